@@ -1,0 +1,1 @@
+"""Rosters and scores in; CSV, XLSX, JSON and HTML out."""

@@ -1,0 +1,26 @@
+"""Where the program finds what it ships.
+
+``resources/`` stands beside the package in a checkout, inside it in an installed wheel, and
+beside the executable's data in a frozen bundle.  This module alone knows the difference.
+"""
+
+import sys
+from pathlib import Path
+
+
+def resource(*parts: str) -> Path:
+    """Return the path of a shipped file, such as ``resource("fonts", "Sans.ttf")``.
+
+    Raises FileNotFoundError, naming every place looked in, when the installation is incomplete.
+    """
+    package = Path(__file__).resolve().parent
+    roots = [package / "_resources", package.parent / "resources"]
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        roots.insert(0, Path(frozen) / "resources")
+    for root in roots:
+        path = root.joinpath(*parts)
+        if path.exists():
+            return path
+    looked = ", ".join(str(root) for root in roots)
+    raise FileNotFoundError(f"{'/'.join(parts)} is not in {looked}: install the program again.")

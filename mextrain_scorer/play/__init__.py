@@ -1,0 +1,1 @@
+"""The game as played, tile by tile, with simple players."""

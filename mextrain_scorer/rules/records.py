@@ -1,0 +1,161 @@
+"""What a score sheet says, as frozen values.
+
+A sheet has a row for each engine and a column for each seat, as the paper has.  Scores are kept
+as the house awards them; ``went_out`` is kept apart from them, because a 0 is not proof of it
+everywhere.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+
+NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
+
+
+class Outcome(StrEnum):
+    """How a round ended, for the whole table."""
+
+    PLAYED = "played"
+    BLOCKED = "blocked"
+    NOT_PLAYED = "not-played"
+
+
+class SheetStatus(StrEnum):
+    """Where a sheet of paper is on its way across the desk."""
+
+    OPEN = "open"
+    COMPLETE = "complete"
+    RECEIVED = "received"
+    RETURNED = "returned"
+    SIGNED = "signed"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One player's score of one round.
+
+    ``score`` is in points and None while nothing is written: a blank is never a zero.
+    ``as_written`` holds the reason where the table insists on a score that cannot be.
+    """
+
+    score: int | None = None
+    went_out: bool = False
+    as_written: str = ""
+
+
+BLANK = Cell()
+
+
+@cache
+def plain_cell(score: int, went_out: bool) -> Cell:
+    """Return the one shared value of an ordinary cell; large events hold each thousands of times."""
+    return Cell(score, went_out)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place at a table, counted clockwise from 1: the next seat plays next.
+
+    ``from_engine`` is the first round of a late arrival, ``left_from`` the first round that
+    somebody who left did not play; None where they stayed from beginning to end.
+    """
+
+    seat_no: int
+    player: int
+    name: str
+    from_engine: int | None = None
+    left_from: int | None = None
+
+    def plays(self, engine: int) -> bool:
+        """Say whether this player is at the table in the round of that engine."""
+        arrived = self.from_engine is None or engine <= self.from_engine
+        return arrived and (self.left_from is None or engine > self.left_from)
+
+    @property
+    def takes_place(self) -> bool:
+        """Say whether this player can be placed: nobody is who missed rounds of the game."""
+        return self.from_engine is None and self.left_from is None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One row of the sheet: the round of one engine, with a cell for each seat of the sheet.
+
+    ``accepted`` holds the reason where the round stands as written though the checks object.
+    """
+
+    engine: int
+    cells: tuple[Cell, ...]
+    outcome: Outcome = Outcome.PLAYED
+    accepted: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The game monitor's decision on one tied group, best first or shared.
+
+    ``basis`` is the tie-break key that the group shared when it was ruled: a correction that
+    changes it opens the tie again.
+    """
+
+    players: tuple[int, ...]
+    shared: bool
+    by: str
+    reason: str
+    basis: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One table's score sheet in one stage.
+
+    ``cuts`` are the places after which something is decided: (1,) where one player goes on,
+    (1, 2) in a final that names first and second.
+    """
+
+    stage: str
+    table_no: int
+    rule_set: RuleSet
+    seats: tuple[Seat, ...]
+    rounds: tuple[Round, ...]
+    cuts: tuple[int, ...] = (1,)
+    status: SheetStatus = SheetStatus.OPEN
+    written_totals: Mapping[int, int] = field(default=NOTHING_WRITTEN)
+    circled: int | None = None
+    rulings: tuple[Ruling, ...] = ()
+    accepted: str = ""
+    score_keeper: str | None = None
+    note: str = ""
+
+    def round_of(self, engine: int) -> Round:
+        """Return the round of that engine; raises KeyError where the rule set has none."""
+        for row in self.rounds:
+            if row.engine == engine:
+                return row
+        raise KeyError(engine)
+
+    def seat_of(self, player: int) -> Seat:
+        """Return the seat of that player; raises KeyError where nobody of that number sits."""
+        for seat in self.seats:
+            if seat.player == player:
+                return seat
+        raise KeyError(player)
+
+    def players_in(self, engine: int) -> int:
+        """Return how many are at the table in that round: hand limits follow it."""
+        return sum(seat.plays(engine) for seat in self.seats)
+
+    def column(self, seat: Seat) -> tuple[Cell, ...]:
+        """Return that seat's cells from the first round to the last."""
+        index = self.seats.index(seat)
+        return tuple(row.cells[index] for row in self.rounds)
+
+
+def empty_rounds(rule_set: RuleSet, seats: int) -> tuple[Round, ...]:
+    """Return the rows of a sheet on which nothing is written yet."""
+    return tuple(Round(engine, (BLANK,) * seats) for engine in rule_set.engines)

@@ -1,0 +1,1 @@
+"""Paper: content in, PDF out."""

@@ -1,0 +1,1 @@
+"""One tournament, one SQLite file: rows, unit of work, journal, gate, migrations, backups."""
