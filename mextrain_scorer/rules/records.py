@@ -52,7 +52,7 @@ BLANK = Cell()
 
 @cache
 def plain_cell(score: int, went_out: bool) -> Cell:
-    """Return the one shared value of an ordinary cell; large events hold each thousands of times."""
+    """Return the one shared value of an ordinary cell: large events hold each many times."""
     return Cell(score, went_out)
 
 

@@ -1,0 +1,187 @@
+"""What cannot be right on a score sheet.
+
+An error is something that cannot have happened, or two things on the paper that cannot both be
+true.  What stands on the paper stands all the same where the table insists: the finding is then
+accepted, with its reason on record.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.rules.hands import largest_hand, most_tiles
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.standings import advancing, is_complete, missing_in, open_ties, totals
+from mextrain_scorer.rules.words import say
+
+
+class Severity(StrEnum):
+    """An error keeps a sheet from being signed unless accepted; a warning only asks."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to look at, as a sentence, and where it is.
+
+    ``engine`` is None where the finding is about the whole sheet.
+    """
+
+    severity: Severity
+    code: str
+    stage: str
+    table_no: int
+    engine: int | None
+    players: tuple[int, ...]
+    message: str
+    accepted: bool = False
+
+    @property
+    def blocks(self) -> bool:
+        """Say whether this finding keeps the sheet from being signed."""
+        return (self.severity is Severity.ERROR and not self.accepted) or self.code == "missing"
+
+
+def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
+    """Return everything to look at on one sheet, in the order of its rounds, then its totals."""
+    missing = missing_in(sheet)
+    found: list[Finding] = []
+    for row in sheet.rounds:
+        found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
+    found.extend(_check_totals(sheet, missing))
+    found.extend(_check_winner(sheet))
+    return tuple(found)
+
+
+def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
+    """Return the sentence that refuses a score above any hand of that round, None if it can be."""
+    players = sheet.players_in(engine)
+    limit = largest_hand(sheet.rule_set, players, engine)
+    if score <= limit:
+        return None
+    if sheet.rule_set.has_boneyard(players):
+        return say("All the tiles that are left come to {limit}.", limit=limit)
+    tiles = most_tiles(sheet.rule_set, players)
+    return say("A hand of {tiles} tiles comes to {limit} at most.", tiles=tiles, limit=limit)
+
+
+def _named(seat: Seat) -> str:
+    return say("No. {number} {name}", number=seat.player, name=seat.name)
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return ", ".join(_named(seat) for seat in seats)
+
+
+def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
+    if row.outcome is Outcome.NOT_PLAYED:
+        return
+    for seat, cell in zip(sheet.seats, row.cells, strict=True):
+        why = None if cell.score is None else too_high(sheet, row.engine, cell.score)
+        if why is not None:
+            text = say(
+                "{who}: {score} cannot be. {why}", who=_named(seat), score=cell.score, why=why
+            )
+            accepted = bool(cell.as_written or row.accepted)
+            yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
+    yield from _check_who_went_out(sheet, row, missing)
+    if missing:
+        waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
+        text = say("No score yet for {who}.", who=_names(missing))
+        yield Finding(
+            Severity.WARNING if waits else Severity.ERROR,
+            "missing",
+            sheet.stage,
+            sheet.table_no,
+            row.engine,
+            tuple(seat.player for seat in missing),
+            text,
+        )
+
+
+def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
+    """Exactly one player goes out in a round, nobody in a blocked one (Samboree rules 8 and 9)."""
+    cells = list(zip(sheet.seats, row.cells, strict=True))
+    if row.outcome is Outcome.BLOCKED:
+        proves = sheet.rule_set.zero_proves_out(row.engine)
+        zeros = tuple(seat for seat, cell in cells if cell.score == 0 and proves)
+        if zeros:
+            text = say(
+                "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)
+            )
+            yield _error(sheet, "out-in-blocked-round", row, zeros, text)
+        return
+    out = tuple(seat for seat, cell in cells if cell.went_out)
+    if len(out) > 1:
+        text = say("{who} cannot all have gone out: only one player can.", who=_names(out))
+        yield _error(sheet, "two-out", row, out, text)
+    if not out and not missing and any(seat.plays(row.engine) for seat in sheet.seats):
+        text = say("Nobody went out. Is a score wrong, or was the round blocked?")
+        present = tuple(seat for seat in sheet.seats if seat.plays(row.engine))
+        yield _error(sheet, "nobody-out", row, present, text)
+
+
+def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterator[Finding]:
+    computed = totals(sheet)
+    waiting = {seat.player for seats in missing.values() for seat in seats}
+    for seat in sheet.seats:
+        written = sheet.written_totals.get(seat.player)
+        if written is None or seat.player in waiting or written == computed[seat.player]:
+            continue
+        text = say(
+            "{who}: the sheet says {written}, the rounds come to {computed}.",
+            who=_named(seat),
+            written=written,
+            computed=computed[seat.player],
+        )
+        yield _error(sheet, "total-mismatch", None, (seat,), text)
+
+
+def _check_winner(sheet: Sheet) -> Iterator[Finding]:
+    """The score keeper circles the winner (Samboree rule 10); an open tie has none yet."""
+    if not is_complete(sheet):
+        return
+    for tie in open_ties(sheet):
+        text = say(
+            "{who} are tied at {total}. The game monitor decides.",
+            who=_names(tuple(line.seat for line in tie.lines)),
+            total=tie.lines[0].total,
+        )
+        yield Finding(
+            Severity.WARNING, "open-tie", sheet.stage, sheet.table_no, None, tie.players, text
+        )
+    winners = advancing(sheet, 1)
+    if sheet.circled is None or sheet.circled in winners:
+        return
+    circled = sheet.seat_of(sheet.circled)
+    first = tuple(sheet.seat_of(player) for player in winners)
+    text = say(
+        "The sheet circles {circled}; by the scores it is {winner}.",
+        circled=_named(circled),
+        winner=_names(first),
+    )
+    yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
+
+
+def _error(
+    sheet: Sheet,
+    code: str,
+    row: Round | None,
+    seats: tuple[Seat, ...],
+    text: str,
+    *,
+    accepted: bool = False,
+) -> Finding:
+    reason = sheet.accepted if row is None else row.accepted
+    return Finding(
+        Severity.ERROR,
+        code,
+        sheet.stage,
+        sheet.table_no,
+        None if row is None else row.engine,
+        tuple(seat.player for seat in seats),
+        text,
+        accepted or bool(reason),
+    )

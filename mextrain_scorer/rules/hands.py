@@ -1,0 +1,35 @@
+"""How much a hand can be worth at the end of a round.
+
+Nobody writes on the sheet who started, so a score is refused only above what the fullest hand of
+the table could hold.
+"""
+
+from functools import cache
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.tiles import values_without
+
+
+@cache
+def highest_sum(highest: int, double_blank: int, engine: int, tiles: int) -> int:
+    """Return the most points that ``tiles`` tiles of a double-``highest`` set can be worth.
+
+    The engine is out of play; the double blank counts ``double_blank`` points.
+    """
+    return sum(values_without(highest, engine, double_blank)[:tiles])
+
+
+def most_tiles(rule_set: RuleSet, players: int) -> int:
+    """Return the most tiles that anybody at a table of ``players`` can be left with.
+
+    Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
+    """
+    if players not in rule_set.draws or rule_set.has_boneyard(players):
+        return len(values_without(rule_set.highest, rule_set.first_engine, 0))
+    return rule_set.tiles_drawn(players)
+
+
+def largest_hand(rule_set: RuleSet, players: int, engine: int) -> int:
+    """Return the most points one player can score in a round at a table of ``players``."""
+    tiles = most_tiles(rule_set, players)
+    return highest_sum(rule_set.highest, rule_set.double_blank, engine, tiles)

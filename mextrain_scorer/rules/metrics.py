@@ -1,0 +1,91 @@
+"""The figures that standings compare, each with its step of the chain.
+
+A zero round is a round the player went out in; the lowest other round is the lowest score above
+zero (hub-double-12).  Rounds that nobody played count for nothing.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+
+
+class DecidedBy(StrEnum):
+    """The step that put a player ahead of the next one down."""
+
+    TOTAL = "total"
+    ZERO_ROUNDS = "zero_rounds"
+    LOWEST_OTHER_ROUND = "lowest_other_round"
+    COUNTBACK = "countback"
+    RULING = "ruling"
+    SHARED = "shared"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One player's figures at a table.
+
+    ``others`` are the scores above zero, lowest first.  ``key`` sorts lines best first and holds
+    one value a step of the chain, so that the first difference names the step that decided.
+    """
+
+    seat: Seat
+    total: int
+    zero_rounds: int
+    others: tuple[int, ...]
+    key: tuple[tuple[int, ...], ...]
+
+    @property
+    def lowest_other_round(self) -> int | None:
+        """The lowest score above zero, None where every round was a zero."""
+        return self.others[0] if self.others else None
+
+    @property
+    def basis(self) -> tuple[int, ...]:
+        """The key as plain whole numbers: what a ruling on a tie rests on."""
+        return tuple(value for step in self.key for value in step)
+
+
+def chain(rule_set: RuleSet) -> tuple[DecidedBy, ...]:
+    """Return the steps that part players, in the rule set's order."""
+    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in rule_set.tie_breaks))
+
+
+def step_between(rule_set: RuleSet, ahead: Line, behind: Line) -> DecidedBy | None:
+    """Return the first step of the chain on which two lines differ, None where there is none."""
+    for step, better, worse in zip(chain(rule_set), ahead.key, behind.key, strict=True):
+        if better != worse:
+            return step
+    return None
+
+
+def lines(sheet: Sheet) -> tuple[Line, ...]:
+    """Return the figures of everybody on the sheet, in seat order."""
+    rounds = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    result = []
+    for index, seat in enumerate(sheet.seats):
+        scores = []
+        zero_rounds = 0
+        for row in rounds:
+            cell = row.cells[index]
+            if cell.score is not None:
+                scores.append(cell.score)
+                zero_rounds += cell.went_out and row.outcome is Outcome.PLAYED
+        result.append(_line(sheet.rule_set, seat, scores, zero_rounds))
+    return tuple(result)
+
+
+def _line(rule_set: RuleSet, seat: Seat, scores: list[int], zero_rounds: int) -> Line:
+    others = tuple(sorted(score for score in scores if score > 0))
+    total = sum(others)
+    key: list[tuple[int, ...]] = [(total,)]
+    for step in rule_set.tie_breaks:
+        if step is TieBreak.ZERO_ROUNDS:
+            key.append((-zero_rounds,))
+        elif step is TieBreak.LOWEST_OTHER_ROUND:
+            key.append(others[:1])
+        else:
+            key.append(others[1:])
+    return Line(seat, total, zero_rounds, others, tuple(key))
