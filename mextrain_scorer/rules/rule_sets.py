@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from mextrain_scorer.rules.refusal import Refused
+
 
 class TieBreak(StrEnum):
     """A step of the chain that parts equal totals; the order is the rule set's."""
@@ -24,7 +26,7 @@ class SharedPlaces(StrEnum):
     DENSE = "1-1-2"
 
 
-class UnknownRuleSet(LookupError):
+class UnknownRuleSet(Refused):
     """No rule set has that key; the message lists those there are."""
 
 
