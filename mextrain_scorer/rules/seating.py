@@ -1,0 +1,18 @@
+"""Seating: how many tables there are, and who sits where.
+
+The sizes are worked out in ``seating_sizes``, the draw in ``seating_draw``; this is the door.
+"""
+
+from mextrain_scorer.rules.seating_draw import Candidate, Draw, Together, draw_seats
+from mextrain_scorer.rules.seating_sizes import Advice, CannotSeat, advise, table_sizes
+
+__all__ = [
+    "Advice",
+    "Candidate",
+    "CannotSeat",
+    "Draw",
+    "Together",
+    "advise",
+    "draw_seats",
+    "table_sizes",
+]

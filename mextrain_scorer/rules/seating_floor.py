@@ -1,0 +1,204 @@
+"""The hall while seats are drawn: who is at which table, and what that costs.
+
+A wish gives players values, such as couples or clubs, and a price to the presence of each further
+player of a value at a table.  Prices never fall as a table fills, so the cheapest spread
+of one value over the tables is easily known: what a hall costs above it is what can be mended.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+NO_VALUE = 0
+HARM_OF_NEXT_WISH = 1_000  # more than any swap of two players can cost under one wish
+TRIES = 40  # partners looked at for a player who should move, before leaving it to others
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is wished for: each player's value, and the price of a table's n-th player of it.
+
+    ``price[n]`` is the cost of one more where n of that value are at the table already.
+    """
+
+    values: tuple[int, ...]
+    price: tuple[int, ...]
+
+
+def apart(values: Sequence[int], largest_table: int) -> Wish:
+    """Return the wish that players of one value sit apart: each pair at a table costs one."""
+    return Wish(tuple(values), tuple(range(largest_table + 1)))
+
+
+def one_each(values: Sequence[int], largest_table: int) -> Wish:
+    """Return the wish that each table has somebody of each value: the first is worth one."""
+    return Wish(tuple(values), (-1, *[0] * largest_table))
+
+
+class Floor:
+    """Players, by index, at tables, by index; wishes in order of weight.
+
+    ``above[w]`` is how much wish ``w`` costs more than the least it could cost on its own.
+    """
+
+    def __init__(
+        self, sizes: Sequence[int], pinned: Sequence[int | None], wishes: Sequence[Wish]
+    ) -> None:
+        self.sizes = tuple(sizes)
+        self.pinned = tuple(pinned)
+        self.movable = [player for player, table in enumerate(pinned) if table is None]
+        self.wishes = tuple(wishes)
+        self.table_of = [-1 if table is None else table for table in pinned]
+        self.free = list(sizes)
+        for table in pinned:
+            if table is not None:
+                self.free[table] -= 1
+        self._weights = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(wishes)))]
+        self._count_all()
+        self._least = [self._least_costs(wish) for wish in range(len(wishes))]
+
+    def seat_everybody(self, tables: Sequence[int]) -> None:
+        """Give the movable players these tables, in the order of ``movable``."""
+        for player, table in zip(self.movable, tables, strict=True):
+            self.table_of[player] = table
+        self._count_all()
+        self.excess = [
+            {value: cost - self._least[wish][value] for value, cost in costs.items()}
+            for wish, costs in enumerate(self._costs)
+        ]
+        self.above = [sum(excess.values()) for excess in self.excess]
+
+    def is_settled(self) -> bool:
+        """Say whether every wish is fulfilled as well as it could be on its own."""
+        return not any(self.above)
+
+    def present(self, wish: int, value: int, table: int) -> int:
+        """Return how many of a value are at a table."""
+        return self._counts[wish].get(value * len(self.sizes) + table, 0)
+
+    def harm(self, one: int, other: int) -> int:
+        """Return what exchanging two players costs: below 0 where it mends more than it breaks.
+
+        Any harm to a wish outweighs all good done to the wishes after it.
+        """
+        here, there = self.table_of[one], self.table_of[other]
+        if here == there:
+            return 0
+        total, tables = 0, len(self.sizes)
+        for wish, counts, weight in zip(self.wishes, self._counts, self._weights, strict=True):
+            mine, theirs = wish.values[one], wish.values[other]
+            if mine == theirs:
+                continue
+            price, harm = wish.price, 0
+            if mine:
+                at = mine * tables
+                harm = price[counts.get(at + there, 0)] - price[counts[at + here] - 1]
+            if theirs:
+                at = theirs * tables
+                harm += price[counts.get(at + here, 0)] - price[counts[at + there] - 1]
+            total += harm * weight
+        return total
+
+    def move(self, player: int, table: int) -> None:
+        """Take a player to another table; somebody from there must move on in turn."""
+        here, tables = self.table_of[player], len(self.sizes)
+        for index, wish in enumerate(self.wishes):
+            value = wish.values[player]
+            if value == NO_VALUE:
+                continue
+            counts, at = self._counts[index], value * tables
+            counts[at + here] -= 1
+            arriving = counts.get(at + table, 0)
+            cost = wish.price[arriving] - wish.price[counts[at + here]]
+            counts[at + table] = arriving + 1
+            self.excess[index][value] += cost
+            self.above[index] += cost
+        self.table_of[player] = table
+
+    def swap(self, one: int, other: int) -> None:
+        """Exchange two players."""
+        here, there = self.table_of[one], self.table_of[other]
+        self.move(one, there)
+        self.move(other, here)
+
+    def mend(self, rng: Random) -> None:
+        """Exchange players who should move with others, at random, while that helps at once."""
+        helped = True
+        while helped and not self.is_settled():
+            helped = False
+            unhappy = [player for player in self.movable if self._should_move(player)]
+            rng.shuffle(unhappy)
+            for player in unhappy:
+                if self._should_move(player) and self._find_better_table(player, rng):
+                    helped = True
+
+    def stir(self, rng: Random, swaps: int) -> None:
+        """Exchange players at random where that harms nothing: every good draw stays possible."""
+        movable = self.movable
+        if len(movable) < 2:
+            return
+        for _ in range(swaps):
+            one, other = rng.choice(movable), rng.choice(movable)
+            if self.table_of[one] != self.table_of[other] and self.harm(one, other) <= 0:
+                self.swap(one, other)
+
+    def _should_move(self, player: int) -> bool:
+        table = self.table_of[player]
+        return any(
+            self.excess[index].get(wish.values[player], 0) > 0
+            and self.present(index, wish.values[player], table) > 1
+            for index, wish in enumerate(self.wishes)
+        )
+
+    def _find_better_table(self, player: int, rng: Random) -> bool:
+        movable = self.movable
+        if len(movable) <= TRIES:
+            partners = rng.sample(movable, len(movable))
+        else:
+            partners = [rng.choice(movable) for _ in range(TRIES)]
+        for other in partners:
+            if self.harm(player, other) < 0:
+                self.swap(player, other)
+                return True
+        return False
+
+    def _count_all(self) -> None:
+        """Count afresh who is where, and what each value of each wish costs."""
+        tables = len(self.sizes)
+        self._counts: list[dict[int, int]] = []
+        self._costs: list[dict[int, int]] = []
+        for wish in self.wishes:
+            counts: dict[int, int] = {}
+            costs = dict.fromkeys(sorted(set(wish.values) - {NO_VALUE}), 0)
+            for value, table in zip(wish.values, self.table_of, strict=True):
+                if value != NO_VALUE and table >= 0:
+                    at = value * tables + table
+                    already = counts.get(at, 0)
+                    costs[value] += wish.price[already]
+                    counts[at] = already + 1
+            self._counts.append(counts)
+            self._costs.append(costs)
+
+    def _least_costs(self, wish: int) -> dict[int, int]:
+        """Return the least each value can cost, whatever else happens in the hall.
+
+        Each player still to be seated goes where fewest of the value are.
+        """
+        values, price = self.wishes[wish].values, self.wishes[wish].price
+        to_seat = Counter(values[player] for player in self.movable)
+        pinned: dict[int, Counter[int]] = {}
+        for at, present in self._counts[wish].items():
+            pinned.setdefault(at // len(self.sizes), Counter())[present] += 1
+        least = dict(self._costs[wish])
+        for value in least:
+            with_so_many = pinned.get(value, Counter())
+            level, tables = 0, len(self.sizes) - with_so_many.total()
+            left = to_seat[value]
+            while left:
+                seated = min(left, tables)
+                least[value] += seated * price[level]
+                left -= seated
+                level += 1
+                tables += with_so_many[level]
+        return least
