@@ -1,0 +1,164 @@
+"""The play-off: from the winners of all tables to one final.
+
+Samboree rule 11 sends the table winners into a play-off game for 1st and 2nd place; how many
+games that takes follows from how many players one table seats.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.words import say
+
+FINAL = "final"
+FINAL_CUTS = (1, 2)
+
+
+class TiedRunnersUp(ValueError):
+    """The last wild card falls within a tie; ``players`` are those the monitor must part."""
+
+    def __init__(self, players: tuple[int, ...], places: int) -> None:
+        self.players = players
+        self.places = places
+        super().__init__(
+            say(
+                "{players} are level, and there is room for {places} of them. "
+                "Decide between them first.",
+                players=", ".join(say("No. {player}", player=player) for player in players),
+                places=places,
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One stage of the play-off.
+
+    ``sizes`` are the players at each table, in table order; ``advance`` is how many of each
+    table go on, 0 in the final.
+    """
+
+    key: str
+    title: str
+    sizes: tuple[int, ...]
+    advance: int
+
+    @property
+    def is_final(self) -> bool:
+        """Say whether this stage names the champion."""
+        return self.key == FINAL
+
+    @property
+    def players(self) -> int:
+        """The number of players that come into this stage."""
+        return sum(self.sizes)
+
+    @property
+    def going_on(self) -> int:
+        """The number of players that go on, where no places are shared."""
+        return sum(self.advance_from(table_no) for table_no in range(1, len(self.sizes) + 1))
+
+    def advance_from(self, table_no: int) -> int:
+        """Return how many of that table go on: never all, or its game would decide nothing."""
+        return min(self.advance, self.sizes[table_no - 1] - 1)
+
+    def cuts_at(self, table_no: int) -> tuple[int, ...]:
+        """Return the places of that table after which something is decided."""
+        return cuts_for(self.key, tables=len(self.sizes), advance=self.advance_from(table_no))
+
+
+def cuts_for(stage_key: str, *, tables: int, advance: int = 1) -> tuple[int, ...]:
+    """Return the places after which something is decided at a table of that stage.
+
+    A tie within a cut's two sides waits for nobody.  The final names 1st and 2nd (Samboree rule
+    11), and so does a qualifying table that is the only one; any other table decides who goes on.
+    ``tables`` counts all tables of the stage, for ``qualifying`` those of every game of the day.
+    """
+    if stage_key == FINAL or tables == 1:
+        return FINAL_CUTS
+    return (advance,)
+
+
+def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[Stage, ...]:
+    """Return the stages that lead from that many players going on to one final.
+
+    ``winners`` may differ from ``tables_played`` (the qualifying tables): winners who share first
+    place all go on, some events send more than one, some winners decline.  Up to one table's
+    worth play the final.  Otherwise they are seated as everybody is and the lowest total of each
+    table goes on; from two tables the two lowest, so that no final has fewer than three.
+    One qualifying table alone has no play-off, nor has one player: the plan is empty.
+    Raises CannotSeat where the rule set has no tables for a stage.
+    """
+    if tables_played <= 1 or winners <= 1:
+        return ()
+    games: list[tuple[tuple[int, ...], int]] = []
+    players = winners
+    while players > rule_set.largest_table:
+        sizes = table_sizes(rule_set, players)
+        advance = 2 if len(sizes) == 2 else 1
+        games.append((sizes, advance))
+        players = sum(min(advance, size - 1) for size in sizes)
+    stages = [
+        Stage(f"playoff-{number}", _title(number, len(games)), sizes, advance)
+        for number, (sizes, advance) in enumerate(games, start=1)
+    ]
+    return (*stages, Stage(FINAL, say("Final"), (players,), 0))
+
+
+def next_stage(
+    rule_set: RuleSet, winners: int, tables_played: int, stages_so_far: int = 0
+) -> Stage:
+    """Return the stage to seat now, for the players who really go on.
+
+    The plan is made anew each time, because shared places and declined seats change the numbers.
+    ``stages_so_far`` counts the play-off stages already played.
+    Raises CannotSeat where nothing is left to play.
+    """
+    plan = plan_playoff(rule_set, winners, tables_played)
+    if not plan:
+        if tables_played <= 1:
+            raise CannotSeat(
+                say("There was only one table: its places are the result, without a play-off.")
+            )
+        raise CannotSeat(
+            say("A play-off needs two players or more. Seat another player, or name the champion.")
+        )
+    stage = plan[0]
+    if stage.is_final:
+        return stage
+    number = stages_so_far + 1
+    last = stages_so_far + len(plan) - 1
+    return Stage(f"playoff-{number}", _title(number, last), stage.sizes, stage.advance)
+
+
+def best_runners_up(
+    candidates: Sequence[tuple[int, tuple[int, ...]]], count: int
+) -> tuple[int, ...]:
+    """Return the ``count`` best runners-up, as (player, tie-break key) with the lowest key best.
+
+    An option of some events: they fill a play-off table with wild cards.
+    Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
+    are fewer runners-up than wild cards.
+    """
+    if count > len(candidates):
+        raise CannotSeat(
+            say(
+                "There are {there} runners-up for {count} wild cards. Ask for fewer.",
+                there=len(candidates),
+                count=count,
+            )
+        )
+    ranked = sorted(candidates, key=lambda candidate: (candidate[1], candidate[0]))
+    if 0 < count < len(ranked) and ranked[count - 1][1] == ranked[count][1]:
+        level = ranked[count][1]
+        tied = tuple(player for player, key in ranked if key == level)
+        before = sum(key < level for _, key in ranked)
+        raise TiedRunnersUp(tied, count - before)
+    return tuple(player for player, _ in ranked[:count])
+
+
+def _title(number: int, last_before_final: int) -> str:
+    if number == last_before_final:
+        return say("Semi-finals")
+    return say("Play-off {number}", number=number)
