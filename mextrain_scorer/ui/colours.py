@@ -1,0 +1,91 @@
+"""The colours of both themes, each named for what it says.
+
+State is never told by colour alone: a word or a sign goes with it.  The words' colours reach a
+contrast of at least 4.5:1 on every ground they stand on; a test computes it.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One theme, as ``#RRGGBB``. ``..._ground`` is what lies behind the colour of that name."""
+
+    dark: bool
+    ground: str
+    surface: str
+    line: str
+    strong_line: str
+    ink: str
+    soft_ink: str
+    accent: str
+    accent_ground: str
+    on_accent: str
+    question: str
+    question_ground: str
+    wrong: str
+    wrong_ground: str
+    went_out: str
+    went_out_ground: str
+    tile: str
+    pip: str
+
+
+LIGHT = Colours(
+    dark=False,
+    ground="#F6F4EF",
+    surface="#FFFFFF",
+    line="#D8D4CA",
+    strong_line="#8A8576",
+    ink="#1C2430",
+    soft_ink="#56606E",
+    accent="#0B6B66",
+    accent_ground="#E3F0EE",
+    on_accent="#FFFFFF",
+    question="#7A4B00",
+    question_ground="#FFF1D6",
+    wrong="#A8261B",
+    wrong_ground="#FCE9E6",
+    went_out="#1E6B3A",
+    went_out_ground="#EAF3EC",
+    tile="#FFFEFA",
+    pip="#1C2430",
+)
+
+DARK = Colours(
+    dark=True,
+    ground="#12161C",
+    surface="#1B212A",
+    line="#36404D",
+    strong_line="#7A8797",
+    ink="#ECEFF3",
+    soft_ink="#A9B3C0",
+    accent="#63CFC5",
+    accent_ground="#17363A",
+    on_accent="#0E2422",
+    question="#F2C46D",
+    question_ground="#3A2E16",
+    wrong="#FF9A8F",
+    wrong_ground="#3B1F1D",
+    went_out="#8FD9A8",
+    went_out_ground="#1A2E22",
+    tile="#232B36",
+    pip="#ECEFF3",
+)
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance, 0 to 1, of ``#RRGGBB`` (WCAG 2.2)."""
+
+    def linear(part: int) -> float:
+        share = part / 255
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, 1 to 21 (WCAG 2.2: words need 4.5)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,47 @@
+"""The desk's feed as one Qt signal.
+
+The desk may speak from the thread of a long piece of work; views hear it on the window's thread,
+and only after that work is over, so that the file is never used from two threads at once.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes, Feed
+
+
+class FeedAdapter(QObject):
+    """Turns what the desk says after each commit into ``changed``, on this object's thread."""
+
+    changed = Signal(object)
+    _heard = Signal(object)
+
+    def __init__(self, feed: "Feed", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._held: list[Changes] | None = None
+        self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)
+        self._unsubscribe = feed.subscribe(self._heard.emit)
+
+    def hold(self) -> None:
+        """Keep changes back from now on: another thread is using the file."""
+        if self._held is None:
+            self._held = []
+
+    def release(self) -> None:
+        """Pass on what was kept back, in order, and whatever comes from now on."""
+        held, self._held = self._held or [], None
+        for changes in held:
+            self.changed.emit(changes)
+
+    def close(self) -> None:
+        """Hear nothing more from the feed."""
+        self._unsubscribe()
+
+    @Slot(object)
+    def _on_heard(self, changes: "Changes") -> None:
+        if self._held is None:
+            self.changed.emit(changes)
+        else:
+            self._held.append(changes)

@@ -1,0 +1,130 @@
+"""Work that takes longer than a blink, off the window's thread, one piece at a time.
+
+The tournament's file is used from one thread at a time: while work runs the window is covered
+and the feed held back, so that nothing reads beside it.
+"""
+
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.notices import Notices
+
+T = TypeVar("T")
+
+
+class Cancelled(Exception):
+    """The user stopped the work."""
+
+
+class Progress(QObject):
+    """Handed to the work: told how far it is, and raises Cancelled once the user has stopped it."""
+
+    made = Signal(int, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stop = False
+
+    def __call__(self, done: int, total: int) -> None:
+        """Say that ``done`` of ``total`` steps are behind us; 0 of 0 where nobody knows."""
+        if self._stop:
+            raise Cancelled
+        self.made.emit(done, total)
+
+    def stop(self) -> None:
+        """Let the work end at its next step."""
+        self._stop = True
+
+
+class _Worker(QThread):
+    """Runs one callable and keeps what came of it."""
+
+    def __init__(self, work: Callable[[], Any], parent: QObject) -> None:
+        super().__init__(parent)
+        self._work = work
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        """Run the work; whatever it raises is kept for the window's thread."""
+        try:
+            self.result = self._work()
+        except BaseException as error:  # noqa: BLE001  raised again on the window's thread
+            self.error = error
+
+
+class LongWork(QObject):
+    """Runs one long piece of work at a time and says when it begins, goes on and ends."""
+
+    started = Signal(str, bool)
+    progressed = Signal(int, int)
+    ended = Signal()
+
+    def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._notices = notices
+        self._worker: _Worker | None = None
+        self._progress: Progress | None = None
+        self._then: Callable[[Any], None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Say whether work is under way."""
+        return self._worker is not None
+
+    def do(
+        self,
+        title: str,
+        work: Callable[[Progress], T],
+        then: Callable[[T], None],
+        *,
+        can_stop: bool = False,
+    ) -> None:
+        """Run ``work`` beside the window and ``then`` with its result on the window's thread.
+
+        ``title`` says what is being done.  A refusal becomes a notice; a stopped work ends
+        quietly.  Raises Refused while another piece of work is under way.
+        """
+        if self.busy:
+            raise Refused(self.tr("Wait a moment: something else is still being done."))
+        progress = Progress()
+        progress.made.connect(self.progressed)
+        self._progress = progress
+        self._then = then
+        self._worker = _Worker(lambda: work(progress), self)
+        self._worker.finished.connect(self._on_finished)
+        self.started.emit(title, can_stop)
+        self._worker.start()
+
+    def stop(self) -> None:
+        """Stop the work at its next step."""
+        if self._progress is not None:
+            self._progress.stop()
+
+    def wait(self) -> None:
+        """Stop the work and return once its thread has ended; its result is dropped."""
+        if self._worker is not None:
+            self.stop()
+            self._then = None
+            self._worker.wait()
+
+    @Slot()
+    def _on_finished(self) -> None:
+        worker, then = self._worker, self._then
+        self._worker = self._progress = self._then = None
+        if worker is None:
+            return
+        worker.deleteLater()
+        self.ended.emit()
+        if worker.error is None:
+            if then is not None:
+                with self._notices.refusals_shown():
+                    then(worker.result)
+        elif isinstance(worker.error, Refused):
+            self._notices.refuse(str(worker.error))
+        elif not isinstance(worker.error, Cancelled):
+            sys.excepthook(type(worker.error), worker.error, worker.error.__traceback__)
