@@ -208,7 +208,7 @@ def free_folder(wanted: Path) -> Path:
 def play_demo(reason: str) -> int:
     """Play the demo tournament, with every document, into a folder that nothing is lost from."""
     folder = free_folder(ROOT / "demo")
-    say(f"{reason}, so a demo tournament is played into the folder {folder} instead of a window.")
+    say(f"{reason}, so no window opens: a demo tournament is played into {folder} instead.")
     code = call_python("-m", "mextrain_scorer", "demo", "-o", str(folder))
     if code == 0:
         say(f"The demo tournament and all its documents are in {folder}")

@@ -1,0 +1,111 @@
+"""What every test can rely on: no screen, no settings of the user's, no warning unseen.
+
+Qt's own warnings fail a test through pytest-qt (``qt_log_level_fail`` in pyproject.toml) and
+Python's through ``filterwarnings``; a log record of WARNING or worse fails it here.  A test that
+means to provoke one asks for ``caplog`` and looks at it.
+"""
+
+import logging
+import os
+import sys
+import tempfile
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.display import VirtualDisplay, virtual_display_running
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Before anybody imports Qt, and for the programs that tests start, which find the checkout so.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["PYTHONPATH"] = str(ROOT)
+
+settings.register_profile("everyday", derandomize=True, deadline=None)
+settings.register_profile(
+    "campaign",
+    deadline=None,
+    max_examples=int(os.environ.get("MEXTRAIN_EXAMPLES", "5000")),
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+def settings_folders(home: Path) -> dict[str, str]:
+    """Return the variables that make ``home`` the place of everything a program keeps."""
+    places = {
+        "HOME": home,
+        "USERPROFILE": home,
+        "APPDATA": home / "AppData" / "Roaming",
+        "LOCALAPPDATA": home / "AppData" / "Local",
+        "XDG_CONFIG_HOME": home / ".config",
+        "XDG_DATA_HOME": home / ".local" / "share",
+        "XDG_STATE_HOME": home / ".local" / "state",
+        "XDG_CACHE_HOME": home / ".cache",
+    }
+    return {name: str(place) for name, place in places.items()}
+
+
+# Fixtures that outlive a test must not see the user's folders either.
+_first_home = tempfile.TemporaryDirectory(prefix="mextrain-home-")
+os.environ.update(settings_folders(Path(_first_home.name)))
+
+
+@pytest.fixture(autouse=True)
+def private_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Give each test an empty home of its own, so that nothing kept by one is seen by another."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as environment:
+        for name, place in settings_folders(home).items():
+            environment.setenv(name, place)
+        yield home
+
+
+@pytest.fixture(scope="session")
+def virtual_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualDisplay]:
+    """Yield an X display with a window manager, for a test that runs the program as people do.
+
+    Start it with ``env=virtual_display.environ()``.
+    """
+    if not sys.platform.startswith("linux"):
+        pytest.skip("drives the real window through X11, which only Linux has")
+    with virtual_display_running(tmp_path_factory.mktemp("display")) as display:
+        yield display
+
+
+class _Records(logging.Handler):
+    """Keeps every record of WARNING and above."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.kept: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.kept.append(f"{record.levelname} {record.name}: {record.getMessage()}")
+
+
+def _watch_log(item: pytest.Item) -> Generator[None, object, object]:
+    records = _Records()
+    logging.getLogger().addHandler(records)
+    try:
+        outcome = yield
+    finally:
+        logging.getLogger().removeHandler(records)
+    if records.kept and "caplog" not in getattr(item, "fixturenames", ()):
+        pytest.fail("logged unexpectedly: " + "; ".join(records.kept), pytrace=False)
+    return outcome
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test whose fixtures log a warning."""
+    return (yield from _watch_log(item))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test that logs a warning it did not ask to see."""
+    return (yield from _watch_log(item))
