@@ -1,0 +1,74 @@
+"""Copies of a tournament file that are whole or not there at all.
+
+SQLite's own backup copies a live file page by page under its lock; copying the file with plain
+reads would drop that lock and could miss the last commit.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.faults import sentence_for
+
+
+def copy_database(source: sqlite3.Connection, target: Path) -> None:
+    """Write a whole copy of an open tournament to ``target``, which must not exist.
+
+    Raises Refused with what to do where it exists, the disk is full or the folder cannot be
+    written; nothing is left behind then.
+    """
+    if target.exists():
+        raise Refused(say("{name} is already there: choose another name.", name=target))
+    part = target.with_name(target.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        _copy(source, part)
+        publish(part, target)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise Refused(sentence_for(error, target)) from error
+
+
+def _copy(source: sqlite3.Connection, part: Path) -> None:
+    copy = sqlite3.connect(part, isolation_level=None)
+    try:
+        copy.execute("PRAGMA synchronous = 3")
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = delete")
+        verdict = copy.execute("PRAGMA quick_check").fetchone()[0]
+    finally:
+        copy.close()
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
+
+
+def publish(part: Path, target: Path) -> None:
+    """Give a finished file its name, durably, without ever replacing another file.
+
+    Raises FileExistsError where something of that name came in the meantime.
+    """
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    try:
+        os.link(part, target)
+        part.unlink()
+    except FileExistsError:
+        raise
+    except OSError:  # sticks formatted as FAT know no links
+        if target.exists():
+            raise FileExistsError(target) from None
+        part.rename(target)
+    sync_folder(target.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder durable, where the system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,67 @@
+"""The file system's and SQLite's complaints, as sentences for people."""
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+
+class NotATournament(Refused):
+    """The file is something else."""
+
+
+class NewerFile(Refused):
+    """The file was made by a newer version of the program; its bytes are left as they are."""
+
+
+class FileInUse(Refused):
+    """Another program holds the file; the sentence says which."""
+
+
+class DamagedFile(Refused):
+    """The file does not say what its journal says; ``aside`` is the copy that was kept of it."""
+
+    def __init__(self, sentence: str, aside: Path | None = None) -> None:
+        super().__init__(sentence)
+        self.aside = aside
+
+
+class NotSaved(Refused):
+    """The disk refused a change; the file was read again and says what it said before."""
+
+
+def sentence_for(error: Exception, path: Path) -> str:
+    """Say what went wrong with ``path`` and what to do about it."""
+    if isinstance(error, sqlite3.Error):
+        return _sqlite_sentence(error, path)
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.ENOSPC:
+        return say("The disk is full. Make room on it, then try {name} again.", name=path.name)
+    if number in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return say("{name} cannot be written there: choose another folder.", name=path.name)
+    if number == errno.ENOENT:
+        return say("{name} is not there: check the folder and the name.", name=path)
+    if number == errno.EISDIR:
+        return say("{name} is a folder: name a file.", name=path)
+    return say("{name} could not be read or written: {why}.", name=path.name, why=error)
+
+
+def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return say("The disk is full. Make room on it and try again; nothing is lost.")
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
+        return say(
+            "{name} cannot be changed where it is: copy it to a folder of yours and open it there.",
+            name=path.name,
+        )
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return say("{name} is open in another program: close it there first.", name=path.name)
+    if code == sqlite3.SQLITE_IOERR:
+        return say(
+            "The disk reported an error with {name}: check the disk or stick, then try again.",
+            name=path.name,
+        )
+    return say("{name} could not be read or written: {why}.", name=path.name, why=error)

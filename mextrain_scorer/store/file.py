@@ -1,0 +1,193 @@
+"""One tournament, one file: made, opened through the gate, changed a transaction at a time."""
+
+import errno
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import backups, database, gate, journal, migrations
+from mextrain_scorer.store.faults import NotSaved, sentence_for
+from mextrain_scorer.store.locking import FileHold
+from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
+from mextrain_scorer.store.work import Work
+
+
+class TournamentFile:
+    """An open tournament file.  ``tip`` is the end of its journal's chain.
+
+    ``saved_at`` is when the last change was committed, None before the first in this session.
+    """
+
+    def __init__(self, path: Path, hold: FileHold | None) -> None:
+        self.path = path
+        self.read_only = hold is None
+        self.saved_at: datetime | None = None
+        self._hold = hold
+        self._one_at_a_time = threading.RLock()
+        self._connect()
+
+    def _connect(self) -> None:
+        self.db = database.connect(self.path, "ro" if self.read_only else "rw")
+        self._engine = database.engine_over(self.db)
+        self._reading = self._engine.execution_options(reading=True)
+        self.tip = journal.read_tip(self.db)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Lend a connection to read with, in a transaction of its own."""
+        with self._one_at_a_time, self._reading.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def change(self) -> Iterator[Work]:
+        """Lend a unit of work; it is committed at the end, or nothing of it is.
+
+        Raises NotSaved where the disk refuses: the file has then been read again.
+        """
+        if self.read_only:
+            raise NotSaved(
+                say(
+                    "{name} can only be read here: copy it to a folder of yours to change it.",
+                    name=self.path.name,
+                )
+            )
+        with self._one_at_a_time:
+            at = datetime.now().astimezone()
+            try:
+                with self._engine.begin() as connection:
+                    work = Work(connection)
+                    yield work
+                    tip = work.finish(self.tip, at)
+            except DBAPIError as error:
+                if isinstance(error.orig, sqlite3.OperationalError | sqlite3.DatabaseError) and (
+                    not isinstance(error.orig, sqlite3.IntegrityError)
+                ):
+                    raise self._not_saved(error.orig) from error
+                raise
+            if tip != self.tip:
+                self.tip, self.saved_at = tip, at
+
+    def _not_saved(self, error: sqlite3.Error) -> NotSaved:
+        """After a failed commit only the file knows what it holds: read it again."""
+        before = self.tip
+        self._engine.dispose()
+        self.db.close()
+        self._connect()
+        if self.tip == before:
+            kept = say("This change was not saved; everything before it is.")
+        else:
+            kept = say("This change did reach the file all the same.")
+        return NotSaved(f"{sentence_for(error, self.path)} {kept}")
+
+    def close(self) -> None:
+        """Let the file go; a second call does nothing."""
+        with self._one_at_a_time:
+            self._engine.dispose()
+            self.db.close()
+            if self._hold is not None:
+                self._hold.release()
+
+
+def create(path: Path, facts: TournamentRow) -> TournamentFile:
+    """Make a tournament file, and never over another one.
+
+    Raises Refused where something of that name is there or the folder cannot be written.
+    """
+    if path.exists():
+        raise Refused(
+            say("{name} is already there: choose another name, or open it.", name=path.name)
+        )
+    part = path.with_name(path.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        db = database.connect(part, "rwc")
+        try:
+            migrations.build(db)
+        finally:
+            db.close()
+        first = TournamentFile(part, hold=_NO_HOLD)
+        with first.change() as work:
+            work.put(facts)
+            work.record("tournament-made", after=facts.name)
+        first.close()
+        backups.publish(part, path)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        raise Refused(sentence_for(error, path)) from error
+    return open_file(path)
+
+
+class _NoHold(FileHold):
+    """For a file that nobody else can know of yet."""
+
+    def __init__(self) -> None:
+        """Hold nothing."""
+
+    def release(self) -> None:
+        """Release nothing."""
+
+
+_NO_HOLD = _NoHold()
+
+
+def open_file(path: Path) -> TournamentFile:
+    """Open a tournament through the gate; read-only where the file or folder is.
+
+    Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
+    """
+    path = path.resolve()
+    hold: FileHold | None = None
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "a folder", str(path))  # noqa: TRY301
+        path.stat()
+        hold = _hold(path)
+        return _through_the_gate(path, hold)
+    except BaseException as error:
+        if hold is not None:
+            hold.release()
+        if isinstance(error, OSError):
+            raise Refused(sentence_for(error, path)) from error
+        raise
+
+
+def _hold(path: Path) -> FileHold | None:
+    """Take the hold, or None where file or folder cannot be written and only reading is left.
+
+    Nothing here opens the tournament itself: that would drop the locks of whoever has it open.
+    """
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return None
+    return FileHold(path)
+
+
+def _through_the_gate(path: Path, hold: FileHold | None) -> TournamentFile:
+    version = gate.check_header(path)
+    file: TournamentFile | None = None
+    try:
+        file = TournamentFile(path, hold)
+        if version < SCHEMA_VERSION:
+            gate.check_contents(file.db, version)
+            backups.copy_database(file.db, path.with_name(f"{path.stem}.version-{version}.bak"))
+            migrations.migrate(file.db, version)
+        file.tip = gate.check_contents(file.db, SCHEMA_VERSION)
+    except (journal.BrokenChain, sqlite3.DatabaseError) as error:
+        if file is not None:
+            file.close()
+        if isinstance(error, sqlite3.OperationalError):
+            raise Refused(sentence_for(error, path)) from error
+        raise gate.damaged(path, str(error)) from error
+    except BaseException:
+        if file is not None:
+            file.close()
+        raise
+    return file

@@ -1,0 +1,78 @@
+"""The gate: what a file has to show before a single score is read from it.
+
+Its header, the exact set of its schema objects, SQLite's integrity check, then the journal's
+chain replayed against every row.  A file that fails is called damaged, copied aside and left as
+it is: nothing is ever repaired in place.
+"""
+
+import hashlib
+import shutil
+import sqlite3
+from pathlib import Path
+
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.database import read_header
+from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
+from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+
+
+def check_header(path: Path) -> int:
+    """Return the file's version from its first bytes, before SQLite touches it.
+
+    Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
+    """
+    is_sqlite, application_id, version, is_wal = read_header(path)
+    if not is_sqlite or application_id != APPLICATION_ID:
+        raise NotATournament(
+            say(
+                "{name} is not a Mextrain tournament: choose a file made by this program.",
+                name=path.name,
+            )
+        )
+    if version > SCHEMA_VERSION:
+        raise NewerFile(
+            say(
+                "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
+            )
+        )
+    if is_wal or version < 1:
+        raise damaged(path, say("another program changed how it is kept"))
+    return version
+
+
+def check_contents(db: sqlite3.Connection, version: int) -> journal.Tip:
+    """Check the schema, SQLite's integrity and the chain; return the chain's tip.
+
+    Raises BrokenChain with what is wrong, sqlite3.DatabaseError where SQLite gives up.
+    """
+    if schema_digest(db) != SCHEMA_DIGESTS[version]:
+        raise journal.BrokenChain("it holds something that this program does not put there")
+    verdict = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if verdict != "ok":
+        raise journal.BrokenChain(f"SQLite says: {verdict}")
+    return journal.verify(db)
+
+
+def damaged(path: Path, why: str) -> DamagedFile:
+    """Keep a copy of a damaged file aside and return the refusal that says so."""
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
+    aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
+    kept = ""
+    try:
+        if not aside.exists():
+            shutil.copyfile(path, aside)
+        kept = say(" A copy was kept as {aside}.", aside=aside.name)
+    except OSError:
+        kept = say(" It could not be copied aside; it was not touched.")
+    return DamagedFile(
+        say(
+            "{name} is damaged ({why}), so it was not opened and nothing in it was changed.{kept}"
+            " Restore the latest backup under another name and go on with that.",
+            name=path.name,
+            why=why,
+            kept=kept,
+        ),
+        aside,
+    )

@@ -1,0 +1,65 @@
+"""One program at a time on one file.
+
+The lock is the operating system's own, on a small file beside the tournament, so a crash leaves
+none behind; a second small file says who holds it.  SQLite's lock alone would not do: it is lost
+when anything in the same program opens and closes the live file.
+"""
+
+import getpass
+import json
+import os
+import platform
+from datetime import datetime
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.faults import FileInUse
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):  # no account behind the number, in a container
+        return say("somebody")
+
+
+class FileHold:
+    """This program's hold on a tournament file, until ``release``."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the hold; raises FileInUse naming who has it, OSError where none can be made."""
+        self._holder = path.with_name(f".{path.name}.in-use")
+        self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise FileInUse(self._refusal(path)) from None
+        me = {
+            "user": _user(),
+            "computer": platform.node(),
+            "process": os.getpid(),
+            "since": datetime.now().astimezone().strftime("%H:%M"),
+        }
+        self._holder.write_text(json.dumps(me), encoding="utf-8")
+
+    def _refusal(self, path: Path) -> str:
+        try:
+            who = json.loads(self._holder.read_text(encoding="utf-8"))
+            return say(
+                "{name} is already open, by {user} on {computer} since {since} (process"
+                " {process}). Close it there first.",
+                name=path.name,
+                **{key: str(who[key]) for key in ("user", "computer", "since", "process")},
+            )
+        except (OSError, ValueError, KeyError, TypeError):
+            return say(
+                "{name} is already open in another program: close it there first.", name=path.name
+            )
+
+    def release(self) -> None:
+        """Give the file up; a second call does nothing."""
+        if self._lock.is_locked:
+            self._holder.unlink(missing_ok=True)
+            self._lock.release()

@@ -1,0 +1,187 @@
+"""One change to a tournament: its rows and its journal entry, in one transaction or not at all."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy import Integer, and_, delete, insert, select
+from sqlalchemy.engine import Connection
+from sqlmodel import SQLModel
+
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
+from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, table_of
+
+R = TypeVar("R", bound=SQLModel)
+
+
+class WrongType(TypeError):
+    """A row holds a value of another type than its column: a bug of the caller's."""
+
+
+class StaleChange(ValueError):
+    """A change cannot be applied because the row has changed since."""
+
+
+class _Shape:
+    """The columns of a table, split into its key and the rest, looked up once."""
+
+    def __init__(self, row_type: type[SQLModel]) -> None:
+        self.row_type = row_type
+        self.table = table_of(row_type)
+        self.keys = [column.name for column in self.table.primary_key.columns]
+        self.rest = [c.name for c in self.table.columns if c.name not in self.keys]
+        self.select = select(*(self.table.c[name] for name in self.keys + self.rest))
+
+    def at(self, key: Key) -> Any:
+        return and_(*(self.table.c[n] == k for n, k in zip(self.keys, key, strict=True)))
+
+    def split(self, row: SQLModel) -> tuple[Key, Values]:
+        for column in self.table.columns:
+            value = getattr(row, column.name)
+            wanted = int if isinstance(column.type, Integer) else str
+            if type(value) is not wanted and not (value is None and column.nullable):
+                raise WrongType(f"{self.table.name}.{column.name} cannot be {value!r}")
+        key = tuple(getattr(row, name) for name in self.keys)
+        return key, {name: getattr(row, name) for name in self.rest}
+
+
+_SHAPES = {row_type: _Shape(row_type) for row_type in STATE_ROWS}
+_BY_NAME = {shape.table.name: shape for shape in _SHAPES.values()}
+
+
+class Work:
+    """The rows changed so far; made by ``TournamentFile.change``, which commits it.
+
+    Reads see what was put before them.  Writes go out together, removals first, so that rows may
+    trade places under a UNIQUE key.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._first: dict[tuple[str, Key], Values | None] = {}
+        self._now: dict[tuple[str, Key], Values | None] = {}
+        self._in_file: dict[tuple[str, Key], bool] = {}
+        self._pending: set[tuple[str, Key]] = set()
+        self._entry: dict[str, Any] | None = None
+
+    def get(self, row_type: type[R], *key: int | str) -> R | None:
+        """Return the row with that key, None where there is none."""
+        shape = _SHAPES[row_type]
+        values = self._values(shape, key)
+        return (
+            None
+            if values is None
+            else row_type(**dict(zip(shape.keys, key, strict=True)), **values)
+        )
+
+    def rows(self, row_type: type[R], **where: int | str) -> list[R]:
+        """Return the rows whose columns have those values, in the order of their keys."""
+        shape = _SHAPES[row_type]
+        self._flush()
+        query = shape.select.order_by(*(shape.table.c[name] for name in shape.keys))
+        for name, value in where.items():
+            query = query.where(shape.table.c[name] == value)
+        found = []
+        for row in self._connection.execute(query):
+            key = tuple(row[: len(shape.keys)])
+            values = dict(zip(shape.rest, row[len(shape.keys) :], strict=True))
+            self._now.setdefault((shape.table.name, key), values)
+            self._in_file[shape.table.name, key] = True
+            found.append(row_type(**dict(zip(shape.keys, key, strict=True)), **values))
+        return found
+
+    def put(self, row: SQLModel) -> None:
+        """Write a row, new or changed.  Raises WrongType where a value is not its column's."""
+        shape = _SHAPES[type(row)]
+        key, values = shape.split(row)
+        self._set(shape, key, values)
+
+    def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
+        """Take a row away; nothing happens where there is none."""
+        self._set(_SHAPES[row_type], key, None)
+
+    def apply(self, changes: Iterable[RowChange]) -> None:
+        """Carry out changes read from the journal, as undo and redo do.
+
+        Raises StaleChange where a row is not what the change starts from.
+        """
+        for change in changes:
+            shape = _BY_NAME[change.table]
+            if self._values(shape, change.key) != change.before:
+                raise StaleChange(f"{change.table} {change.key} has changed since")
+            self._set(shape, change.key, change.after)
+
+    def record(self, operation: str, **fields: int | str | None) -> None:
+        """Say what this work does, for the journal: stage, table_no, engine, player, before,
+        after, reason, undoes.
+        """
+        self._entry = {"operation": operation, **fields}
+
+    @property
+    def changed(self) -> tuple[RowChange, ...]:
+        """The rows that are different now, each with what it was when the work began."""
+        return tuple(
+            RowChange(name, key, first, self._now[name, key])
+            for (name, key), first in self._first.items()
+            if first != self._now[name, key]
+        )
+
+    def finish(self, tip: Tip, at: datetime) -> Tip:
+        """Write what is pending and the journal entry; return the chain's new tip.
+
+        A work that changed nothing writes nothing and returns the old tip.
+        """
+        changes = self.changed
+        if not changes:
+            return tip
+        if self._entry is None:
+            raise AssertionError("a change without a journal entry")
+        self._flush()
+        fields: dict[str, Any] = dict.fromkeys(journal.COLUMNS)
+        fields |= self._entry
+        fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
+        fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
+        self._connection.execute(insert(table_of(JournalRow)), fields)
+        return Tip(fields["seq"], fields["hash"])
+
+    def _values(self, shape: _Shape, key: Key) -> Values | None:
+        at = (shape.table.name, key)
+        if at not in self._now:
+            row = self._connection.execute(shape.select.where(shape.at(key))).first()
+            rest = None if row is None else row[len(shape.keys) :]
+            self._now[at] = None if rest is None else dict(zip(shape.rest, rest, strict=True))
+            self._in_file[at] = rest is not None
+        return self._now[at]
+
+    def _set(self, shape: _Shape, key: Key, values: Values | None) -> None:
+        before = self._values(shape, key)
+        if before == values:
+            return
+        at = (shape.table.name, key)
+        self._first.setdefault(at, before)
+        self._now[at] = values
+        self._pending.add(at)
+
+    def _flush(self) -> None:
+        """Write what is pending: removals from the children up, additions from the parents down."""
+        if not self._pending:
+            return
+        waiting: dict[str, list[Key]] = {}
+        for name, key in sorted(self._pending):
+            waiting.setdefault(name, []).append(key)
+        for name in reversed(_BY_NAME):
+            shape = _BY_NAME[name]
+            for key in waiting.get(name, ()):
+                if self._in_file[name, key]:
+                    self._connection.execute(delete(shape.table).where(shape.at(key)))
+        for name, shape in _BY_NAME.items():
+            added: list[dict[str, int | str | None]] = []
+            for key in waiting.get(name, ()):
+                values = self._now[name, key]
+                self._in_file[name, key] = values is not None
+                if values is not None:
+                    added.append({**dict(zip(shape.keys, key, strict=True)), **values})
+            if added:
+                self._connection.execute(insert(shape.table), added)
+        self._pending.clear()
