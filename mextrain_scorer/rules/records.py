@@ -125,7 +125,7 @@ class Sheet:
     rounds: tuple[Round, ...]
     cuts: tuple[int, ...] = (1,)
     status: SheetStatus = SheetStatus.OPEN
-    written_totals: Mapping[int, int] = field(default=NOTHING_WRITTEN)
+    written_totals: Mapping[int, int] = field(default_factory=lambda: NOTHING_WRITTEN)
     circled: int | None = None
     rulings: tuple[Ruling, ...] = ()
     accepted: str = ""
