@@ -1,0 +1,1 @@
+"""What brings the program onto a computer."""

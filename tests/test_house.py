@@ -1,0 +1,134 @@
+"""The architecture as tests that fail: rooms know only what they may, and stay small.
+
+import-linter holds the contracts of pyproject.toml; here each is broken on purpose in a copy of the
+package, because a contract that cannot fail holds nothing.
+"""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "mextrain_scorer"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+LONGEST_MODULE = 400
+
+# What each room may import beside the standard library and the rooms below it.
+THIRD_PARTIES: dict[str, set[str]] = {
+    "rules": set(),
+    "play": set(),
+    "store": {"filelock", "pydantic", "sqlalchemy", "sqlmodel"},
+    "sheets": {"pyhanko", "reportlab", "segno"},
+    "exchange": {"openpyxl"},
+    "desk": {"platformdirs"},
+    "cli": {"typer"},
+    "ui": {"PySide6", "shiboken6"},
+    "paths": set(),
+    "__init__": set(),
+    "__main__": set(),
+}
+
+# The contract broken, the room that breaks it, and the import that does.
+TRESPASSES = [
+    ("layers", "rules", "mextrain_scorer.play"),
+    ("layers", "store", "mextrain_scorer.sheets"),
+    ("layers", "exchange", "mextrain_scorer.store"),
+    ("layers", "desk", "mextrain_scorer.ui"),
+    ("layers", "cli", "mextrain_scorer.ui"),
+    ("no-store-above-desk", "ui", "mextrain_scorer.store"),
+    ("no-store-above-desk", "cli", "mextrain_scorer.store"),
+    ("qt-only-in-ui", "sheets", "PySide6.QtGui"),
+    ("qt-only-in-ui", "desk", "PySide6.QtCore"),
+    ("pure-game", "rules", "pydantic"),
+    ("pure-game", "play", "sqlalchemy"),
+]
+
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CONTRACTS = {each["id"]: each["name"] for each in SETTINGS["tool"]["importlinter"]["contracts"]}
+
+
+def lint_imports(checkout: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Run import-linter over the package in ``checkout``, and over no other that Python knows."""
+    environ = os.environ | {"PYTHONPATH": str(checkout), "COLUMNS": "200"}
+    command = "from importlinter.cli import lint_imports_command as lint; lint()"
+    return subprocess.run(
+        [sys.executable, "-c", command, "--no-cache", "--no-logo", *options],
+        cwd=checkout, env=environ, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def third_parties(module: Path) -> Iterator[str]:
+    """Yield the packages outside the standard library that a module imports, anywhere in it."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names = [node.module or ""]
+        for name in names:
+            package = name.partition(".")[0]
+            if package != PACKAGE.name and package not in sys.stdlib_module_names:
+                yield package
+
+
+def pinned(lock: str) -> dict[str, str]:
+    """Return the version that a lock file gives to each package."""
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
+
+
+def test_every_contract_holds() -> None:
+    outcome = lint_imports(ROOT)
+    assert outcome.returncode == 0, outcome.stdout
+    assert f"{len(CONTRACTS)} kept, 0 broken" in outcome.stdout
+
+
+@pytest.mark.parametrize(("contract", "room", "forbidden"), TRESPASSES)
+def test_a_contract_that_is_broken_says_so(
+    contract: str, room: str, forbidden: str, tmp_path: Path
+) -> None:
+    shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("*.pyc"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    trespass = tmp_path / PACKAGE.name / room / "trespass.py"
+    trespass.write_text(f"import {forbidden}\n", encoding="utf-8")
+
+    outcome = lint_imports(tmp_path, "--contract", contract)
+
+    assert outcome.returncode == 1
+    assert f"{CONTRACTS[contract]} BROKEN" in outcome.stdout
+    assert f"mextrain_scorer.{room}.trespass -> {forbidden.partition('.Qt')[0]}" in outcome.stdout
+
+
+def test_every_contract_is_broken_on_purpose_above() -> None:
+    assert {contract for contract, _, _ in TRESPASSES} == set(CONTRACTS)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_room_imports_only_the_third_parties_it_is_given(module: Path) -> None:
+    room = module.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    assert set(third_parties(module)) <= THIRD_PARTIES[room]
+
+
+def test_no_module_is_longer_than_one_can_hold_in_mind() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {path: length for path, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+def test_the_tests_run_with_the_same_packages_as_the_program() -> None:
+    assert pinned("requirements.txt").items() <= pinned("requirements-dev.txt").items()
+
+
+@pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt"])
+def test_a_lock_file_names_packages_and_hashes_but_no_place_to_fetch_from(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert len(pinned(lock)) > 20
+    assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=[a-z0-9])", text)[1:])
+    assert not re.search(r"://|--(extra-)?index-url|--find-links| @ ", text)
