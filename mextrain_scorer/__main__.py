@@ -1,0 +1,100 @@
+"""Where the program starts: a window, or the command line.
+
+Which of the two is decided from the arguments alone, so that a window on its way to the screen
+waits for nothing that only the command line needs.
+"""
+
+import os
+import socket
+import sys
+from pathlib import Path
+
+from mextrain_scorer.rules.words import say
+
+# Qt draws on these without any display: for tests and for remote desktops of its own.
+WITHOUT_DISPLAY = ("offscreen", "minimal", "vnc", "eglfs", "linuxfb")
+
+
+def main() -> int:
+    """Open the window, or do what the command line says; return the exit code."""
+    match sys.argv[1:]:
+        case []:
+            return open_window(None)
+        case ["open", file] if not file.startswith("-"):
+            return open_window(Path(file))
+        case arguments:
+            from mextrain_scorer.cli import main as command_line
+
+            return command_line(arguments, open_window)
+
+
+def open_window(file: Path | None) -> int:
+    """Open the window on that tournament, or on the start page; return the exit code."""
+    sentence = no_display()
+    if sentence is None:
+        try:
+            from mextrain_scorer.ui.application import run
+        except ImportError as missing:
+            if not (missing.path or "").endswith((".so", ".dll", ".dylib")):
+                raise
+            sentence = say(
+                "The window needs a part of your system that is not installed: {missing}",
+                missing=missing.msg,
+            )
+        else:
+            return run(file)
+    sys.stderr.write(sentence + "\n")
+    return 1
+
+
+def no_display() -> str | None:
+    """Return the sentence that says no window can be shown here, None where one can.
+
+    Qt ends the whole program without a word of use where its display does not answer.
+    """
+    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if not sys.platform.startswith("linux") or platform in WITHOUT_DISPLAY:
+        return None
+    if _wayland_answers() or _x11_answers():
+        return None
+    return say(
+        "There is no display here for the window. What can be done without one is listed by "
+        "mextrain-scorer --help."
+    )
+
+
+def _wayland_answers() -> bool:
+    name = os.environ.get("WAYLAND_DISPLAY")
+    if not name:
+        return False
+    return _answers(Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name))
+
+
+def _x11_answers() -> bool:
+    """Knock where DISPLAY points: ":0" and "unix:0" on this computer, "host:10.0" on another."""
+    host, colon, screen = os.environ.get("DISPLAY", "").rpartition(":")
+    number = screen.partition(".")[0]
+    if not colon or not number.isdecimal():
+        return False
+    if host in {"", "unix"}:
+        local = f"/tmp/.X11-unix/X{number}"  # noqa: S108  where every X server listens
+        return _answers(Path(local)) or _answers(Path(f"\0{local}"))
+    try:
+        with socket.create_connection((host, 6000 + int(number)), timeout=2):
+            return True
+    except OSError:
+        return False
+
+
+def _answers(address: Path) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
+        door.settimeout(2)
+        try:
+            door.connect(str(address))
+        except OSError:
+            return False
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())

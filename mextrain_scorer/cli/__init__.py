@@ -1,0 +1,66 @@
+"""The command line: the same program without its window.
+
+Each command calls the desk as the window does; no rule lives here.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer import __version__
+from mextrain_scorer.cli import event, keeping, paper, players, playoff, reports, scores, seating
+from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.cli.door import commands
+from mextrain_scorer.rules.words import say
+
+app = commands(
+    "Runs a Mexican Train dominoes tournament, from the roster to the champion.\n\n"
+    "Without a command the window opens. Every command names the tournament's file first."
+)
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        tell(f"mextrain-scorer {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _program(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", callback=_tell_version, is_eager=True),
+    ] = False,
+) -> None:
+    pass
+
+
+app.add_typer(event.app)
+app.add_typer(players.app, name="players")
+app.add_typer(seating.top)
+app.add_typer(seating.app, name="seating")
+app.add_typer(scores.app, name="scores")
+app.add_typer(scores.top)
+app.add_typer(paper.app)
+app.add_typer(reports.app)
+app.add_typer(playoff.app, name="playoff")
+app.add_typer(keeping.app)
+
+
+def _no_window(_file: Path | None) -> int:
+    tell(say("The window opens from the program itself: mextrain-scorer."))
+    return 1
+
+
+def main(arguments: Sequence[str], window: Callable[[Path | None], int] = _no_window) -> int:
+    """Do what the arguments say and return the exit code: 0, 1 or 2.
+
+    ``window`` opens the window on a file and returns its exit code.
+    """
+    try:
+        app(args=list(arguments), prog_name="mextrain-scorer", obj=window)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    return 0

@@ -1,0 +1,112 @@
+"""What the command line prints: sentences, plain tables, one JSON document.
+
+Output is UTF-8 whatever the locale says, except on a terminal, which is asked what it can show.
+"""
+
+import json
+import sys
+import textwrap
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+WIDTH = 80
+WIDEST_CELL = 32
+GAP = "  "
+
+
+def tell(sentence: str) -> None:
+    """Print a sentence, or lines, on stdout."""
+    _put(sys.stdout, sentence + "\n")
+
+
+def warn(sentence: str) -> None:
+    """Print a sentence on stderr."""
+    _put(sys.stderr, sentence + "\n")
+
+
+def tell_json(document: object) -> None:
+    """Print one JSON document on stdout, in UTF-8, and nothing else."""
+    _put(sys.stdout, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def tell_table(
+    headings: Sequence[str], rows: Sequence[Sequence[object]], *, empty: str = ""
+) -> None:
+    """Print an aligned table within 80 columns: numbers to the right, None as nothing.
+
+    The last column wraps below itself; the others are cut where they are very long.  Where there
+    are no rows, the sentence ``empty`` stands there instead.
+    """
+    if not rows:
+        tell(empty)
+        return
+    cells = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    numbers = [
+        all(cell is None or isinstance(cell, int) for cell in column)
+        for column in zip(*rows, strict=True)
+    ]
+    leading = [[_cut(cell) for cell in row[:-1]] for row in cells]
+    widths = [
+        max(_width(cell) for cell in (heading, *column))
+        for heading, *column in zip(headings, *leading, strict=False)
+    ]
+    room = max(20, WIDTH - sum(widths) - len(GAP) * len(widths))
+    printed: list[str] = []
+    for row, tail in zip(
+        [headings[:-1], *leading], [headings[-1], *(row[-1] for row in cells)], strict=True
+    ):
+        start = GAP.join(map(_aligned, row, widths, numbers))
+        if numbers[-1]:
+            lines = [_aligned(tail, max(_width(row[-1]) for row in [headings, *cells]), True)]
+        else:
+            lines = textwrap.wrap(tail, room) or [""]
+        indent = " " * (sum(widths) + len(GAP) * (len(widths) - 1))
+        for number, line in enumerate(lines):
+            printed.append(f"{indent if number else start}{GAP if widths else ''}{line}".rstrip())
+    tell("\n".join(printed))
+
+
+@contextmanager
+def progress(task: str) -> Iterator[Callable[[int, int], None]]:
+    """Show on a terminal how far work has come; the caller reports (done, of how many)."""
+    if not sys.stderr.isatty():
+        yield lambda _done, _total: None
+        return
+    import typer
+
+    with typer.progressbar(length=1, label=task, file=sys.stderr) as bar:
+
+        def report(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield report
+
+
+def _put(stream: TextIO, text: str) -> None:
+    encoding = stream.encoding if stream.isatty() else "utf-8"
+    stream.flush()
+    stream.buffer.write(text.encode(encoding, errors="replace"))
+    stream.buffer.flush()
+
+
+def _width(text: str) -> int:
+    """Return the columns that text takes on a terminal: wide letters take two, accents none."""
+    wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+    marks = sum(unicodedata.combining(letter) > 0 for letter in text)
+    return len(text) + wide - marks
+
+
+def _cut(text: str) -> str:
+    if _width(text) <= WIDEST_CELL:
+        return text
+    while _width(text) > WIDEST_CELL - 1:
+        text = text[:-1]
+    return text + "…"
+
+
+def _aligned(text: str, width: int, number: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if number else text + space

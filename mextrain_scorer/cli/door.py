@@ -1,0 +1,76 @@
+"""How a command begins and ends: the file opened, the stage meant, and every refusal a sentence."""
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+from typer.core import TyperGroup
+
+from mextrain_scorer.cli.answers import warn
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
+EXIT_CODES = "Exit code: 0 done; 1 refused, with a sentence that says why; 2 wrong usage."
+
+
+class DeskCommands(TyperGroup):
+    """Commands that end in a sentence and exit code 1 where the user's world says no."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; raises typer.Exit with code 1 in place of what a user can cause."""
+        try:
+            return super().invoke(ctx)
+        except Refused as refusal:
+            warn(str(refusal))
+        except KeyboardInterrupt:
+            warn(say("Stopped. What was saved before stays saved."))
+        except OSError as failure:
+            _leave_stdout(failure)
+        raise typer.Exit(1)
+
+
+def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:
+    """Return the end of a command's help: examples, then what its exit code means."""
+    lines = "\n".join(f"  mextrain-scorer {example}" for example in examples)
+    return f"\b\nExample:\n{lines}\n\n{exit_codes}"
+
+
+def commands(help_text: str | None = None) -> typer.Typer:
+    """Return an empty group of commands, plain in its help and in its errors."""
+    return typer.Typer(
+        help=help_text,
+        cls=DeskCommands,
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+
+@contextmanager
+def opened(file: Path) -> "Iterator[Tournament]":
+    """Open a tournament for the length of a command; raises Refused where it cannot be."""
+    from mextrain_scorer.desk.opening import open_file
+
+    with open_file(file) as tournament:
+        yield tournament
+
+
+def _leave_stdout(failure: OSError) -> None:
+    """Say what the disk or the pipe refused; a reader that went away needs no sentence."""
+    if failure.errno != errno.EPIPE:
+        file = failure.filename or say("The output")
+        why = failure.strerror or str(failure)
+        warn(say("{file}: {why}. Mend that, then do it again.", file=file, why=why))
+    with suppress(OSError):
+        # What stands unwritten in stdout's buffer would fail again, loudly, at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,104 @@
+"""Commands that keep what was done, take it back, or rehearse it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import progress, tell
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import File, Output, Rules, countable
+from mextrain_scorer.rules.words import say
+
+app = commands()
+
+
+@app.command("undo", epilog=page("undo day.mextrain"))
+def undo_change(file: File) -> None:
+    """Take back the last change, and say which it was.
+
+    It can be a change of an unsigned sheet, a seat or a player.
+    """
+    from mextrain_scorer.desk.history import undo
+
+    with opened(file) as tournament:
+        undone = undo(tournament)
+    tell(undone)
+
+
+@app.command("redo", epilog=page("redo day.mextrain"))
+def redo_change(file: File) -> None:
+    """Do again what was taken back last, and say what it was."""
+    from mextrain_scorer.desk.history import redo
+
+    with opened(file) as tournament:
+        redone = redo(tournament)
+    tell(redone)
+
+
+@app.command("export", epilog=page("export day.mextrain -o scores.xlsx"))
+def export_scores(file: File, out: Output) -> None:
+    """Write everything out as CSV, XLSX, JSON or HTML.
+
+    The ending of OUT says which: .csv, .xlsx, .json or .html.
+    """
+    from mextrain_scorer.desk.copies import export
+
+    with opened(file) as tournament:
+        written = export(tournament, out)
+    tell(say("{out} is written.", out=written))
+
+
+@app.command("backup", epilog=page("backup day.mextrain -o stick/day.mextrain"))
+def backup(
+    file: File,
+    out: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="OUT", help="Left out, in the backups' folder."),
+    ] = None,
+) -> None:
+    """Make a whole copy of a tournament, and say where it is."""
+    from mextrain_scorer.desk.copies import back_up
+
+    with opened(file) as tournament:
+        copied = back_up(tournament, out)
+    tell(str(copied))
+
+
+@app.command("restore", epilog=page("restore stick/day.mextrain -o day-again.mextrain"))
+def restore_backup(
+    backup_file: Annotated[Path, typer.Argument(metavar="BACKUP", help="A backup.")],
+    out: Output,
+) -> None:
+    """Make a tournament file from a backup.  A file that is there is never overwritten."""
+    from mextrain_scorer.desk.copies import restore
+
+    restore(backup_file, out)
+    tell(say("{out} is made from the backup.", out=out))
+
+
+@app.command("demo", epilog=page("demo -o demo", "demo -o demo --players 23 --seed 5"))
+def demo(
+    out: Annotated[
+        Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
+    ],
+    players: Annotated[
+        int, typer.Option("--players", metavar="N", help="How many play.", callback=countable)
+    ] = 48,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="N", help="The same seed plays the same day.", callback=countable
+        ),
+    ] = 7,
+    rules: Rules = "samboree",
+) -> None:
+    """Play a whole simulated tournament into a folder.
+
+    The folder then holds its file, every document and the results.
+    """
+    from mextrain_scorer.desk.demo import play_demo
+
+    with progress(say("Playing")) as report:
+        played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)
+    tell(str(played))

@@ -1,0 +1,128 @@
+"""The words that commands share: files, tables, stages, reasons.
+
+Each is declared once, so that ``--table`` means and says the same everywhere.
+"""
+
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from mextrain_scorer.rules.words import say
+
+LARGEST_NUMBER = 999_999_999
+
+Value = TypeVar("Value")
+
+
+def readable(value: Value) -> Value:
+    """Return the text as it is; wrong usage where its bytes are no text in this locale."""
+    if isinstance(value, str):
+        try:
+            value.encode("utf-8")
+        except UnicodeEncodeError:
+            raise typer.BadParameter(say("this cannot be read as text.")) from None
+    return value
+
+
+def countable(value: Value) -> Value:
+    """Return a number, or a list of them, that people could mean; else it is wrong usage."""
+    for number in value if isinstance(value, list) else [value]:
+        if isinstance(number, int) and abs(number) > LARGEST_NUMBER:
+            raise typer.BadParameter(say("{number} is too large a number.", number=number))
+    return value
+
+
+def numbers_in(text: str, option: str) -> tuple[int, ...]:
+    """Return the players' numbers in a list such as "12,7"; wrong usage where it is none."""
+    try:
+        return tuple(countable([int(part) for part in text.split(",")]))
+    except ValueError:
+        raise typer.BadParameter(
+            say("{text!r} is no list of players' numbers such as 12,7.", text=text),
+            param_hint=option,
+        ) from None
+
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The tournament's file.", show_default=False)
+]
+Number = Annotated[
+    int,
+    typer.Argument(
+        metavar="NUMBER", help="The player's number.", show_default=False, callback=countable
+    ),
+]
+Table = Annotated[
+    int,
+    typer.Option(
+        "--table", metavar="N", help="The table's number.", show_default=False, callback=countable
+    ),
+]
+MaybeTable = Annotated[
+    int | None,
+    typer.Option("--table", metavar="N", help="One table alone.", callback=countable),
+]
+Engine = Annotated[
+    int,
+    typer.Option(
+        "--engine",
+        metavar="E",
+        help="The round, by the double that starts it: 9, 8, ... 0.",
+        show_default=False,
+        callback=countable,
+    ),
+]
+Player = Annotated[
+    int,
+    typer.Option(
+        "--player",
+        metavar="NUMBER",
+        help="The player's number.",
+        show_default=False,
+        callback=countable,
+    ),
+]
+Stage = Annotated[
+    str | None,
+    typer.Option(
+        "--stage",
+        metavar="KEY",
+        help="qualifying, playoff-1, ... or final; left out, the stage now being played.",
+        callback=readable,
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document instead of a table.")]
+Reason = Annotated[
+    str,
+    typer.Option(
+        "--reason",
+        metavar="TEXT",
+        help="Why; it stays on record.",
+        show_default=False,
+        callback=readable,
+    ),
+]
+MaybeReason = Annotated[
+    str | None,
+    typer.Option("--reason", metavar="TEXT", help="Why; it stays on record.", callback=readable),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        help="The same seed draws the same seats; left out, one is drawn and shown.",
+        callback=countable,
+    ),
+]
+Output = Annotated[
+    Path,
+    typer.Option("-o", "--output", metavar="OUT", help="The file to write.", show_default=False),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules", metavar="KEY", help="A rule set; `rules` lists them.", callback=readable
+    ),
+]

@@ -1,0 +1,268 @@
+"""Commands about paper: it comes in, is signed, ruled on, printed and sealed."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import (
+    File,
+    MaybeTable,
+    Output,
+    Reason,
+    Stage,
+    Table,
+    countable,
+    numbers_in,
+    readable,
+)
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+app = commands()
+
+
+class RuledBy(StrEnum):
+    """How the game monitor came to a ruling."""
+
+    EXTRA_ROUND = "extra-round"
+    DRAWN_DOMINO = "drawn-domino"
+    OTHER = "other"
+
+
+class PaperSize(StrEnum):
+    """The sizes of paper that documents are made for."""
+
+    LETTER = "letter"
+    A4 = "a4"
+
+
+@app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
+def receive(
+    file: File,
+    table: Table,
+    circled: Annotated[
+        int | None,
+        typer.Option(
+            "--circled",
+            metavar="NUMBER",
+            help="The winner whom the score keeper circled.",
+            callback=countable,
+        ),
+    ] = None,
+    unsigned: Annotated[
+        bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
+    ] = False,
+    note: Annotated[
+        str, typer.Option("--note", metavar="TEXT", help="Kept with it.", callback=readable)
+    ] = "",
+    stage: Stage = None,
+) -> None:
+    """Note that the sheet of paper came in.
+
+    With --unsigned it goes back to the table. From then on a missing score is an error. This step
+    can be left out before `sign`.
+    """
+    from mextrain_scorer.desk.sign_off import receive_sheet
+    from mextrain_scorer.desk.tables import stage_or_current
+
+    with opened(file) as tournament:
+        key = stage_or_current(tournament, stage)
+        receive_sheet(tournament, key, table, circled=circled, unsigned=unsigned, note=note)
+    went = say("goes back to the table") if unsigned else say("is here")
+    tell(say("The sheet of table {table} {went}.", table=table, went=went))
+
+
+@app.command("sign", epilog=page('sign day.mextrain --table 3 --score-keeper "Ann Lee"'))
+def sign(
+    file: File,
+    table: Table,
+    score_keeper: Annotated[
+        str,
+        typer.Option(
+            "--score-keeper",
+            metavar="NAME",
+            help="Who signed the paper.",
+            show_default=False,
+            callback=readable,
+        ),
+    ],
+    stage: Stage = None,
+) -> None:
+    """Lock a complete sheet that the score keeper signed.
+
+    Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
+    sentence says which.
+    """
+    from mextrain_scorer.desk.sign_off import sign_sheet
+    from mextrain_scorer.desk.tables import stage_or_current
+
+    with opened(file) as tournament:
+        sign_sheet(tournament, stage_or_current(tournament, stage), table, score_keeper)
+    tell(say("Table {table} is signed.", table=table))
+
+
+@app.command("reopen", epilog=page('reopen day.mextrain --table 3 --reason "47 should be 74"'))
+def reopen(
+    file: File,
+    table: Table,
+    reason: Reason,
+    confirm: Annotated[
+        bool, typer.Option("--confirm", help="Even where a later stage rests on it.")
+    ] = False,
+    stage: Stage = None,
+) -> None:
+    """Open a signed sheet again, to correct it.
+
+    Where a later stage rests on it the tables upset are named and nothing is done, unless
+    --confirm.  Nothing later changes by itself; `check` says playoff-upset until it is mended.
+    """
+    from mextrain_scorer.desk.sign_off import reopen_sheet
+    from mextrain_scorer.desk.tables import stage_or_current
+
+    with opened(file) as tournament:
+        reopen_sheet(
+            tournament, stage_or_current(tournament, stage), table, reason, confirm=confirm
+        )
+    tell(say("Table {table} is open again.", table=table))
+
+
+@app.command(
+    "rule-tie",
+    epilog=page(
+        'rule-tie day.mextrain --table 3 --order 12,7 --by extra-round --reason "12 won it"',
+        'rule-tie day.mextrain --table 3 --shared 12,7 --by other --reason "both agreed"',
+    ),
+)
+def rule_on_tie(
+    file: File,
+    table: Table,
+    by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
+    reason: Reason,
+    order: Annotated[
+        str | None, typer.Option("--order", metavar="12,7", help="The players, best first.")
+    ] = None,
+    shared: Annotated[
+        str | None, typer.Option("--shared", metavar="12,7", help="The players who share.")
+    ] = None,
+    stage: Stage = None,
+) -> None:
+    """Record the game monitor's ruling on an open tie.
+
+    It names exactly the players of one tie. Refused where the tie-breaks decide already, or where
+    scores are missing.
+    """
+    if (order is None) == (shared is None):
+        raise typer.BadParameter(say("give one of the two."), param_hint="--order / --shared")
+    players = numbers_in(order or shared or "", "--order" if order is not None else "--shared")
+    from mextrain_scorer.desk.tables import stage_or_current
+    from mextrain_scorer.desk.ties import rule_tie
+
+    with opened(file) as tournament:
+        rule_tie(
+            tournament,
+            stage_or_current(tournament, stage),
+            table,
+            players,
+            shared=shared is not None,
+            by=by.value,
+            reason=reason,
+        )
+    tell(say("The ruling for table {table} is on record.", table=table))
+
+
+@app.command(
+    "print",
+    epilog=page(
+        "print day.mextrain blank-score-sheets -o sheets.pdf",
+        "print day.mextrain score-sheets -o table-3.pdf --table 3 --paper a4",
+    ),
+)
+def print_document(
+    file: File,
+    document: Annotated[
+        str, typer.Argument(metavar="DOCUMENT", help="One of those above.", callback=readable)
+    ],
+    out: Output,
+    table: MaybeTable = None,
+    paper: Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")] = (
+        PaperSize.LETTER
+    ),
+    nameless: Annotated[
+        int,
+        typer.Option(
+            "--nameless",
+            metavar="N",
+            help="Blank score sheets for N tables without names, for walk-ups.",
+            callback=countable,
+        ),
+    ] = 0,
+    stage: Stage = None,
+) -> None:
+    """Write a document as PDF.
+
+    The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
+    game-chart, bracket, standings, results, certificates, announcer-card, correction-slip,
+    how-we-ruled, by-hand-pack and rules.
+    """
+    from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
+
+    keys = [each.key for each in DOCUMENTS]
+    if document not in keys:
+        raise typer.BadParameter(
+            say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
+            param_hint="DOCUMENT",
+        )
+    with opened(file) as tournament:
+        save_document(
+            tournament,
+            document,
+            out,
+            stage=stage,
+            table_no=table,
+            paper=paper.value,
+            nameless=nameless,
+        )
+    tell(say("{out} is written.", out=out))
+
+
+@app.command("seal", epilog=page("seal day.mextrain -o table-3.pdf --table 3"))
+def seal(file: File, out: Output, table: Table, stage: Stage = None) -> None:
+    """Write a score sheet as a PDF sealed by this laptop.
+
+    Later changes then show. The key can be read by this user alone. It has no passphrase unless
+    one is set; then it is taken from MEXTRAIN_PASSPHRASE. The seal is no legal signature of the
+    score keeper's.
+    """
+    from mextrain_scorer.desk.paperwork import seal_sheet
+    from mextrain_scorer.desk.tables import stage_or_current
+
+    with opened(file) as tournament:
+        seal_sheet(tournament, stage_or_current(tournament, stage), table, out)
+    tell(say("{out} is written and sealed.", out=out))
+
+
+@app.command(
+    "verify",
+    epilog=page(
+        "verify table-3.pdf",
+        exit_codes="Exit code: 0 untouched since this laptop sealed it; 1 it is not, or cannot be "
+        "read, with a sentence that says so; 2 wrong usage.",
+    ),
+)
+def verify(
+    pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed score sheet.")],
+) -> None:
+    """Say whether a sealed score sheet is untouched.
+
+    Where it is not, it was altered, or sealed by somebody else.
+    """
+    from mextrain_scorer.desk.paperwork import verify_sealed
+
+    verdict = verify_sealed(pdf)
+    if not verdict.ok:
+        raise Refused(verdict.sentence)
+    tell(verdict.sentence)

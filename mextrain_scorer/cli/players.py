@@ -1,0 +1,187 @@
+"""Commands about the people who play."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import File, Json, Number, Reason, countable, readable
+from mextrain_scorer.rules.words import say
+
+app = commands("The people who play: the roster, who is here, who leaves.")
+
+
+@app.command(
+    "import",
+    epilog=page("players import day.mextrain roster.csv"),
+)
+def import_players(
+    file: File,
+    roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV or XLSX file.")],
+) -> None:
+    """Add the players of a roster, all of them or none.
+
+    The roster is a CSV file with a header, or the first sheet of an XLSX workbook.  The column
+    `name` is needed; `number`, `club`, `group`, `willing` (to keep score), `checked_in` and
+    `note` are not.  A row that cannot be right is named by its line and column, and then nobody
+    is added.
+    """
+    from mextrain_scorer.desk.players import import_roster
+
+    with opened(file) as tournament:
+        imported = import_roster(tournament, roster)
+    tell(say("{count} players added.", count=len(imported.added)))
+    for sentence in imported.same_person:
+        tell(sentence)
+
+
+@app.command("add", epilog=page('players add day.mextrain --name "Ann Lee" --number 12'))
+def add(
+    file: File,
+    name: Annotated[
+        str,
+        typer.Option(
+            "--name",
+            metavar="TEXT",
+            help="The name as it stands on paper.",
+            show_default=False,
+            callback=readable,
+        ),
+    ],
+    number: Annotated[
+        int | None,
+        typer.Option(
+            "--number", metavar="N", help="Left out, the next free one.", callback=countable
+        ),
+    ] = None,
+    club: Annotated[
+        str | None,
+        typer.Option("--club", metavar="TEXT", help="Their club or chapter.", callback=readable),
+    ] = None,
+    group: Annotated[
+        str | None,
+        typer.Option(
+            "--group",
+            metavar="TEXT",
+            help="People who can be kept apart, a couple say, share a group.",
+            callback=readable,
+        ),
+    ] = None,
+) -> None:
+    """Add one player to the roster.
+
+    Prints the player's number.  A player who has arrived is then checked in with
+    `players check-in`.
+    """
+    from mextrain_scorer.desk.players import add_player
+
+    with opened(file) as tournament:
+        number = add_player(tournament, name, number=number, club=club, group=group)
+    tell(say("No. {number} {name} is on the roster.", number=number, name=name))
+
+
+@app.command("list", epilog=page("players list day.mextrain", "players list day.mextrain --json"))
+def list_players(file: File, as_json: Json = False) -> None:
+    """List everybody on the roster, by number.
+
+    Shows who is checked in, has withdrawn or never came, and the table where they sit now.
+    """
+    from mextrain_scorer.desk.players import players
+
+    with opened(file) as tournament:
+        everybody = players(tournament)
+    if as_json:
+        tell_json(
+            [
+                {
+                    "player": player.number,
+                    "name": player.name,
+                    "club": player.club,
+                    "group": player.group,
+                    "status": str(player.status),
+                    "table": player.table_no,
+                }
+                for player in everybody
+            ]
+        )
+        return
+    tell_table(
+        (say("No."), say("Name"), say("Status"), say("Table"), say("Group"), say("Club")),
+        [
+            (each.number, each.name, each.status, each.table_no, each.group, each.club)
+            for each in everybody
+        ],
+        empty=say("There is nobody on the roster yet."),
+    )
+
+
+@app.command(
+    "check-in",
+    epilog=page("players check-in day.mextrain 3 12 7", "players check-in day.mextrain --all"),
+)
+def check_in_players(
+    file: File,
+    numbers: Annotated[
+        list[int] | None,
+        typer.Argument(
+            metavar="[NUMBER]...", help="The numbers of those who are here.", callback=countable
+        ),
+    ] = None,
+    everybody: Annotated[bool, typer.Option("--all", help="Everybody on the roster.")] = False,
+) -> None:
+    """Check in the players who are here.
+
+    Only who is checked in is seated.  Give their numbers, or --all.
+    """
+    if bool(numbers) == everybody:
+        raise typer.BadParameter(say("give the players' numbers, or --all."), param_hint="NUMBER")
+    from mextrain_scorer.desk.players import check_in, check_in_all
+
+    with opened(file) as tournament:
+        count = check_in(tournament, numbers) if numbers else check_in_all(tournament)
+    tell(say("{count} checked in.", count=count))
+
+
+@app.command("no-show", epilog=page("players no-show day.mextrain 12"))
+def no_show(file: File, number: Number) -> None:
+    """Note that a player on the roster never came.
+
+    A no-show is never seated and never stands in any table's places.
+    """
+    from mextrain_scorer.desk import players
+
+    with opened(file) as tournament:
+        players.no_show(tournament, number)
+    tell(say("No. {number} is noted as a no-show.", number=number))
+
+
+@app.command(
+    "withdraw",
+    epilog=page('players withdraw day.mextrain 12 --reason "unwell" --from-engine 4'),
+)
+def withdraw(
+    file: File,
+    number: Number,
+    reason: Reason,
+    from_engine: Annotated[
+        int | None,
+        typer.Option(
+            "--from-engine",
+            metavar="E",
+            help="The first round that the player does not play.",
+            callback=countable,
+        ),
+    ] = None,
+) -> None:
+    """Note that a player leaves; nothing is ever deleted.
+
+    Where play has begun, earlier scores stay and later cells read "left": that player takes no
+    place and cannot win.  Left out, --from-engine is the first round without that player's score.
+    """
+    from mextrain_scorer.desk import players
+
+    with opened(file) as tournament:
+        players.withdraw(tournament, number, reason, from_engine=from_engine)
+    tell(say("No. {number} has withdrawn.", number=number))

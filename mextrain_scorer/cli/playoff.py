@@ -1,0 +1,154 @@
+"""Commands about the play-off, from the table winners to the final."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import File, Json, Reason, Seed, countable, readable
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.playoff import PlayoffPlan
+
+app = commands("The play-off: from the table winners to the final.")
+
+
+def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
+    return {
+        "ready": planned.ready,
+        "sentence": planned.sentence,
+        "winners": [
+            {
+                "stage": winner.stage,
+                "table": winner.table_no,
+                "player": winner.player,
+                "name": winner.name,
+                "total": winner.total,
+            }
+            for winner in planned.winners
+        ],
+        "stages": [
+            {
+                "stage": stage.key,
+                "title": stage.title,
+                "tables": list(stage.sizes),
+                "advance": stage.advance,
+            }
+            for stage in planned.stages
+        ],
+        "waiting": list(planned.waiting),
+    }
+
+
+@app.command("plan", epilog=page("playoff plan day.mextrain"))
+def show_plan(file: File, as_json: Json = False) -> None:
+    """Show what the play-off will be: who is through, and the tables of every stage to come.
+
+    While sheets are unsigned it names the tables it waits for.
+    """
+    from mextrain_scorer.desk.playoff import plan
+
+    with opened(file) as tournament:
+        planned = plan(tournament)
+    if as_json:
+        tell_json(_as_document(planned))
+        return
+    tell(planned.sentence)
+    if planned.winners:
+        tell_table(
+            (say("Table"), say("No."), say("Total"), say("Winner")),
+            [(each.table_no, each.player, each.total, each.name) for each in planned.winners],
+        )
+    for stage in planned.stages:
+        sizes = ", ".join(map(str, stage.sizes))
+        tell(say("{title}: tables of {sizes}.", title=stage.title, sizes=sizes))
+
+
+@app.command(
+    "start", epilog=page("playoff start day.mextrain", "playoff start day.mextrain --seed 7")
+)
+def start(
+    file: File,
+    seed: Seed = None,
+    advance: Annotated[
+        int | None,
+        typer.Option(
+            "--advance",
+            metavar="N",
+            help="How many of each table go on; left out, what the rules say.",
+            callback=countable,
+        ),
+    ] = None,
+    wild_cards: Annotated[
+        int,
+        typer.Option(
+            "--wild-cards",
+            metavar="N",
+            help="How many of the best runners-up come in besides.",
+            callback=countable,
+        ),
+    ] = 0,
+) -> None:
+    """Draw the next stage's tables from the signed winners.
+
+    Prints the stage's key.  Refused while a sheet of the stage being played is unsigned.
+    """
+    from mextrain_scorer.desk.playoff import start_stage
+
+    with opened(file) as tournament:
+        key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
+    tell(say("{stage} is drawn.", stage=key))
+
+
+@app.command("replace", epilog=page('playoff replace day.mextrain 12 7 --reason "12 has to leave"'))
+def replace(
+    file: File,
+    out: Annotated[
+        int, typer.Argument(metavar="OUT", help="Who gives up the seat.", callback=countable)
+    ],
+    reason: Reason,
+    into: Annotated[
+        int | None,
+        typer.Argument(metavar="[IN]", help="Who takes it.", callback=countable),
+    ] = None,
+) -> None:
+    """Give a declined seat to somebody else, or to nobody.
+
+    IN is any player, hand-picked with the reason.  Left out, the seat goes to the next player of
+    the table that OUT won; where there is none it stays empty.
+    """
+    from mextrain_scorer.desk.playoff import replace_player
+
+    with opened(file) as tournament:
+        replace_player(tournament, out, into, reason)
+    if into is None:
+        tell(say("No. {out} gives up the seat.", out=out))
+    else:
+        tell(say("No. {into} takes the seat of No. {out}.", into=into, out=out))
+
+
+@app.command(
+    "undo", epilog=page('playoff undo day.mextrain --stage final --reason "table 3 upset"')
+)
+def undo_last(
+    file: File,
+    stage: Annotated[
+        str,
+        typer.Option(
+            "--stage",
+            metavar="KEY",
+            help="playoff-1, ... or final.",
+            show_default=False,
+            callback=readable,
+        ),
+    ],
+    reason: Reason,
+) -> None:
+    """Take a stage of the play-off back; its history is kept."""
+    from mextrain_scorer.desk.playoff import undo_stage
+
+    with opened(file) as tournament:
+        undo_stage(tournament, stage, reason)
+    tell(say("{stage} is taken back.", stage=stage))

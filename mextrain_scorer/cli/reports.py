@@ -1,0 +1,197 @@
+"""Commands that read: what to look at, who stands where, who won, what changed."""
+
+from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
+from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+app = commands()
+
+
+def _where(finding: Finding) -> str:
+    place = say("{stage}, table {table}", stage=finding.stage, table=finding.table_no)
+    if finding.engine is None:
+        return place
+    return say("{place}, engine {engine}", place=place, engine=finding.engine)
+
+
+def _weight(finding: Finding) -> str:
+    if finding.accepted:
+        return say("Accepted")
+    return say("Error") if finding.severity is Severity.ERROR else say("To look at")
+
+
+@app.command(
+    "check",
+    epilog=page(
+        "check day.mextrain",
+        "check day.mextrain --json",
+        exit_codes="Exit code: 0 no error that nobody accepted; 1 there is one, or the file "
+        "cannot be opened; 2 wrong usage.",
+    ),
+)
+def check_all(file: File, as_json: Json = False) -> None:
+    """Show what the checks find on all sheets.
+
+    An error cannot have happened, or contradicts something else on the paper: mend the score, or
+    let it stand with `accept`.  A warning only asks.
+    """
+    from mextrain_scorer.desk.checking import check
+
+    with opened(file) as tournament:
+        findings = check(tournament)
+    if as_json:
+        tell_json(
+            [
+                {
+                    "severity": finding.severity.value,
+                    "accepted": finding.accepted,
+                    "code": finding.code,
+                    "stage": finding.stage,
+                    "table": finding.table_no,
+                    "engine": finding.engine,
+                    "players": list(finding.players),
+                    "message": finding.message,
+                }
+                for finding in findings
+            ]
+        )
+    else:
+        lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in findings]
+        tell("\n".join(lines) or say("Nothing to look at."))
+    wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
+    if wrong == 1:
+        raise Refused(say("One thing cannot be right: mend it, or accept it with a reason."))
+    if wrong:
+        raise Refused(
+            say("{count} things cannot be right: mend them, or accept them.", count=wrong)
+        )
+
+
+@app.command(
+    "standings", epilog=page("standings day.mextrain --table 3", "standings day.mextrain --json")
+)
+def show_standings(
+    file: File, table: MaybeTable = None, as_json: Json = False, stage: Stage = None
+) -> None:
+    """Show the places at each table, and what decided them.
+
+    At every table of a stage, or at one.
+    """
+    from mextrain_scorer.desk.results import places
+    from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
+
+    with opened(file) as tournament:
+        if stage is None and table is None and current_stage(tournament) is None:
+            numbers = []
+            key = ""
+        else:
+            key = stage_or_current(tournament, stage)
+            numbers = [sheet.table_no for sheet in sheets(tournament, key)]
+        wanted = numbers if table is None else [table]
+        found = [(no, place) for no in wanted for place in places(tournament, key, no)]
+    if as_json:
+        tell_json(
+            [
+                {
+                    "stage": key,
+                    "table": table_no,
+                    "place": place.place,
+                    "player": place.player,
+                    "name": place.name,
+                    "total": place.total,
+                    "zero_rounds": place.zero_rounds,
+                    "lowest_other_round": place.lowest_other_round,
+                    "decided_by": place.decided_by.value,
+                    "sentence": place.sentence,
+                }
+                for table_no, place in found
+            ]
+        )
+        return
+    tell_table(
+        (say("Table"), say("Place"), say("Total"), say("No."), say("Name"), say("Why")),
+        [
+            (table_no, each.place, each.total, each.player, each.name, each.sentence)
+            for table_no, each in found
+        ],
+        empty=say("Nobody is seated yet."),
+    )
+
+
+@app.command("results", epilog=page("results day.mextrain", "results day.mextrain --json"))
+def show_results(file: File, as_json: Json = False) -> None:
+    """Show champion, second place and all table winners.
+
+    A place that is not decided yet is said to be so.
+    """
+    from mextrain_scorer.desk.results import results
+
+    with opened(file) as tournament:
+        found = results(tournament)
+    champions = [{"player": each.player, "name": each.name} for each in found.champions]
+    second = [{"player": each.player, "name": each.name} for each in found.second]
+    if as_json:
+        tell_json(
+            {
+                "champion": champions[0] if len(champions) == 1 else None,
+                "champions": champions,
+                "second": second[0] if len(second) == 1 else None,
+                "table_winners": [
+                    {
+                        "stage": winner.stage,
+                        "table": winner.table_no,
+                        "player": winner.player,
+                        "name": winner.name,
+                        "total": winner.total,
+                    }
+                    for winner in found.table_winners
+                ],
+                "complete": found.complete,
+            }
+        )
+        return
+    for title, named in ((say("Champion"), found.champions), (say("Second place"), found.second)):
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        tell(f"{title}: {', '.join(who) or say('not decided')}")
+    tell_table(
+        (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
+        [
+            (each.stage, each.table_no, each.total, each.player, each.name)
+            for each in found.table_winners
+        ],
+        empty=say("No table has a winner yet."),
+    )
+
+
+@app.command("history", epilog=page("history day.mextrain", "history day.mextrain --json"))
+def show_history(file: File, as_json: Json = False) -> None:
+    """Show every change: when, what, from, to, why.
+
+    Oldest first.  Nothing is ever taken out of it.
+    """
+    from mextrain_scorer.desk.history import history
+
+    with opened(file) as tournament:
+        changes = history(tournament)
+    if as_json:
+        tell_json(
+            [
+                {
+                    "at": change.at,
+                    "what": change.what,
+                    "stage": change.stage,
+                    "table": change.table_no,
+                    "engine": change.engine,
+                    "player": change.player,
+                    "before": change.before,
+                    "after": change.after,
+                    "reason": change.reason,
+                }
+                for change in changes
+            ]
+        )
+        return
+    tell_table((say("When"), say("What")), [(change.at, change.sentence) for change in changes])

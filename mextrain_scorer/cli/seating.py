@@ -1,0 +1,170 @@
+"""Commands about who sits where."""
+
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import (
+    File,
+    Json,
+    MaybeTable,
+    Number,
+    Seed,
+    Stage,
+    Table,
+    countable,
+)
+from mextrain_scorer.rules.words import say
+
+top = commands()
+app = commands("Changes to the tables that were drawn.")
+
+KEPT_APART = ("group", "club")
+
+
+def _kept_apart(text: str | None) -> tuple[str, ...]:
+    """Return what to keep apart, such as ("group", "club"); wrong usage for anything else."""
+    wanted = tuple(part.strip() for part in text.split(",")) if text is not None else ()
+    if not set(wanted) <= set(KEPT_APART):
+        raise typer.BadParameter(
+            say("{text!r} is neither group, club nor group,club.", text=text),
+            param_hint="--keep-apart",
+        )
+    return wanted
+
+
+@top.command(
+    "seat", epilog=page("seat day.mextrain", "seat day.mextrain --seed 7 --keep-apart group,club")
+)
+def seat(
+    file: File,
+    seed: Seed = None,
+    no_sixes: Annotated[
+        bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
+    ] = False,
+    allow_small: Annotated[
+        bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
+    ] = False,
+    keep_apart: Annotated[
+        str | None,
+        typer.Option(
+            "--keep-apart",
+            metavar="group,club",
+            help="Seat people of one group, or one club, or both, at different tables.",
+        ),
+    ] = None,
+) -> None:
+    """Draw tables and seats for everybody who is here.
+
+    That is everybody checked in and not withdrawn. Prints the seed: the same seed draws the same
+    seats. Before the first score a draw can be done again as often as one likes; after it, it is
+    refused. Numbers that do not make regular tables are refused with what can be done, unless
+    --allow-small.
+    """
+    apart = _kept_apart(keep_apart)
+    from mextrain_scorer.desk.seating import draw
+
+    with opened(file) as tournament:
+        drawn = draw(
+            tournament, seed=seed, sixes=not no_sixes, allow_small=allow_small, keep_apart=apart
+        )
+    tell(
+        say(
+            "{count} players at {tables} tables. Seed {seed}.",
+            count=sum(len(table) for table in drawn.tables),
+            tables=len(drawn.tables),
+            seed=drawn.seed,
+        )
+    )
+
+
+@top.command("tables", epilog=page("tables day.mextrain", "tables day.mextrain --json"))
+def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
+    """Show a stage's tables with their seats in order.
+
+    Seats are numbered clockwise: the player on the left plays next.
+    """
+    from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
+
+    with opened(file) as tournament:
+        seated = stage is not None or current_stage(tournament) is not None
+        found = sheets(tournament, stage_or_current(tournament, stage)) if seated else ()
+    if as_json:
+        tell_json(
+            [
+                {
+                    "stage": sheet.stage,
+                    "table": sheet.table_no,
+                    "status": str(sheet.status),
+                    "score_keeper": sheet.score_keeper,
+                    "seats": [
+                        {"seat": seat.seat_no, "player": seat.player, "name": seat.name}
+                        for seat in sheet.seats
+                    ],
+                }
+                for sheet in found
+            ]
+        )
+        return
+    tell_table(
+        (say("Table"), say("Seat"), say("No."), say("Name"), say("Sheet")),
+        [
+            (sheet.table_no, seat.seat_no, seat.player, seat.name, sheet.status)
+            for sheet in found
+            for seat in sheet.seats
+        ],
+        empty=say("Nobody is seated yet."),
+    )
+
+
+@app.command("swap", epilog=page("seating swap day.mextrain 12 7"))
+def swap(
+    file: File,
+    first: Annotated[int, typer.Argument(metavar="A", callback=countable)],
+    second: Annotated[int, typer.Argument(metavar="B", callback=countable)],
+) -> None:
+    """Let two players change seats, before either of them has a score."""
+    from mextrain_scorer.desk import seating
+
+    with opened(file) as tournament:
+        seating.swap(tournament, first, second)
+    tell(say("No. {first} and No. {second} have changed seats.", first=first, second=second))
+
+
+@app.command("move", epilog=page("seating move day.mextrain 12 --table 3"))
+def move(file: File, number: Number, table: Table) -> None:
+    """Move a player to the last seat of another table, before either table has a score."""
+    from mextrain_scorer.desk import seating
+
+    with opened(file) as tournament:
+        seating.move(tournament, number, table)
+    tell(say("No. {number} sits at table {table}.", number=number, table=table))
+
+
+@app.command("pin", epilog=page("seating pin day.mextrain 12"))
+def pin(file: File, number: Number) -> None:
+    """Keep a player at the table where they sit when the tables are drawn again.
+
+    For people who cannot move about.
+    """
+    from mextrain_scorer.desk import seating
+
+    with opened(file) as tournament:
+        seating.pin(tournament, number)
+    tell(say("No. {number} stays at this table.", number=number))
+
+
+@app.command("late", epilog=page("seating late day.mextrain 12 --table 3"))
+def late(file: File, number: Number, table: MaybeTable = None) -> None:
+    """Seat a player who arrives after the tables were drawn.
+
+    Play that has begun goes on: they join the table's next round.  Left out, --table is the one
+    with most room.
+    """
+    from mextrain_scorer.desk import seating
+
+    with opened(file) as tournament:
+        table = seating.seat_late(tournament, number, table)
+    tell(say("No. {number} sits at table {table}.", number=number, table=table))
