@@ -7,6 +7,7 @@ games that takes follows from how many players one table seats.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
 from mextrain_scorer.rules.words import say
@@ -15,7 +16,7 @@ FINAL = "final"
 FINAL_CUTS = (1, 2)
 
 
-class TiedRunnersUp(ValueError):
+class TiedRunnersUp(Refused):
     """The last wild card falls within a tie; ``players`` are those the monitor must part."""
 
     def __init__(self, players: tuple[int, ...], places: int) -> None:

@@ -4,20 +4,23 @@ Chance decides, under a seed that makes the same draw again, and is bent only as
 ask: couples and clubs apart, a score keeper at every table, pinned players at their tables.
 """
 
-import heapq
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from mextrain_scorer.rules.seating_cycles import mend_by_rings
+from mextrain_scorer.rules.seating_deal import deal_freely, deal_in_blocks
 from mextrain_scorer.rules.seating_floor import NO_VALUE, Floor, Wish, apart, one_each
 from mextrain_scorer.rules.seating_sizes import CannotSeat
 from mextrain_scorer.rules.words import say
 
 GROUP = "group"
 CLUB = "club"
-STIRS = 12  # rounds of stirring and mending, where a lesser wish is still open
+FEWEST_ATTEMPTS, MOST_ATTEMPTS = 2, 18
+PLAYERS_DEALT = 20_000  # in all attempts together, so that large events do not wait
+DEAL_AFRESH = 3  # attempts that stir one deal
+STIRS_A_PLAYER = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +66,16 @@ def draw_seats(
     """Draw a table and a seat for everybody; the same players and seed give the same draw.
 
     ``keep_apart`` names "group", "club" or both, the weightier first.  As few pairs of the first
-    share a table as the pins allow, none where none need to; the second is spread as evenly
-    as it can be without harm to the first.  Where nobody is willing to keep score and nobody
-    is kept apart, each draw is as likely as any other.
+    share a table as the pins allow, none where none need to; the second is spread as evenly as many
+    attempts find without harm to the first.  Those willing to keep score are spread over the
+    tables where that harms neither.  Where nobody is willing and nobody is kept apart, each draw
+    is as likely as any other.
     Raises CannotSeat where pins ask for a table or a seat that is not there, ValueError where
     candidates and seats are not equally many.
     """
     people = sorted(candidates, key=lambda candidate: candidate.player)
     _check(people, sizes, keep_apart)
+    keep_apart = tuple(dict.fromkeys(keep_apart))
     rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
     floor = _seated_floor(people, sizes, rng, keep_apart)
     tables: list[list[Candidate]] = [[] for _ in sizes]
@@ -87,21 +92,39 @@ def draw_seats(
 def _seated_floor(
     people: Sequence[Candidate], sizes: Sequence[int], rng: Random, keep_apart: Sequence[str]
 ) -> Floor:
+    """Return the hall with everybody at a table, by chance alone where that can be mended."""
     pinned = [None if person.pinned is None else person.pinned - 1 for person in people]
     floor = Floor(sizes, pinned, _wishes(people, sizes, keep_apart))
-    _deal_freely(floor, rng)
+    deal_freely(floor, rng)
     floor.mend(rng)
-    if floor.is_settled():
-        return floor
-    _deal_in_blocks(floor, rng, _blocks(people, floor, rng, keep_apart))
-    floor.mend(rng)
-    mend_by_rings(floor)
-    for _ in range(STIRS):
-        floor.stir(rng, 3 * len(people))
-        floor.mend(rng)
-        if floor.is_settled():
-            break
+    if not floor.is_settled():
+        clubs = _values(people, CLUB if CLUB in keep_apart else GROUP)
+        _settle(floor, rng, clubs, _values(people, GROUP))
     return floor
+
+
+def _settle(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> None:
+    """Fulfil the first wish as far as can be, and the others as well as some attempts can.
+
+    Stirring afterwards makes the draw forget the order in which clubs were dealt.
+    """
+    players = len(floor.table_of)
+    attempts = max(FEWEST_ATTEMPTS, min(MOST_ATTEMPTS, PLAYERS_DEALT // players))
+    best: list[int] = []
+    least: list[int] = []
+    for attempt in range(attempts):
+        if attempt % DEAL_AFRESH == 0:
+            deal_in_blocks(floor, rng, clubs, groups)
+            floor.mend(rng)
+            mend_by_rings(floor)
+        floor.stir(rng, STIRS_A_PLAYER * players)
+        floor.mend(rng)
+        if not best or floor.above < least:
+            best = [floor.table_of[player] for player in floor.movable]
+            least = list(floor.above)
+        if not any(floor.above[1:]):  # and the rings did all that can be done for the first
+            break
+    floor.seat_everybody(best)
 
 
 def _wishes(
@@ -127,53 +150,6 @@ def _name(person: Candidate, what: str) -> str:
     return (person.group if what == GROUP else person.club) or ""
 
 
-def _deal_freely(floor: Floor, rng: Random) -> None:
-    seats = [table for table, free in enumerate(floor.free) for _ in range(free)]
-    rng.shuffle(seats)
-    floor.seat_everybody(seats)
-
-
-def _blocks(
-    people: Sequence[Candidate], floor: Floor, rng: Random, keep_apart: Sequence[str]
-) -> list[list[int]]:
-    """Return the movable players by club, or by group, largest first and those with none last.
-
-    Within a club those of one group follow each other, so that one deal parts them as well.
-    """
-    widest = CLUB if CLUB in keep_apart else GROUP
-    clubs, groups = _values(people, widest), _values(people, GROUP)
-    order = rng.sample(floor.movable, len(floor.movable))
-    order.sort(key=groups.__getitem__)
-    blocks: dict[int, list[int]] = {}
-    for player in order:
-        blocks.setdefault(clubs[player], []).append(player)
-    alone = blocks.pop(NO_VALUE, [])
-    shuffled = rng.sample(list(blocks.values()), len(blocks))
-    return [*sorted(shuffled, key=len, reverse=True), alone]
-
-
-def _deal_in_blocks(floor: Floor, rng: Random, blocks: Sequence[Sequence[int]]) -> None:
-    """Deal each block to as many tables as it has players, to those with most free seats first.
-
-    Without pins this parts every block that can be parted (Gale and Ryser).
-    """
-    table_of: dict[int, int] = {}
-    open_tables = [(-free, rng.random(), table) for table, free in enumerate(floor.free) if free]
-    heapq.heapify(open_tables)
-    for block in blocks:
-        waiting = list(block)
-        while waiting:
-            dealt = []
-            while waiting and open_tables:
-                free, _, table = heapq.heappop(open_tables)
-                table_of[waiting.pop()] = table
-                if free < -1:
-                    dealt.append((free + 1, rng.random(), table))
-            for open_table in dealt:
-                heapq.heappush(open_tables, open_table)
-    floor.seat_everybody([table_of[player] for player in floor.movable])
-
-
 def _still_together(tables: Sequence[Sequence[Candidate]], what: str) -> list[Together]:
     found = []
     for table_no, table_mates in enumerate(tables, start=1):
@@ -189,7 +165,7 @@ def _check(people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequen
         raise ValueError(f"{len(people)} candidates for {sum(sizes)} seats")
     if len({person.player for person in people}) != len(people):
         raise ValueError("a player stands among the candidates twice")
-    if not {GROUP, CLUB} >= set(keep_apart) or len(set(keep_apart)) != len(keep_apart):
+    if not {GROUP, CLUB} >= set(keep_apart):
         raise ValueError(f"keep_apart is a choice of group and club, not {keep_apart}")
     seats_taken: Counter[int] = Counter()
     for person in people:

@@ -54,7 +54,9 @@ class Floor:
         for table in pinned:
             if table is not None:
                 self.free[table] -= 1
-        self._weights = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(wishes)))]
+        self.excess: list[dict[int, int]] = []
+        self.above: list[int] = []
+        self._weights: list[int] = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(wishes)))]
         self._count_all()
         self._least = [self._least_costs(wish) for wish in range(len(wishes))]
 
@@ -143,25 +145,32 @@ class Floor:
             if self.table_of[one] != self.table_of[other] and self.harm(one, other) <= 0:
                 self.swap(one, other)
 
-    def _should_move(self, player: int) -> bool:
+    def _should_move(self, player: int) -> int:
+        """Return the weight of the first wish that suffers from where this player is, or 0."""
         table = self.table_of[player]
-        return any(
-            self.excess[index].get(wish.values[player], 0) > 0
-            and self.present(index, wish.values[player], table) > 1
-            for index, wish in enumerate(self.wishes)
-        )
+        for index, wish in enumerate(self.wishes):
+            value = wish.values[player]
+            if self.excess[index].get(value, 0) > 0 and self.present(index, value, table) > 1:
+                return self._weights[index]
+        return 0
 
     def _find_better_table(self, player: int, rng: Random) -> bool:
-        movable = self.movable
+        """Swap with somebody if that helps: with the first who harms no lesser wish by it."""
+        movable, enough = self.movable, -self._should_move(player)
         if len(movable) <= TRIES:
             partners = rng.sample(movable, len(movable))
         else:
             partners = [rng.choice(movable) for _ in range(TRIES)]
+        best, least_harm = player, 0
         for other in partners:
-            if self.harm(player, other) < 0:
-                self.swap(player, other)
-                return True
-        return False
+            harm = self.harm(player, other)
+            if harm < least_harm:
+                best, least_harm = other, harm
+                if harm <= enough:
+                    break
+        if least_harm < 0:
+            self.swap(player, best)
+        return least_harm < 0
 
     def _count_all(self) -> None:
         """Count afresh who is where, and what each value of each wish costs."""

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 
 
-class CannotSeat(ValueError):
+class CannotSeat(Refused):
     """These players cannot be seated; the message says why and what to do, in a sentence."""
 
 
