@@ -1,5 +1,6 @@
 """One change to a tournament: its rows and its journal entry, in one transaction or not at all."""
 
+import json
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, TypeVar
@@ -114,8 +115,11 @@ class Work:
 
     def record(self, operation: str, **fields: int | str | None) -> None:
         """Say what this work does, for the journal: stage, table_no, engine, player, before,
-        after, reason, undoes.
+        after, reason, undoes.  ``before`` and ``after`` keep whether they are a number or a text.
         """
+        for name in ("before", "after"):
+            if fields.get(name) is not None:
+                fields[name] = json.dumps(fields[name], ensure_ascii=False)
         self._entry = {"operation": operation, **fields}
 
     @property
@@ -185,3 +189,8 @@ class Work:
             if added:
                 self._connection.execute(insert(shape.table), added)
         self._pending.clear()
+
+    def connection(self) -> Connection:
+        """Lend the transaction's connection for reads, with everything put so far written."""
+        self._flush()
+        return self._connection

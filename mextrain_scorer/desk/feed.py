@@ -1,0 +1,56 @@
+"""News of what changed, sent once after each commit."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from mextrain_scorer.store.journal import RowChange
+
+TableKey = tuple[str, int]
+
+_AT_TABLES = frozenset({"game_table", "seat", "round", "score", "written_total", "ruling"})
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What one commit changed, and who began it: that view need not read it again."""
+
+    tables: frozenset[TableKey] = frozenset()
+    players: bool = False
+    stages: bool = False
+    facts: bool = False
+    origin: object = None
+
+
+def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
+    """Return the news that a set of changed rows makes."""
+    tables: set[TableKey] = set()
+    kinds: set[str] = set()
+    for row in rows:
+        kinds.add(row.table)
+        if row.table in _AT_TABLES:
+            tables.add((str(row.key[0]), int(row.key[1])))
+    return Changes(
+        frozenset(tables),
+        players=bool(kinds & {"player", "seat"}),
+        stages=bool(kinds & {"stage", "entrant", "seat"}),
+        facts="tournament" in kinds,
+        origin=origin,
+    )
+
+
+class Feed:
+    """Those who want the news, in the order they asked for it."""
+
+    def __init__(self) -> None:
+        """Begin with nobody listening."""
+        self._listeners: list[Callable[[Changes], None]] = []
+
+    def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
+        """Send all news to ``listener`` from now on; the call returned ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def publish(self, changes: Changes) -> None:
+        """Tell everybody."""
+        for listener in tuple(self._listeners):
+            listener(changes)

@@ -1,0 +1,58 @@
+"""Making a tournament and opening one."""
+
+from datetime import date as calendar_date
+from pathlib import Path
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets import rule_set
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import file as tournament_file
+from mextrain_scorer.store.schema import TournamentRow
+
+SUFFIX = ".mextrain"
+
+
+def create(
+    path: Path,
+    name: str,
+    *,
+    rules: str = "samboree",
+    date: str | None = None,
+    venue: str = "",
+    monitor: str = "",
+) -> Tournament:
+    """Make a tournament file and open it; ``date`` is YYYY-MM-DD, today where left out.
+
+    Raises Refused where a file of that name is there already, or a value cannot be.
+    """
+    if not name.strip():
+        raise Refused(say("Give the tournament a name."))
+    row = TournamentRow(
+        id=1,
+        name=" ".join(name.split()),
+        date=_checked_date(date),
+        venue=venue.strip(),
+        monitor=monitor.strip(),
+        rules=rule_set(rules).key,
+    )
+    return Tournament(tournament_file.create(path, row))
+
+
+def _checked_date(date: str | None) -> str:
+    if date is None:
+        return calendar_date.today().isoformat()  # noqa: DTZ011  the day at the desk
+    try:
+        return calendar_date.fromisoformat(date).isoformat()
+    except ValueError:
+        raise Refused(
+            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
+        ) from None
+
+
+def open_file(path: Path) -> Tournament:
+    """Open a tournament file through the gate.
+
+    Raises Refused: no tournament, from a newer version, damaged, or open elsewhere (and by whom).
+    """
+    return Tournament(tournament_file.open_file(path))

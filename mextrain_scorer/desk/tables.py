@@ -1,0 +1,155 @@
+"""Looking things up: stages, tables and their sheets."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks import Finding, check_sheet
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.schema import StageRow, TableRow, table_of
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class StageFacts:
+    """One game of the day; ``advance`` is how many of each of its tables go on."""
+
+    key: str
+    title: str
+    position: int
+    kind: str
+    advance: int
+    wild_cards: int
+    seed: int
+    table_count: int
+
+    @property
+    def is_final(self) -> bool:
+        """Say whether this stage names the champion."""
+        return self.key == FINAL
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """One table at a glance, for lists."""
+
+    stage: str
+    table_no: int
+    status: SheetStatus
+    players: int
+    rounds_done: int
+    rounds: int
+    cells_missing: int
+    findings: tuple[Finding, ...]
+
+
+def stage_title(key: str, table_count: int) -> str:
+    """Return what a stage is called on screen and paper."""
+    if key == FINAL:
+        return say("Final")
+    kind, _, number = key.partition("-")
+    if kind == "qualifying":
+        return say("Qualifying game {n}", n=number) if number else say("Qualifying game")
+    return say("Semi-finals") if table_count == 2 else say("Play-off {n}", n=number)
+
+
+def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
+    """Return the stages there are, in the order they are played."""
+    with tournament.reading() as connection:
+        rows = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
+        return tuple(_stage_facts(connection, row) for row in rows)
+
+
+def _stage_facts(connection: Connection, row: Any) -> StageFacts:
+    tables = table_of(TableRow)
+    query = tables.select().with_only_columns(tables.c.table_no).where(tables.c.stage == row.key)
+    count = len(connection.execute(query).all())
+    return StageFacts(
+        row.key,
+        stage_title(row.key, count),
+        row.position,
+        row.kind,
+        row.advance,
+        row.wild_cards,
+        row.seed,
+        count,
+    )
+
+
+def current_stage(tournament: Tournament) -> StageFacts | None:
+    """Return the stage now being played, None before the first draw."""
+    found = stages(tournament)
+    return found[-1] if found else None
+
+
+def stage_or_current(tournament: Tournament, stage: str | None) -> str:
+    """Return the key of the stage asked for, or of the one now being played.
+
+    Raises Refused where there is none of that key, or no seats were drawn yet.
+    """
+    keys = [facts.key for facts in stages(tournament)]
+    if not keys:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    if stage is None:
+        return keys[-1]
+    if stage not in keys:
+        raise Refused(
+            say("There is no stage {stage}. There are: {keys}.", stage=stage, keys=", ".join(keys))
+        )
+    return stage
+
+
+def sheets(tournament: Tournament, stage: str | None = None) -> tuple[Sheet, ...]:
+    """Return all sheets, or those of one stage, in the order of stages and tables."""
+    with tournament.reading() as connection:
+        return tuple(read_sheets(connection, tournament.rule_set, stage))
+
+
+def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    """Return one table's sheet.  Raises Refused where there is no such table."""
+    with tournament.reading() as connection:
+        return _only(read_sheets(connection, tournament.rule_set, stage, table_no), stage, table_no)
+
+
+def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    """Return one table's sheet as a change under way sees it."""
+    found = read_sheets(work.connection(), tournament.rule_set, stage, table_no)
+    return _only(found, stage, table_no)
+
+
+def _only(found: list[Sheet], stage: str, table_no: int) -> Sheet:
+    if not found:
+        raise Refused(
+            say("There is no table {table_no} in {stage}.", table_no=table_no, stage=stage)
+        )
+    return found[0]
+
+
+def where(sheet: Sheet) -> str:
+    """Say which table a sheet is of, with its stage where that is not the first game."""
+    if sheet.stage == "qualifying":
+        return say("Table {table_no}", table_no=sheet.table_no)
+    title = stage_title(sheet.stage, 0)
+    return say("{title}, table {table_no}", title=title, table_no=sheet.table_no)
+
+
+def table_facts(sheet: Sheet) -> TableFacts:
+    """Return one table at a glance."""
+    findings = check_sheet(sheet)
+    missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
+    return TableFacts(
+        sheet.stage,
+        sheet.table_no,
+        sheet.status,
+        len(sheet.seats),
+        len(sheet.rounds) - len(missing),
+        len(sheet.rounds),
+        sum(missing.values()),
+        findings,
+    )

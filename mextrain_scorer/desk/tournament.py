@@ -1,0 +1,118 @@
+"""The tournament on the desk: an open file, its rules and the news of its changes."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.feed import Feed, changes_from
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets import RuleSet, rule_set
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.reads import read_rows
+from mextrain_scorer.store.schema import TournamentRow
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentFacts:
+    """What stands at the head of every page; ``date`` is YYYY-MM-DD or empty."""
+
+    name: str
+    date: str
+    venue: str
+    monitor: str
+    rules_key: str
+
+
+class Tournament:
+    """An open tournament.  Every desk function takes one; close it when done."""
+
+    def __init__(self, file: TournamentFile) -> None:
+        """Put an open file on the desk."""
+        self._file = file
+        self.feed = Feed()
+        self._facts = self._read_facts()
+        self.rule_set: RuleSet = rule_set(self._facts.rules_key)
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return self._file.path
+
+    @property
+    def read_only(self) -> bool:
+        """Say whether the file can only be looked at where it is."""
+        return self._file.read_only
+
+    @property
+    def saved_at(self) -> datetime | None:
+        """When the last change was committed, None before the first since opening."""
+        return self._file.saved_at
+
+    @property
+    def chain_tip(self) -> str:
+        """The end of the journal's chain, as eight hex digits to print on paper."""
+        return self._file.tip.short
+
+    @property
+    def file(self) -> TournamentFile:
+        """The file itself, for the desk's own modules."""
+        return self._file
+
+    def facts(self) -> TournamentFacts:
+        """Return name, date, venue, game monitor and rules."""
+        return self._facts
+
+    def _read_facts(self) -> TournamentFacts:
+        with self._file.reading() as connection:
+            (row,) = read_rows(connection, TournamentRow)
+        return TournamentFacts(row.name, row.date, row.venue, row.monitor, row.rules)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Lend a connection for reads."""
+        with self._file.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def change(self, origin: object = None) -> Iterator[Work]:
+        """Lend one unit of work; commit it, then tell everybody what changed, once."""
+        with self._file.change() as work:
+            yield work
+        changed = work.changed
+        if changed:
+            self.feed.publish(changes_from(changed, origin))
+
+    def change_facts(self, *, name: str, date: str, venue: str, monitor: str) -> None:
+        """Correct what stands at the head of every page.  Raises Refused without a name."""
+        if not name.strip():
+            raise Refused(say("Give the tournament a name."))
+        with self.change() as work:
+            (row,) = work.rows(TournamentRow)
+            before = row.name
+            row.name, row.date, row.venue, row.monitor = name.strip(), date, venue, monitor
+            work.put(row)
+            work.record("tournament-changed", before=before, after=row.name)
+        self._facts = self._read_facts()
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

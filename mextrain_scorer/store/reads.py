@@ -1,0 +1,204 @@
+"""What the file says, as the rules' frozen values.
+
+Whole tables of rows come in one query each and are sorted out in memory, so that a single sheet
+and a hall of two thousand tables take the same path.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.engine import Connection
+from sqlmodel import SQLModel, col
+
+from mextrain_scorer.rules.playoff import cuts_for
+from mextrain_scorer.rules.records import (
+    BLANK,
+    Cell,
+    Outcome,
+    Round,
+    Ruling,
+    Seat,
+    Sheet,
+    SheetStatus,
+    plain_cell,
+)
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.standings import is_complete
+from mextrain_scorer.store.schema import (
+    PlayerRow,
+    RoundRow,
+    RulingRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    WrittenTotalRow,
+    table_of,
+)
+
+TableKey = tuple[str, int]
+Wanted = tuple[str | None, int | None]
+
+
+def read_sheets(
+    connection: Connection,
+    rule_set: RuleSet,
+    stage: str | None = None,
+    table_no: int | None = None,
+) -> list[Sheet]:
+    """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
+    wanted = (stage, table_no)
+    seats = _seats(connection, wanted)
+    rounds = _special_rounds(connection, wanted)
+    cells = _cells(connection, wanted)
+    totals = _written_totals(connection, wanted)
+    rulings = _rulings(connection, wanted)
+    stages = {row.key: row for row in connection.execute(_all(StageRow))}
+    counts = _table_counts(connection, stages)
+    query = _at(_all(TableRow), TableRow, wanted)
+    found = sorted(
+        connection.execute(query), key=lambda row: (stages[row.stage].position, row.table_no)
+    )
+    sheets = []
+    for table in found:
+        at = (table.stage, table.table_no)
+        here = tuple(seats.get(at, ()))
+        advance = min(stages[table.stage].advance, max(len(here) - 1, 1))
+        sheet = Sheet(
+            table.stage,
+            table.table_no,
+            rule_set,
+            here,
+            _rounds(rule_set, here, cells.get(at, {}), rounds.get(at, {})),
+            cuts_for(table.stage, tables=counts[table.stage], advance=advance),
+            SheetStatus(table.status),
+            totals.get(at, {}),
+            table.circled,
+            tuple(rulings.get(at, ())),
+            table.accepted,
+            table.score_keeper,
+            table.note,
+        )
+        if sheet.status is SheetStatus.OPEN and is_complete(sheet):
+            sheet = replace(sheet, status=SheetStatus.COMPLETE)
+        sheets.append(sheet)
+    return sheets
+
+
+def _all(row_type: type[SQLModel]) -> Select[Any]:
+    return select(table_of(row_type))
+
+
+def _at(query: Select[Any], row_type: type[SQLModel], wanted: Wanted) -> Select[Any]:
+    table = table_of(row_type)
+    stage, table_no = wanted
+    if stage is not None:
+        query = query.where(table.c.stage == stage)
+    if table_no is not None:
+        query = query.where(table.c.table_no == table_no)
+    return query
+
+
+def _table_counts(connection: Connection, stages: Mapping[str, Any]) -> dict[str, int]:
+    """Count the tables of each stage; qualifying games count together."""
+    tables = table_of(TableRow)
+    query = select(tables.c.stage, func.count()).group_by(tables.c.stage)
+    counted: dict[str, int] = {row[0]: row[1] for row in connection.execute(query)}
+    qualifying = sum(n for key, n in counted.items() if stages[key].kind == "qualifying")
+    return {
+        key: qualifying if stages[key].kind == "qualifying" else n for key, n in counted.items()
+    }
+
+
+def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]:
+    seat, player = table_of(SeatRow), table_of(PlayerRow)
+    query = select(
+        seat.c.stage,
+        seat.c.table_no,
+        seat.c.seat_no,
+        seat.c.player,
+        player.c.name,
+        seat.c.from_engine,
+        seat.c.left_from,
+    ).join(player, player.c.number == seat.c.player)
+    query = _at(query, SeatRow, wanted).order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
+    seats: dict[TableKey, list[Seat]] = defaultdict(list)
+    for row in connection.execute(query):
+        seats[row[0], row[1]].append(Seat(*row[2:]))
+    return seats
+
+
+def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
+    cells: dict[TableKey, dict[tuple[int, int], Cell]] = defaultdict(dict)
+    query = _at(_all(ScoreRow), ScoreRow, wanted)
+    for stage, table_no, engine, player, score, out, as_written in connection.execute(query):
+        cell = Cell(score, bool(out), as_written) if as_written else plain_cell(score, bool(out))
+        cells[stage, table_no][engine, player] = cell
+    return cells
+
+
+def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
+    rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
+    for row in connection.execute(_at(_all(RoundRow), RoundRow, wanted)):
+        rounds[row.stage, row.table_no][row.engine] = row
+    return rounds
+
+
+def _rounds(
+    rule_set: RuleSet,
+    seats: Iterable[Seat],
+    cells: Mapping[tuple[int, int], Cell],
+    special: Mapping[int, Any],
+) -> tuple[Round, ...]:
+    players = [seat.player for seat in seats]
+    rounds = []
+    for engine in rule_set.engines:
+        row = tuple([cells.get((engine, player), BLANK) for player in players])
+        mark = special.get(engine)
+        if mark is None:
+            rounds.append(Round(engine, row))
+        else:
+            rounds.append(Round(engine, row, Outcome(mark.outcome), mark.accepted, mark.note))
+    return tuple(rounds)
+
+
+def _written_totals(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
+    totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
+    for row in connection.execute(_at(_all(WrittenTotalRow), WrittenTotalRow, wanted)):
+        totals[row.stage, row.table_no][row.player] = row.total
+    return totals
+
+
+def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
+    rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
+    query = _at(_all(RulingRow), RulingRow, wanted).order_by(col(RulingRow.ruling_no))
+    for row in connection.execute(query):
+        rulings[row.stage, row.table_no].append(
+            Ruling(
+                tuple(json.loads(row.players)),
+                bool(row.shared),
+                row.ruled_by,
+                row.reason,
+                tuple(json.loads(row.basis)),
+            )
+        )
+    return rulings
+
+
+def read_rows(connection: Connection, row_type: type[SQLModel]) -> list[Any]:
+    """Return all rows of one kind as named tuples, in the order of their keys."""
+    table = table_of(row_type)
+    return list(connection.execute(select(table).order_by(*table.primary_key.columns)))
+
+
+def count_rows(connection: Connection, row_type: type[SQLModel], **where: str | int) -> int:
+    """Count the rows of one kind whose columns have those values."""
+    table = table_of(row_type)
+    query = select(func.count()).select_from(table)
+    for name, value in where.items():
+        query = query.where(table.c[name] == value)
+    return int(connection.execute(query).scalar_one())
