@@ -1,0 +1,178 @@
+"""What a name may hold, and what must not hide in one."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.names import (
+    clean_name,
+    clean_text,
+    hidden_character,
+    safe_file_name,
+    same_person_key,
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Ann Lee", "Ann Lee"),
+        ("\t  Ann    Lee \r\n", "Ann Lee"),
+        ("Nu\u0301n\u0303ez", "Núñez"),
+        ("Ann\u00a0Lee", "Ann Lee"),
+        ("<b>Ann</b>", "<b>Ann</b>"),
+        ("A & B", "A & B"),
+        ("=cmd|' /C calc'!A0", "=cmd|' /C calc'!A0"),
+        ("O’Brien-Smith, Jr.", "O’Brien-Smith, Jr."),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("👩\u200d🌾 Ann", "👩\u200d🌾 Ann"),
+        ("❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥"),
+        ("葛\U000e0100城", "葛\U000e0100城"),
+        ("王小明", "王小明"),
+    ],
+)
+def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "\x00",
+        "\x07",
+        "\x1b",
+        "\x7f",
+        "\x85",
+        "\u00ad",
+        "\u061c",
+        "\u200b",
+        "\u200e",
+        "\u200f",
+        "\u2028",
+        "\u202a",
+        "\u202e",
+        "\u2060",
+        "\u2066",
+        "\u2069",
+        "\ufeff",
+        "\ufff9",
+        "\u3164",
+        "\u2800",
+        "\U000e0041",
+        "\ud800",
+        "\uffff",
+        "\u200c",
+        "\u200d",
+        "\n",
+        "\t",
+    ],
+)
+def test_a_hidden_character_is_refused_and_named(hidden: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        clean_name(f"An{hidden}n")
+    assert f"U+{ord(hidden):04X}" in str(refused.value)
+    assert "position 3" in str(refused.value)
+    assert str(refused.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    "misplaced",
+    [
+        "\u200dAnn",
+        "Ann\u200d",
+        "علی\u200c",
+        "👩\u200d",
+        "👩\u200dAnn",
+        "\ufe0fAnn",
+        "A\ufe0f\ufe0f",
+        "A \ufe0fB",
+    ],
+)
+def test_a_joiner_that_joins_nothing_is_refused(misplaced: str) -> None:
+    with pytest.raises(BadInput):
+        clean_name(misplaced)
+
+
+@pytest.mark.parametrize("nothing", ["", "   ", "\t\r\n", "\u00a0"])
+def test_a_name_is_needed(nothing: str) -> None:
+    with pytest.raises(BadInput, match="missing"):
+        clean_name(nothing)
+
+
+def test_a_name_has_an_end() -> None:
+    assert clean_name("a" * 200) == "a" * 200
+    with pytest.raises(BadInput, match="200"):
+        clean_name("a" * 201)
+
+
+def test_a_lost_letter_is_not_taken_for_a_name() -> None:
+    with pytest.raises(BadInput, match="letter was lost"):
+        clean_text("N�ñez", 20)
+
+
+@given(st.text())
+def test_what_is_clean_stays_as_it_is(text: str) -> None:
+    try:
+        name = clean_name(text)
+    except BadInput:
+        return
+    assert clean_name(name) == name
+    assert hidden_character(name) is None
+    assert unicodedata.is_normalized("NFC", name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann Lee", "ANN  lee"),
+        ("Núñez", "Nu\u0301n\u0303ez"),
+        ("Straße", "STRASSE"),
+        ("Ａｎｎ", "Ann"),
+        ("علی\u200cرضا", "علیرضا"),
+        ("ΣΊΣΥΦΟΣ", "σίσυφος"),
+    ],
+)
+def test_two_spellings_of_one_person(one: str, other: str) -> None:
+    assert same_person_key(one) == same_person_key(other)
+
+
+def test_an_accent_makes_another_person() -> None:
+    assert same_person_key("Nunez") != same_person_key("Núñez")
+
+
+@pytest.mark.parametrize(
+    ("name", "file_name"),
+    [
+        ("Ann Lee", "Ann Lee"),
+        ("../../etc/passwd", "etc passwd"),
+        ("C:\\Windows\\x", "C Windows x"),
+        ("a\x00b\x1fc", "ab c"),
+        ("CON", "_CON"),
+        ("nul.txt", "_nul.txt"),
+        ("lpt1", "_lpt1"),
+        ("COM¹.a", "_COM¹.a"),
+        ("Console", "Console"),
+        ("...", "unnamed"),
+        (".hidden", "hidden"),
+        ("-rf", "rf"),
+        ("trailing. ", "trailing"),
+        ("A\u202eB", "AB"),
+        ("", "unnamed"),
+        ("Núñez", "Núñez"),
+    ],
+)
+def test_a_name_becomes_a_file_name(name: str, file_name: str) -> None:
+    assert safe_file_name(name) == file_name
+
+
+@given(st.text())
+def test_a_file_name_is_one_short_part_of_a_path(name: str) -> None:
+    safe = safe_file_name(name, "player")
+    assert 0 < len(safe.encode()) <= 101
+    assert not set(safe) & set('<>:"/\\|?*\0\n\r')
+    assert safe not in (".", "..")
+    assert safe[-1] not in " ."
