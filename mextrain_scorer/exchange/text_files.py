@@ -1,0 +1,130 @@
+"""CSV files: their bytes, their encoding and their lines.
+
+Nothing is guessed that can be known.  UTF-8 is taken strictly; Windows-1252 fits almost any
+bytes, so it comes last, and what used it is to be shown to somebody before it counts.
+"""
+
+import csv
+import io
+import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.exchange.bad_input import BadInput, refuse_file
+from mextrain_scorer.rules.words import say
+
+DELIMITERS = (",", ";", "\t")
+
+_EXCEL_HINT = re.compile(r"sep=([,;\t|])(?:\r\n|\r|\n)", re.IGNORECASE)
+# A letter of UTF-8 read as Windows-1252: an Ã or its like, then a sign from the upper half.
+_UTF_8_LETTER = re.compile(rb"[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
+
+
+class Encoding(StrEnum):
+    """How the bytes of a file were read."""
+
+    UTF_8 = "utf-8"
+    UTF_16 = "utf-16"
+    WINDOWS_1252 = "windows-1252"
+    WORKBOOK = "xlsx"
+
+    @property
+    def guessed(self) -> bool:
+        """Say whether the names are to be looked at before they count."""
+        return self is Encoding.WINDOWS_1252
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedText:
+    """A file's text and how it was read."""
+
+    text: str
+    encoding: Encoding
+
+
+def decode(data: bytes) -> DecodedText:
+    """Return the text of a CSV file.
+
+    A byte order mark is believed; without one, UTF-8, then UTF-16 where the first letters show
+    it, then Windows-1252.  Raises BadInput for a broken file and for one that holds no text.
+    """
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return _utf_16(data, "utf-16")
+    if len(data) >= 4 and data[0] and not data[1] and data[2] and not data[3]:
+        return _utf_16(data, "utf-16-le")
+    if len(data) >= 4 and not data[0] and data[1] and not data[2] and data[3]:
+        return _utf_16(data, "utf-16-be")
+    if b"\0" in data or data.startswith(b"%PDF-"):
+        raise _no_text()
+    body = data.removeprefix(BOM_UTF8)
+    try:
+        return DecodedText(body.decode(), Encoding.UTF_8)
+    except UnicodeDecodeError as fault:
+        if body is not data or _UTF_8_LETTER.search(data):
+            raise _broken("UTF-8", body[: fault.start].count(b"\n") + 1) from fault
+    try:
+        return DecodedText(data.decode("cp1252"), Encoding.WINDOWS_1252)
+    except UnicodeDecodeError as fault:
+        raise _broken("Windows-1252", data[: fault.start].count(b"\n") + 1) from fault
+
+
+def _utf_16(data: bytes, codec: str) -> DecodedText:
+    try:
+        text = data.decode(codec)
+    except UnicodeDecodeError as fault:
+        reason = say("The file breaks off in the middle. Save it again as CSV UTF-8.")
+        raise refuse_file(reason) from fault
+    if "\0" in text:
+        raise _no_text()
+    return DecodedText(text, Encoding.UTF_16)
+
+
+def _no_text() -> BadInput:
+    return refuse_file(
+        say("This is neither a CSV file nor an XLSX workbook. Save it as one of these.")
+    )
+
+
+def _broken(encoding: str, line: int) -> BadInput:
+    message = say(
+        "Line {line}: the file is broken, its letters are not all {encoding}."
+        " Save it again as CSV UTF-8. Nothing was added.",
+        line=line,
+        encoding=encoding,
+    )
+    return BadInput(message, line)
+
+
+def split_hint(text: str) -> tuple[str, str | None]:
+    """Return the text without Excel's first line ``sep=;``, and the delimiter it names."""
+    hint = _EXCEL_HINT.match(text)
+    if hint is None:
+        return text, None
+    return text[hint.end() :], hint.group(1)
+
+
+def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[int, list[str]]]:
+    """Yield each row that is not blank with the line it begins on, counted from ``first_line``.
+
+    Raises BadInput, naming the line, where quotes do not close.
+    """
+    lines = io.StringIO(text, newline="")
+    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
+    line = first_line
+    while True:
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as fault:
+            message = say(
+                "Line {line}: the quotation marks do not match, or a cell never ends."
+                " Nothing was added.",
+                line=line,
+            )
+            raise BadInput(message, line) from fault
+        if any(cell.strip() for cell in row):
+            yield line, row
+        line = first_line + reader.line_num

@@ -1,0 +1,85 @@
+"""The same name in every encoding that people's programs write."""
+
+import pytest
+
+from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.text_files import Encoding, csv_rows, decode, split_hint
+
+TEXT = "name,number\r\nNúñez,7\r\n"
+
+
+@pytest.mark.parametrize(
+    ("codec", "encoding", "guessed"),
+    [
+        ("utf-8", Encoding.UTF_8, False),
+        ("utf-8-sig", Encoding.UTF_8, False),
+        ("utf-16", Encoding.UTF_16, False),
+        ("utf-16-le", Encoding.UTF_16, False),
+        ("utf-16-be", Encoding.UTF_16, False),
+        ("cp1252", Encoding.WINDOWS_1252, True),
+    ],
+)
+def test_a_name_reads_the_same_in_each_encoding(
+    codec: str, encoding: Encoding, guessed: bool
+) -> None:
+    decoded = decode(TEXT.encode(codec))
+    assert decoded.text == TEXT
+    assert decoded.encoding is encoding
+    assert decoded.encoding.guessed is guessed
+
+
+def test_utf_16_is_read_from_its_mark_whichever_byte_comes_first() -> None:
+    assert decode(b"\xfe\xff" + TEXT.encode("utf-16-be")).text == TEXT
+    assert decode(b"\xff\xfe" + TEXT.encode("utf-16-le")).text == TEXT
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"\xef\xbb\xbfname\nN\xfa\xf1ez\n", 2),
+        ("name\nNúñez\n".encode() + b"N\xfa\xf1ez\n", 3),
+        ("name\nNúñez".encode()[:-3], 2),
+        (b"name\nok\nA\x81B\n", 3),
+    ],
+    ids=["marked UTF-8", "two encodings in one file", "cut off", "no letter of Windows-1252"],
+)
+def test_a_broken_file_is_never_guessed_at(data: bytes, line: int) -> None:
+    with pytest.raises(BadInput, match=f"Line {line}: the file is broken") as refused:
+        decode(data)
+    assert refused.value.line == line
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"%PDF-1.7 text",
+        b"SQLite format 3\0rest",
+        b"\x89PNG\r\n\x1a\n\0\0",
+        "name\n\0Ann\n".encode("utf-16"),
+    ],
+)
+def test_what_is_no_text_is_refused(data: bytes) -> None:
+    with pytest.raises(BadInput, match="neither a CSV file nor an XLSX workbook"):
+        decode(data)
+
+
+def test_half_a_letter_of_utf_16_is_refused() -> None:
+    with pytest.raises(BadInput, match="breaks off"):
+        decode("name\nAnn".encode("utf-16")[:-1])
+
+
+def test_lines_are_counted_as_an_editor_counts_them() -> None:
+    text = 'name,note\n\n"Ann","one\ntwo\r\nthree"\rBob,x\n , \nCy,y'
+    rows = [(line, row[0]) for line, row in csv_rows(text, ",")]
+    assert rows == [(1, "name"), (3, "Ann"), (6, "Bob"), (8, "Cy")]
+
+
+@pytest.mark.parametrize("text", ['a\n"b\nc\nd', 'a\n"b"c,d\n', "a\n" + "b" * 200_000])
+def test_quotes_that_do_not_match_name_their_line(text: str) -> None:
+    with pytest.raises(BadInput, match="Line 2: the quotation marks"):
+        list(csv_rows(text, ","))
+
+
+def test_excel_may_name_its_delimiter_first() -> None:
+    assert split_hint("sep=;\r\nname;club\r\n") == ("name;club\r\n", ";")
+    assert split_hint("name;club\r\n") == ("name;club\r\n", None)
