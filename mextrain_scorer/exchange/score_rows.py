@@ -1,0 +1,143 @@
+"""Scores in: one row a player a round.
+
+Only what a row shows by itself is checked here; whether that table, engine and player exist and
+what a hand can be worth is the desk's to say.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from mextrain_scorer.exchange.bad_input import BadInput, shown
+from mextrain_scorer.exchange.cells import whole_number
+from mextrain_scorer.exchange.grids import GridRow, read_grid
+from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.words import say
+
+COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
+NEEDED = ("table", "engine", "player", "pips")
+LARGEST_NUMBER = 999_999
+LARGEST_ENGINE = 99
+MOST_PIPS = 9_999
+MOST_ROWS = 500_000
+LONGEST_KEY = 40
+
+
+class ScoreNote(StrEnum):
+    """What a row says beside its pips.
+
+    BLOCKED and NOT_PLAYED hold for the whole round, LEFT for that player from this round on;
+    OUT is needed only where a 0 is no proof of going out.
+    """
+
+    NONE = ""
+    BLOCKED = "blocked"
+    NOT_PLAYED = "not-played"
+    OUT = "out"
+    LEFT = "left"
+
+
+_NEEDS_NO_PIPS = (ScoreNote.LEFT, ScoreNote.NOT_PLAYED)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One player's score of one round, in points as the sheet has them.
+
+    ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
+    only for somebody who left and in a round that was not played.
+    """
+
+    stage: str | None
+    table: int
+    engine: int
+    player: int
+    pips: int | None
+    note: ScoreNote = ScoreNote.NONE
+    line: int = 0
+
+
+def read_scores(path: Path) -> tuple[ScoreRow, ...]:
+    """Return the rows of a scores file, CSV or XLSX, in the file's order.
+
+    Raises BadInput, naming line and column, for the first row that is wrong by itself and for a
+    cell of a sheet that the file fills twice.
+    """
+    grid = read_grid(path, COLUMNS, NEEDED, MOST_ROWS)
+    rows = tuple(_score_row(row) for row in grid.rows)
+    seen: dict[tuple[str | None, int, int, int], int] = {}
+    for grid_row, row in zip(grid.rows, rows, strict=True):
+        earlier = seen.setdefault((row.stage, row.table, row.engine, row.player), row.line)
+        if earlier != row.line:
+            raise grid_row.spot("player").refuse(
+                say(
+                    "Player {player} has a score for table {table}, engine {engine}"
+                    " on line {line} already.",
+                    player=row.player,
+                    table=row.table,
+                    engine=row.engine,
+                    line=earlier,
+                )
+            )
+    return rows
+
+
+def _score_row(row: GridRow) -> ScoreRow:
+    stage = _stage(row)
+    table = _needed(row, "table", 1, LARGEST_NUMBER)
+    engine = _needed(row, "engine", 0, LARGEST_ENGINE)
+    player = _needed(row, "player", 1, LARGEST_NUMBER)
+    pips = whole_number(row, "pips", 0, MOST_PIPS)
+    note = _note(row)
+    _check_pips(row, pips, note)
+    return ScoreRow(
+        stage=stage,
+        table=table,
+        engine=engine,
+        player=player,
+        # A nought written down for a round nobody played is no score.
+        pips=None if note is ScoreNote.NOT_PLAYED else pips,
+        note=note,
+        line=row.line,
+    )
+
+
+def _needed(row: GridRow, column: str, least: int, most: int) -> int:
+    number = whole_number(row, column, least, most)
+    if number is None:
+        raise row.spot(column).refuse(say("The number is missing."))
+    return number
+
+
+def _stage(row: GridRow) -> str | None:
+    try:
+        return clean_text(row.text("stage"), LONGEST_KEY).casefold() or None
+    except BadInput as fault:
+        raise fault if fault.line is not None else row.spot("stage").refuse(str(fault)) from fault
+
+
+def _note(row: GridRow) -> ScoreNote:
+    text = row.text("note")
+    try:
+        return ScoreNote(text.strip().casefold())
+    except ValueError:
+        known = ", ".join(note for note in ScoreNote if note)
+        raise row.spot("note").refuse(
+            say(
+                "{text} is no note of a score. Use {known}, or none.", text=shown(text), known=known
+            )
+        ) from None
+
+
+def _check_pips(row: GridRow, pips: int | None, note: ScoreNote) -> None:
+    """Refuse pips and a note that contradict each other in one row."""
+    if pips is None and note not in _NEEDS_NO_PIPS:
+        raise row.spot("pips").refuse(
+            say("The pips are missing. Nothing written is not a 0; leave the whole row out.")
+        )
+    if pips is not None and note is ScoreNote.LEFT:
+        raise row.spot("pips").refuse(say("Somebody who left has no pips. Leave the cell blank."))
+    if pips and note in (ScoreNote.OUT, ScoreNote.NOT_PLAYED):
+        raise row.spot("pips").refuse(
+            say("{pips} cannot be, with the note {note}.", pips=pips, note=f"'{note}'")
+        )

@@ -1,0 +1,110 @@
+"""Scores in: what one row shows by itself."""
+
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from tests.exchange.made_files import workbook, write
+
+HEAD = "stage,table,engine,player,pips,note\n"
+
+
+def test_one_row_a_player_a_round(tmp_path: Path) -> None:
+    text = (
+        HEAD
+        + "qualifying,3,9,12,0,\n"
+        + ",3,9,7,21,Blocked\n"
+        + " Final ,1,0,12,0,out\n"
+        + "qualifying,3,8,12,,not-played\n"
+        + "qualifying,3,7,12,,left\n"
+    )
+    assert read_scores(write(tmp_path, text)) == (
+        ScoreRow("qualifying", 3, 9, 12, 0, ScoreNote.NONE, 2),
+        ScoreRow(None, 3, 9, 7, 21, ScoreNote.BLOCKED, 3),
+        ScoreRow("final", 1, 0, 12, 0, ScoreNote.OUT, 4),
+        ScoreRow("qualifying", 3, 8, 12, None, ScoreNote.NOT_PLAYED, 5),
+        ScoreRow("qualifying", 3, 7, 12, None, ScoreNote.LEFT, 6),
+    )
+
+
+def test_stage_and_note_may_be_left_out(tmp_path: Path) -> None:
+    (row,) = read_scores(write(tmp_path, "Player;Pips;Table;Engine\n12;47;3;9\n"))
+    assert row == ScoreRow(None, 3, 9, 12, 47, ScoreNote.NONE, 2)
+
+
+def test_a_nought_in_a_round_nobody_played_is_no_score(tmp_path: Path) -> None:
+    (row,) = read_scores(write(tmp_path, HEAD + ",3,9,12,0,not-played\n"))
+    assert row.pips is None
+
+
+def test_a_workbook_writes_four_as_a_fraction(tmp_path: Path) -> None:
+    rows: list[list[object]] = [
+        ["table", "engine", "player", "pips"],
+        [3, 9, 12, 4.0],
+        [3, 9, 7, "21"],
+    ]
+    scores = read_scores(write(tmp_path, workbook(rows), "scores.xlsx"))
+    assert [row.pips for row in scores] == [4, 21]
+
+
+@pytest.mark.parametrize("cell", [4.5, "4.0", True, "=2+2", 1e300, -1])
+def test_a_workbook_with_no_whole_number(tmp_path: Path, cell: object) -> None:
+    rows: list[list[object]] = [["table", "engine", "player", "pips"], [3, 9, 12, cell]]
+    path = write(tmp_path, workbook(rows))
+    with pytest.raises(BadInput, match="Line 2, column pips: "):
+        read_scores(path)
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "says"),
+    [
+        (",3,9,12,x,", "pips", "whole number"),
+        (",3,9,12,-1,", "pips", "whole number"),
+        (",3,9,12,+4,", "pips", "whole number"),
+        (",3,9,12,4.0,", "pips", "whole number"),
+        (",3,9,12,1e2,", "pips", "whole number"),
+        (",3,9,12,٣,", "pips", "whole number"),
+        (",3,9,12,４,", "pips", "whole number"),
+        (",3,9,12,1 2,", "pips", "whole number"),
+        (",3,9,12,10000,", "pips", "from 0 to 9,999"),
+        (",3,9,12,,", "pips", "not a 0"),
+        (",3,9,12,,blocked", "pips", "not a 0"),
+        (",3,9,12,,out", "pips", "not a 0"),
+        (",3,9,12,5,left", "pips", "left"),
+        (",3,9,12,0,left", "pips", "left"),
+        (",3,9,12,5,out", "pips", "cannot be"),
+        (",3,9,12,5,not-played", "pips", "cannot be"),
+        (",3,9,12,5,late", "note", "no note of a score"),
+        (",0,9,12,5,", "table", "from 1"),
+        (",,9,12,5,", "table", "missing"),
+        (",3,,12,5,", "engine", "missing"),
+        (",3,100,12,5,", "engine", "from 0 to 99"),
+        (",3,9,,5,", "player", "missing"),
+        (",3,9,Ann,5,", "player", "whole number"),
+        ("fi\u200bnal,3,9,12,5,", "stage", "hidden"),
+        (",3,9,12,5,,7", "7", "under no heading"),
+    ],
+)
+def test_a_bad_row_names_its_line_and_column(
+    tmp_path: Path, row: str, column: str, says: str
+) -> None:
+    with pytest.raises(BadInput, match=says) as refused:
+        read_scores(write(tmp_path, HEAD + ",3,9,7,5,\n" + row + "\n"))
+    assert (refused.value.line, refused.value.column) == (3, column)
+    assert str(refused.value).startswith(f"Line 3, column {column}: ")
+
+
+def test_the_same_cell_twice_is_refused(tmp_path: Path) -> None:
+    text = HEAD + "final,3,9,12,5,\nfinal,3,8,12,5,\nfinal,3,9,12,5,\n"
+    with pytest.raises(BadInput, match="table 3, engine 9 on line 2 already") as refused:
+        read_scores(write(tmp_path, text))
+    assert refused.value.line == 4
+
+
+@pytest.mark.parametrize("column", ["table", "engine", "player", "pips"])
+def test_each_needed_heading_is_named_where_it_lacks(tmp_path: Path, column: str) -> None:
+    text = HEAD.replace(column, "other") + ",3,9,12,5,\n"
+    with pytest.raises(BadInput, match=f"no heading {column}"):
+        read_scores(write(tmp_path, text))
