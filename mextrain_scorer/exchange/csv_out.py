@@ -1,0 +1,38 @@
+"""Scores as CSV, in exactly the form that ``read_scores`` takes."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping
+
+from mextrain_scorer.exchange.score_rows import COLUMNS, ScoreRow
+
+_STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def guarded(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula: a ' goes before = + - @ tab CR."""
+    return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text
+
+
+def scores_csv(rows: Iterable[ScoreRow], names: Mapping[int, str] | None = None) -> bytes:
+    """Return the rows as CSV in UTF-8, sorted as given.
+
+    With ``names``, by player number, a last column says who is meant; reading ignores it.  It
+    begins with a byte order mark then, or Excel would misread every accent.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(COLUMNS if names is None else (*COLUMNS, "name"))
+    for row in rows:
+        cells = [
+            row.stage or "",
+            row.table,
+            row.engine,
+            row.player,
+            "" if row.pips is None else row.pips,
+            row.note.value,
+        ]
+        if names is not None:
+            cells.append(guarded(names.get(row.player, "")))
+        writer.writerow(cells)
+    return text.getvalue().encode("utf-8" if names is None else "utf-8-sig")

@@ -1,0 +1,173 @@
+"""The day on one page for a web site: results, Game Chart, every table with its reasons.
+
+The page holds its own style, loads nothing and prints well.  Every name is escaped.
+"""
+
+from collections.abc import Iterable
+from html import escape
+
+from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
+from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.words import say
+
+_NOTHING_LOADED = (
+    '<meta http-equiv="Content-Security-Policy"'
+    " content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+)
+_STYLE = """
+:root { --ground: #F6F4EF; --surface: #FFFFFF; --line: #D8D4CA; --ink: #1C2430; --soft: #56606E;
+  --accent: #0B6B66; --out: #1E6B3A; --out-ground: #EAF3EC; }
+@media (prefers-color-scheme: dark) { :root { --ground: #12161C; --surface: #1B212A;
+  --line: #36404D; --ink: #ECEFF3; --soft: #A9B3C0; --accent: #63CFC5; --out: #8FD9A8;
+  --out-ground: #1A2E22; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; background: var(--ground);
+  color: var(--ink); font: 1rem/1.5 "Atkinson Hyperlegible Next", system-ui, sans-serif; }
+h1 { font-size: 1.9rem; margin: 0; } h2 { font-size: 1.3rem; margin: 2rem 0 .5rem; }
+h3 { font-size: 1.15rem; margin: 0 0 .5rem; } p { margin: .25rem 0; }
+.soft, caption { color: var(--soft); }
+.winner { font-size: 1.3rem; } .winner b { color: var(--accent); }
+section.card { background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
+  margin: 1rem 0; padding: 1rem; overflow-x: auto; break-inside: avoid; }
+table { border-collapse: collapse; width: 100%; } caption { text-align: start; }
+th, td { border-bottom: 1px solid var(--line); padding: .35rem .5rem; text-align: start; }
+.n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.out { background: var(--out-ground); color: var(--out); font-weight: 700; }
+tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
+@media print { :root { --ground: #FFFFFF; --surface: #FFFFFF; --line: #999999; --ink: #000000;
+  --soft: #333333; --accent: #000000; --out: #000000; --out-ground: #FFFFFF; }
+  body { max-width: none; padding: 0; font-size: 10pt; } section.card { border-radius: 0; } }
+"""
+
+
+def content_html(content: Content) -> bytes:
+    """Return the whole tournament as one HTML page in UTF-8 that needs no other file."""
+    facts = content.facts
+    parts = [
+        "<!DOCTYPE html>",
+        '<html lang="en"><head><meta charset="utf-8">',
+        _NOTHING_LOADED,
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{_text(facts.name)}</title>",
+        f"<style>{_STYLE}</style></head><body>",
+        *_heading(facts),
+        *_results(content.results),
+        *_game_chart(content),
+        f"<h2>{_text(say('Tables'))}</h2>",
+    ]
+    for table in content.tables:
+        parts.extend(_table(table))
+    made = say("Made {when}.", when=facts.made_at.strftime("%Y-%m-%d %H:%M"))
+    tip = say("Journal {tip}.", tip=facts.tip) if facts.tip else ""
+    parts.append(f'<p class="soft">{_text(made)} {_text(tip)}</p>')
+    parts.append("</body></html>\n")
+    return "\n".join(parts).encode("utf-8", "replace")
+
+
+def _text(value: object) -> str:
+    return escape(str(value), quote=True)
+
+
+def _name(name: str) -> str:
+    """Return a name that keeps its own direction amid a line of the other one."""
+    return f"<bdi>{_text(name)}</bdi>"
+
+
+def _heading(facts: Facts) -> Iterable[str]:
+    yield f"<header><h1>{_name(facts.name)}</h1>"
+    said = [text for text in (facts.date, facts.venue, facts.rules) if text]
+    yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
+    if facts.monitor:
+        yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'
+    yield "</header>"
+
+
+def _results(results: Results) -> Iterable[str]:
+    yield f'<section class="card" id="results"><h2>{_text(say("Results"))}</h2>'
+    label = say("Champion:") if results.champion else say("Joint champions:")
+    if results.champions:
+        names = ", ".join(_who(winner.player, winner.name) for winner in results.champions)
+        yield f'<p class="winner">{_text(label)} <b>{names}</b></p>'
+    if results.second is not None:
+        second = _who(results.second.player, results.second.name)
+        yield f'<p class="winner">{_text(say("Second place:"))} {second}</p>'
+    if not results.complete:
+        yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
+    yield "</section>"
+
+
+def _who(player: int, name: str) -> str:
+    return f"{_text(say('No. {player}', player=player))} {_name(name)}"
+
+
+def _game_chart(content: Content) -> Iterable[str]:
+    """Yield the winner of each table, as Samboree rule 11 lists them."""
+    titles = {table.sheet.stage: table.stage_title for table in content.tables}
+    yield f'<section class="card" id="game-chart"><h2>{_text(say("Game Chart"))}</h2>'
+    if not content.results.table_winners:
+        yield f"<p>{_text(say('No table has a winner yet.'))}</p></section>"
+        return
+    yield f"<table><thead><tr>{_heads(say('Stage'), say('Table'), say('Winner'), say('Total'))}"
+    yield "</tr></thead><tbody>"
+    for won in content.results.table_winners:
+        stage = _text(titles.get(won.stage, won.stage))
+        yield (
+            f'<tr><td>{stage}</td><td class="n">{won.table_no}</td>'
+            f'<td>{_who(won.player, won.name)}</td><td class="n">{won.total}</td></tr>'
+        )
+    yield "</tbody></table></section>"
+
+
+def _heads(*headings: str) -> str:
+    return "".join(f'<th scope="col">{_text(heading)}</th>' for heading in headings)
+
+
+def _table(table: TableContent) -> Iterable[str]:
+    title = say("{stage}, table {table}", stage=table.stage_title, table=table.sheet.table_no)
+    yield f'<section class="card"><h3>{_text(title)}</h3>'
+    if table.places:
+        yield f"<table><caption>{_text(say('Standings'))}</caption><thead><tr>"
+        yield _heads(say("Place"), say("Player"), say("Total"), say("Why"))
+        yield "</tr></thead><tbody>"
+        for place in table.places:
+            yield (
+                f'<tr><td class="n">{place.place}</td><td>{_who(place.player, place.name)}</td>'
+                f'<td class="n">{place.total}</td><td>{_name(place.sentence)}</td></tr>'
+            )
+        yield "</tbody></table>"
+    yield from _score_sheet(table)
+    yield "</section>"
+
+
+def _score_sheet(table: TableContent) -> Iterable[str]:
+    """Yield the rounds as the paper has them: engines down, seats across."""
+    seats = table.sheet.seats
+    yield f"<table><caption>{_text(say('Score sheet'))}</caption><thead><tr>"
+    yield f'<th scope="col">{_text(say("Engine"))}</th>'
+    yield "".join(f'<th scope="col" class="n">{_who(s.player, s.name)}</th>' for s in seats)
+    yield "</tr></thead><tbody>"
+    for played in table.sheet.rounds:
+        cells = zip(seats, played.cells, strict=True)
+        row = "".join(_cell(played, seat, cell) for seat, cell in cells)
+        yield f'<tr><th scope="row" class="n">{played.engine}{_outcome(played)}</th>{row}</tr>'
+    yield f'</tbody><tfoot><tr><th scope="row">{_text(say("Total"))}</th>'
+    sums = totals(table.sheet)
+    yield "".join(f'<td class="n">{sums.get(seat.player, "")}</td>' for seat in seats)
+    yield "</tr></tfoot></table>"
+
+
+def _outcome(played: Round) -> str:
+    if played.outcome is Outcome.BLOCKED:
+        return f" {_text(say('blocked'))}"
+    return f" {_text(say('not played'))}" if played.outcome is Outcome.NOT_PLAYED else ""
+
+
+def _cell(played: Round, seat: Seat, cell: Cell) -> str:
+    if seat.left_from is not None and played.engine <= seat.left_from:
+        return f'<td class="n">{_text(say("left"))}</td>'
+    if cell.score is None or played.outcome is Outcome.NOT_PLAYED:
+        return '<td class="n"></td>'
+    if cell.went_out:
+        return f'<td class="n out">{cell.score} {_text(say("out"))}</td>'
+    return f'<td class="n">{cell.score}</td>'

@@ -1,0 +1,155 @@
+"""Everything as JSON, each part in the shape that the command line prints it in."""
+
+import json
+from collections.abc import Iterable
+
+from mextrain_scorer.exchange.content import (
+    Content,
+    PlayerLine,
+    Results,
+    TableContent,
+    TableWinner,
+    Winner,
+)
+from mextrain_scorer.rules.records import Round, Ruling, Sheet
+
+FORMAT = "mextrain-scorer export 1"
+
+
+def content_json(content: Content) -> bytes:
+    """Return the whole tournament as one JSON document in UTF-8."""
+    facts = content.facts
+    document = {
+        "format": FORMAT,
+        "made_at": facts.made_at.isoformat(),
+        "tournament": {
+            "name": facts.name,
+            "rules": facts.rules,
+            "date": facts.date,
+            "venue": facts.venue,
+            "monitor": facts.monitor,
+            "journal_tip": facts.tip,
+        },
+        "players": players_list(content.players),
+        "tables": [_table(table.sheet) for table in content.tables],
+        "standings": standings_list(content.tables),
+        "results": results_object(content.results),
+    }
+    return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
+
+
+def players_list(players: Iterable[PlayerLine]) -> list[dict[str, object]]:
+    """Return the players as ``players list --json`` has them, with their wishes and notes."""
+    return [
+        {
+            "player": line.player,
+            "name": line.name,
+            "club": line.club,
+            "group": line.group,
+            "status": line.status,
+            "table": line.table,
+            "willing": line.willing,
+            "note": line.note,
+        }
+        for line in players
+    ]
+
+
+def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
+    """Return the places as ``standings --json`` has them: by table, then place."""
+    return [
+        {
+            "stage": table.sheet.stage,
+            "table": table.sheet.table_no,
+            "place": place.place,
+            "player": place.player,
+            "name": place.name,
+            "total": place.total,
+            "zero_rounds": place.zero_rounds,
+            "lowest_other_round": place.lowest_other_round,
+            "decided_by": place.decided_by.value,
+            "sentence": place.sentence,
+        }
+        for table in tables
+        for place in table.places
+    ]
+
+
+def results_object(results: Results) -> dict[str, object]:
+    """Return the results as ``results --json`` has them."""
+    return {
+        "champion": _winner(results.champion),
+        "champions": [_winner(winner) for winner in results.champions],
+        "second": _winner(results.second),
+        "table_winners": [_table_winner(winner) for winner in results.table_winners],
+        "complete": results.complete,
+    }
+
+
+def _winner(winner: Winner | None) -> dict[str, object] | None:
+    return None if winner is None else {"player": winner.player, "name": winner.name}
+
+
+def _table_winner(winner: TableWinner) -> dict[str, object]:
+    return {
+        "stage": winner.stage,
+        "table": winner.table_no,
+        "player": winner.player,
+        "name": winner.name,
+        "total": winner.total,
+    }
+
+
+def _table(sheet: Sheet) -> dict[str, object]:
+    return {
+        "stage": sheet.stage,
+        "table": sheet.table_no,
+        "status": sheet.status.value,
+        "score_keeper": sheet.score_keeper,
+        "seats": [
+            {
+                "seat": seat.seat_no,
+                "player": seat.player,
+                "name": seat.name,
+                "from_engine": seat.from_engine,
+                "left_from": seat.left_from,
+            }
+            for seat in sheet.seats
+        ],
+        "rounds": [_round(sheet, played) for played in sheet.rounds],
+        "written_totals": [
+            {"player": player, "total": total}
+            for player, total in sorted(sheet.written_totals.items())
+        ],
+        "circled": sheet.circled,
+        "rulings": [_ruling(ruling) for ruling in sheet.rulings],
+        "accepted": sheet.accepted,
+        "note": sheet.note,
+    }
+
+
+def _round(sheet: Sheet, played: Round) -> dict[str, object]:
+    return {
+        "engine": played.engine,
+        "outcome": played.outcome.value,
+        "accepted": played.accepted,
+        "note": played.note,
+        "cells": [
+            {
+                "player": seat.player,
+                "pips": cell.score,
+                "out": cell.went_out,
+                "as_written": cell.as_written,
+            }
+            for seat, cell in zip(sheet.seats, played.cells, strict=True)
+        ],
+    }
+
+
+def _ruling(ruling: Ruling) -> dict[str, object]:
+    return {
+        "players": list(ruling.players),
+        "shared": ruling.shared,
+        "by": ruling.by,
+        "reason": ruling.reason,
+    }

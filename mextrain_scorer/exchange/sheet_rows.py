@@ -1,0 +1,34 @@
+"""A score sheet as the rows of a scores file."""
+
+from collections.abc import Iterable, Iterator
+
+from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+
+
+def rows_of_sheets(sheets: Iterable[Sheet]) -> Iterator[ScoreRow]:
+    """Yield what the sheets hold, row by row in the order of the paper; blank cells have none.
+
+    Reasons, signatures and written totals have no place in such a row: the JSON has them.
+    """
+    for sheet in sheets:
+        for played in sheet.rounds:
+            for seat, cell in zip(sheet.seats, played.cells, strict=True):
+                row = _row(sheet, played, seat, cell)
+                if row is not None:
+                    yield row
+
+
+def _row(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> ScoreRow | None:
+    score, note = cell.score, ScoreNote.NONE
+    if seat.left_from == played.engine:
+        score, note = None, ScoreNote.LEFT
+    elif played.outcome is Outcome.NOT_PLAYED and seat.plays(played.engine):
+        score, note = None, ScoreNote.NOT_PLAYED
+    elif score is None:
+        return None
+    elif played.outcome is Outcome.BLOCKED:
+        note = ScoreNote.BLOCKED
+    elif cell.went_out and not sheet.rule_set.zero_proves_out(played.engine):
+        note = ScoreNote.OUT
+    return ScoreRow(sheet.stage, sheet.table_no, played.engine, seat.player, score, note)

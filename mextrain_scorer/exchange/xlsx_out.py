@@ -1,0 +1,188 @@
+"""Everything as a workbook: Players, Tables, Scores, Standings and Results.
+
+Names go in as text, whatever they begin with, and numbers as numbers.  The same content gives the
+same bytes.
+"""
+
+import datetime as dt
+import io
+import re
+import zipfile
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from mextrain_scorer.exchange.content import Content, Results
+from mextrain_scorer.exchange.csv_out import guarded
+from mextrain_scorer.exchange.score_rows import COLUMNS
+from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
+
+Value = str | int | None
+Row = Sequence[Value]
+
+_WIDEST = 60
+_EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP knows no zones
+_LATEST_IN_A_ZIP = dt.datetime(2107, 12, 31)  # noqa: DTZ001
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
+
+
+def content_xlsx(content: Content) -> bytes:
+    """Return the whole tournament as an XLSX workbook stamped with its ``made_at``."""
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    book.remove(book.active)
+    names = {line.player: line.name for line in content.players}
+    sheets = [table.sheet for table in content.tables]
+    for title, header, rows in (
+        ("Players", _PLAYERS, _player_rows(content)),
+        ("Tables", _TABLES, _table_rows(sheets)),
+        ("Scores", (*COLUMNS, "name"), _score_rows(sheets, names)),
+        ("Standings", _STANDINGS, _standing_rows(content)),
+        ("Results", _RESULTS, _result_rows(content.results)),
+    ):
+        _fill(book.create_sheet(title), header, rows)
+    book.properties.title = _NOT_IN_XML.sub("\ufffd", content.facts.name)
+    book.properties.creator = "Mextrain Scorer"
+    raw = io.BytesIO()
+    book.save(raw)
+    book.close()
+    return _stamped(raw.getvalue(), content.facts.made_at)
+
+
+# The first seven headings are a roster's: the next tournament can import this sheet.
+_PLAYERS = ("number", "name", "club", "group", "willing", "checked_in", "note", "status", "table")
+_TABLES = ("stage", "table", "status", "score_keeper", "seat", "player", "name")
+_STANDINGS = (
+    "stage",
+    "table",
+    "place",
+    "player",
+    "name",
+    "total",
+    "zero_rounds",
+    "lowest_other_round",
+    "decided_by",
+    "sentence",
+)
+_RESULTS = ("result", "stage", "table", "player", "name", "total")
+
+
+def _player_rows(content: Content) -> Iterable[Row]:
+    for line in content.players:
+        yield (
+            line.player,
+            line.name,
+            line.club,
+            line.group,
+            "yes" if line.willing else None,
+            "yes" if line.status == "checked-in" else None,
+            line.note,
+            line.status,
+            line.table,
+        )
+
+
+def _table_rows(sheets: Iterable[Sheet]) -> Iterable[Row]:
+    for sheet in sheets:
+        for seat in sheet.seats:
+            yield (
+                sheet.stage,
+                sheet.table_no,
+                sheet.status.value,
+                sheet.score_keeper,
+                seat.seat_no,
+                seat.player,
+                seat.name,
+            )
+
+
+def _score_rows(sheets: Iterable[Sheet], names: dict[int, str]) -> Iterable[Row]:
+    for row in rows_of_sheets(sheets):
+        name = names.get(row.player)
+        yield (row.stage, row.table, row.engine, row.player, row.pips, row.note.value or None, name)
+
+
+def _standing_rows(content: Content) -> Iterable[Row]:
+    for table in content.tables:
+        for place in table.places:
+            yield (
+                table.sheet.stage,
+                table.sheet.table_no,
+                place.place,
+                place.player,
+                place.name,
+                place.total,
+                place.zero_rounds,
+                place.lowest_other_round,
+                place.decided_by.value,
+                place.sentence,
+            )
+
+
+def _result_rows(results: Results) -> Iterable[Row]:
+    title = say("champion") if results.champion else say("joint champion")
+    for winner in results.champions:
+        yield (title, None, None, winner.player, winner.name, None)
+    if results.second is not None:
+        yield (say("second"), None, None, results.second.player, results.second.name, None)
+    for won in results.table_winners:
+        yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
+
+
+def _fill(sheet: "Worksheet", header: Sequence[str], rows: Iterable[Row]) -> None:
+    from openpyxl.styles import Font
+    from openpyxl.utils import get_column_letter
+
+    widths = [len(heading) for heading in header]
+    bold = Font(bold=True)
+    for column, heading in enumerate(header, 1):
+        sheet.cell(1, column, heading).font = bold
+    for row_no, row in enumerate(rows, 2):
+        for column, value in enumerate(row, 1):
+            if value is None:
+                continue
+            if isinstance(value, str):
+                _write_text(sheet, row_no, column, value)
+            else:
+                sheet.cell(row_no, column, value)
+            widths[column - 1] = max(widths[column - 1], len(str(value)))
+    for column, width in enumerate(widths, 1):
+        letter = get_column_letter(column)
+        sheet.column_dimensions[letter].width = min(width, _WIDEST) + 2
+    sheet.freeze_panes = "A2"
+    sheet.print_title_rows = "1:1"
+
+
+def _write_text(sheet: "Worksheet", row_no: int, column: int, text: str) -> None:
+    """Write a text as a text, also where it looks like a formula."""
+    cell = sheet.cell(row_no, column, _NOT_IN_XML.sub("\ufffd", text))
+    cell.data_type = "s"
+    if guarded(text) != text:
+        # Without it, Excel makes a formula of the cell when somebody edits it.
+        cell.quotePrefix = True
+
+
+def _stamped(data: bytes, made_at: dt.datetime) -> bytes:
+    """Pack a workbook again with one time for every part: openpyxl takes the clock's."""
+    local = made_at.replace(tzinfo=None)
+    when = min(max(local, _EARLIEST_IN_A_ZIP), _LATEST_IN_A_ZIP).timetuple()[:6]
+    utc = made_at.astimezone(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ").encode()
+    packed = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(data)) as archive,
+        zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as stamped,
+    ):
+        for name in archive.namelist():
+            part = archive.read(name)
+            if name == "docProps/core.xml":
+                part = _SAVED_AT.sub(rb"\g<1>" + utc, part)
+            info = zipfile.ZipInfo(name, when)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            stamped.writestr(info, part)
+    return packed.getvalue()

@@ -1,0 +1,91 @@
+"""A small tournament with everything in it that an export has to carry."""
+
+import datetime as dt
+from dataclasses import replace
+
+from mextrain_scorer.exchange.content import (
+    Content,
+    Facts,
+    PlayerLine,
+    Results,
+    TableContent,
+    TableWinner,
+    Winner,
+)
+from mextrain_scorer.rules.records import (
+    BLANK,
+    Cell,
+    Outcome,
+    Round,
+    Seat,
+    Sheet,
+    SheetStatus,
+    empty_rounds,
+)
+from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet
+from mextrain_scorer.rules.standings import standings
+
+ZONE = dt.timezone(dt.timedelta(hours=-5))
+MADE_AT = dt.datetime(2026, 5, 9, 16, 30, 2, tzinfo=ZONE)
+NAMES = {1: "=cmd|' /C calc'!A0", 2: "<b>Ann</b> & Co", 3: "Núñez", 4: "علی\u200cرضا", 5: "王小明"}
+
+
+def sheet(rule_set: RuleSet = SAMBOREE) -> Sheet:
+    """Return a sheet with a blocked round, one not played, one accepted, and somebody gone."""
+    seats = tuple(
+        Seat(number, number, NAMES[number], left_from=5 if number == 5 else None)
+        for number in range(1, 6)
+    )
+    rounds = list(empty_rounds(rule_set, 5))
+    rounds[0] = Round(9, (Cell(0, True), Cell(10), Cell(20), Cell(30), Cell(40)))
+    rounds[1] = Round(8, tuple(Cell(score) for score in (5, 6, 7, 8, 9)), Outcome.BLOCKED)
+    rounds[2] = Round(7, (BLANK,) * 5, Outcome.NOT_PLAYED, note="storm")
+    rounds[3] = Round(
+        6, (Cell(1), Cell(1), Cell(0, True), Cell(2), Cell(3)), accepted="they insist"
+    )
+    rounds[4] = Round(5, (Cell(4), Cell(0, True), Cell(8), Cell(99, as_written="sure"), BLANK))
+    return Sheet(
+        "qualifying",
+        1,
+        rule_set,
+        seats,
+        tuple(rounds),
+        status=SheetStatus.RECEIVED,
+        written_totals={2: 17, 1: 10},
+        circled=1,
+        score_keeper="+Ann",
+    )
+
+
+def content() -> Content:
+    """Return the whole of that tournament."""
+    table = sheet()
+    later = replace(table, stage="final")
+    return Content(
+        Facts(
+            "Rally <2026>",
+            "Alabama Samboree",
+            MADE_AT,
+            date="2026-05-09",
+            venue="Hall “A”",
+            monitor="@Bob",
+            tip="9f3c",
+        ),
+        tuple(
+            PlayerLine(number, name, "checked-in", club="-Mobile", willing=number == 2, table=1)
+            for number, name in NAMES.items()
+        ),
+        (
+            TableContent(table, "Qualifying", standings(table)),
+            TableContent(later, "Final", standings(later)),
+        ),
+        Results(
+            (Winner(1, NAMES[1]),),
+            Winner(2, NAMES[2]),
+            (
+                TableWinner("qualifying", 1, 1, NAMES[1], 10),
+                TableWinner("final", 1, 2, NAMES[2], 17),
+            ),
+            complete=True,
+        ),
+    )

@@ -1,0 +1,93 @@
+"""The day as one page."""
+
+from dataclasses import replace
+from html.parser import HTMLParser
+
+from mextrain_scorer.exchange.content import Content, Results, Winner
+from mextrain_scorer.exchange.html_out import content_html
+from tests.exchange.samples import NAMES, content
+
+VOID = {"meta"}
+
+
+class Page(HTMLParser):
+    """Reads a page as a browser would: its tags, their attributes and its text."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.text = ""
+        self.feed(data.decode())
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes.update(name for name, _ in attrs)
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if "style" not in self.open:
+            self.text += data
+
+
+def test_names_are_printed_literally_and_every_tag_closes() -> None:
+    page = Page(content_html(content()))
+    for name in NAMES.values():
+        assert name in page.text
+    assert "Rally <2026>" in page.text
+    assert "b" in page.tags
+    assert page.tags <= {
+        *("html", "head", "meta", "title", "style", "body", "header", "section", "h1", "h2", "h3"),
+        *("p", "b", "bdi", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"),
+    }
+    assert page.text.count("<b>Ann</b>") >= 5
+
+
+def test_the_page_loads_nothing() -> None:
+    data = content_html(content()).decode()
+    page = Page(data.encode())
+    assert not page.attributes & {"src", "href", "style", "onclick", "onerror"}
+    assert "url(" not in data
+    assert "@import" not in data
+    assert "default-src 'none'" in data
+
+
+def test_a_hostile_name_stays_words() -> None:
+    hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+    results = Results((Winner(1, hostile),), complete=True)
+    page = Page(content_html(replace(content(), results=results)))
+    assert not page.tags & {"script", "img"}
+    assert hostile in page.text
+
+
+def test_results_chart_and_reasons_are_there() -> None:
+    page = Page(content_html(content()))
+    assert f"Champion: No. 1 {NAMES[1]}" in page.text
+    assert f"Second place: No. 2 {NAMES[2]}" in page.text
+    for table in content().tables:
+        assert f"{table.stage_title}, table 1" in page.text
+        for place in table.places:
+            assert place.sentence in page.text
+    for word in ("Game Chart", "8 blocked", "7 not played", "left", "0 out", "Journal 9f3c"):
+        assert word in page.text
+
+
+def test_joint_champions_and_a_day_not_yet_over() -> None:
+    joint = Results((Winner(1, "Ann"), Winner(2, "Bob")), complete=True)
+    assert (
+        "Joint champions: No. 1 Ann, No. 2 Bob"
+        in Page(content_html(replace(content(), results=joint))).text
+    )
+    nothing = Page(content_html(Content(content().facts, (), (), Results())))
+    assert "still being played" in nothing.text
+    assert "No table has a winner yet." in nothing.text
+
+
+def test_the_same_content_gives_the_same_bytes() -> None:
+    assert content_html(content()) == content_html(content())

@@ -1,0 +1,99 @@
+"""Everything as JSON, in the shapes of the command line's contract."""
+
+import json
+
+from mextrain_scorer.exchange.content import Results, Winner
+from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
+from tests.exchange.samples import MADE_AT, NAMES, content
+
+
+def test_everything_is_there() -> None:
+    document = json.loads(content_json(content()))
+    assert document["made_at"] == MADE_AT.isoformat() == "2026-05-09T16:30:02-05:00"
+    assert document["tournament"] == {
+        "name": "Rally <2026>",
+        "rules": "Alabama Samboree",
+        "date": "2026-05-09",
+        "venue": "Hall “A”",
+        "monitor": "@Bob",
+        "journal_tip": "9f3c",
+    }
+    assert [player["name"] for player in document["players"]] == list(NAMES.values())
+    table = document["tables"][0]
+    assert (table["stage"], table["table"], table["status"]) == ("qualifying", 1, "received")
+    assert table["score_keeper"] == "+Ann"
+    assert table["seats"][4] == {
+        "seat": 5,
+        "player": 5,
+        "name": NAMES[5],
+        "from_engine": None,
+        "left_from": 5,
+    }
+    assert table["written_totals"] == [{"player": 1, "total": 10}, {"player": 2, "total": 17}]
+    assert [played["outcome"] for played in table["rounds"][:3]] == [
+        "played",
+        "blocked",
+        "not-played",
+    ]
+    assert table["rounds"][3]["accepted"] == "they insist"
+    assert table["rounds"][4]["cells"][3] == {
+        "player": 4,
+        "pips": 99,
+        "out": False,
+        "as_written": "sure",
+    }
+    assert table["rounds"][5]["cells"][0]["pips"] is None
+
+
+def test_places_and_results_have_the_contracts_keys() -> None:
+    document = json.loads(content_json(content()))
+    assert list(document["standings"][0]) == [
+        "stage",
+        "table",
+        "place",
+        "player",
+        "name",
+        "total",
+        "zero_rounds",
+        "lowest_other_round",
+        "decided_by",
+        "sentence",
+    ]
+    assert [place["stage"] for place in document["standings"]] == ["qualifying"] * 4 + ["final"] * 4
+    assert document["results"]["champion"] == {"player": 1, "name": NAMES[1]}
+    assert document["results"]["table_winners"][1] == {
+        "stage": "final",
+        "table": 1,
+        "player": 2,
+        "name": NAMES[2],
+        "total": 17,
+    }
+    assert set(players_list(content().players)[0]) >= {
+        "player",
+        "name",
+        "club",
+        "group",
+        "status",
+        "table",
+    }
+
+
+def test_a_shared_title_has_no_one_champion() -> None:
+    shared = results_object(Results((Winner(1, "Ann"), Winner(2, "Bob")), complete=True))
+    assert shared["champion"] is None
+    assert shared["second"] is None
+    assert shared["champions"] == [{"player": 1, "name": "Ann"}, {"player": 2, "name": "Bob"}]
+
+
+def test_nothing_decided_yet_is_null() -> None:
+    assert results_object(Results()) == {
+        "champion": None,
+        "champions": [],
+        "second": None,
+        "table_winners": [],
+        "complete": False,
+    }
+
+
+def test_the_same_content_gives_the_same_bytes() -> None:
+    assert content_json(content()) == content_json(content())

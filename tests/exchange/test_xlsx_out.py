@@ -1,0 +1,106 @@
+"""Everything as a workbook, opened again."""
+
+import datetime as dt
+import io
+import os
+import time
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from mextrain_scorer.exchange.content import Content, PlayerLine
+from mextrain_scorer.exchange.rosters import read_roster
+from mextrain_scorer.exchange.xlsx_out import content_xlsx
+from tests.exchange.made_files import parts_of, write
+from tests.exchange.samples import NAMES, content
+
+
+def opened(data: bytes) -> openpyxl.Workbook:
+    return openpyxl.load_workbook(io.BytesIO(data))
+
+
+def test_the_sheets_stand_in_order_with_their_headings_frozen() -> None:
+    book = opened(content_xlsx(content()))
+    assert book.sheetnames == ["Players", "Tables", "Scores", "Standings", "Results"]
+    for sheet in book.worksheets:
+        assert sheet.freeze_panes == "A2"
+        assert all(cell.font.bold for cell in sheet[1])
+        assert all(3 < width.width <= 62 for width in sheet.column_dimensions.values())
+
+
+def test_names_are_text_and_numbers_are_numbers() -> None:
+    book = opened(content_xlsx(content()))
+    cell = book["Players"]["B2"]
+    assert (cell.value, cell.data_type, cell.quotePrefix) == (NAMES[1], "s", True)
+    assert (book["Players"]["A2"].value, book["Players"]["A2"].data_type) == (1, "n")
+    pips = [row[4] for row in book["Scores"].iter_rows(min_row=2, max_row=6, values_only=True)]
+    assert pips == [0, 10, 20, 30, 40]
+    kinds = {cell.data_type for sheet in book for row in sheet for cell in row}
+    assert kinds == {"n", "s"}
+    assert b"<f>" not in b"".join(parts_of(content_xlsx(content())).values())
+
+
+def test_places_and_results_are_there() -> None:
+    book = opened(content_xlsx(content()))
+    places = list(book["Standings"].iter_rows(min_row=2, values_only=True))
+    assert [place[:4] for place in places[:2]] == [("qualifying", 1, 1, 1), ("qualifying", 1, 2, 2)]
+    assert places[0][9] == content().tables[0].places[0].sentence
+    results = list(book["Results"].iter_rows(min_row=2, values_only=True))
+    assert results[0] == ("champion", None, None, 1, NAMES[1], None)
+    assert results[1] == ("second", None, None, 2, NAMES[2], None)
+    assert results[2] == ("table winner", "qualifying", 1, 1, NAMES[1], 10)
+
+
+def test_the_next_tournament_can_import_the_players(tmp_path: Path) -> None:
+    rows = read_roster(write(tmp_path, content_xlsx(content()), "players.xlsx")).rows
+    assert [(row.number, row.name, row.club) for row in rows] == [
+        (number, name, "-Mobile") for number, name in NAMES.items()
+    ]
+    assert [row.number for row in rows if row.willing] == [2]
+    assert all(row.checked_in for row in rows)
+
+
+def test_the_same_content_gives_the_same_bytes_at_another_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = content_xlsx(content())
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    if hasattr(time, "tzset"):
+        time.tzset()
+    try:
+        later = time.time() + 86_400
+        monkeypatch.setattr(time, "time", lambda: later)
+        assert content_xlsx(content()) == first
+    finally:
+        monkeypatch.undo()
+        if hasattr(time, "tzset"):
+            time.tzset()
+
+
+def test_every_part_carries_the_time_of_the_export() -> None:
+    data = content_xlsx(content())
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        assert {part.date_time for part in archive.infolist()} == {(2026, 5, 9, 16, 30, 2)}
+    assert parts_of(data)["docProps/core.xml"].count(b"2026-05-09T21:30:02Z") == 2
+
+
+@pytest.mark.parametrize("year", [1970, 2150])
+def test_a_clock_that_zip_cannot_write(year: int) -> None:
+    facts = replace(content().facts, made_at=dt.datetime(year, 1, 1, tzinfo=dt.UTC))
+    assert opened(content_xlsx(replace(content(), facts=facts))).sheetnames[0] == "Players"
+
+
+def test_an_empty_tournament_and_a_sign_that_xml_cannot_hold() -> None:
+    bare = Content(content().facts, (), (), content().results)
+    assert opened(content_xlsx(bare))["Players"].max_row == 1
+    odd = replace(bare, players=(PlayerLine(1, "A\x07n\uffffn", "registered"),))
+    assert opened(content_xlsx(odd))["Players"]["B2"].value == "A�n�n"
+
+
+def test_nothing_is_left_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    content_xlsx(content())
+    assert os.listdir(tmp_path) == []  # noqa: PTH208
