@@ -1,0 +1,256 @@
+"""Registering players: who is on the roster, who has come, who has gone."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import clean_name, same_person_key
+from mextrain_scorer.exchange.rosters import read_roster
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_rows
+from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.work import Work
+
+REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFacts:
+    """Somebody on the roster; ``table_no`` is their table in the stage now being played."""
+
+    number: int
+    name: str
+    club: str | None
+    group: str | None
+    willing: bool
+    note: str | None
+    status: str
+    table_no: int | None
+    pinned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedRoster:
+    """What an import added, and sentences about names that may be one person twice."""
+
+    added: tuple[int, ...]
+    same_person: tuple[str, ...]
+
+
+def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
+    """Return everybody on the roster, by number."""
+    with tournament.reading() as connection:
+        stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
+        current = stages[-1].key if stages else ""
+        seats = read_rows(connection, SeatRow)
+        tables = {seat.player: seat.table_no for seat in seats if seat.stage == current}
+        return tuple(
+            PlayerFacts(
+                row.number,
+                row.name,
+                row.club,
+                row.group_name,
+                bool(row.willing),
+                row.note,
+                row.status,
+                tables.get(row.number),
+                row.pinned_table is not None,
+            )
+            for row in read_rows(connection, PlayerRow)
+        )
+
+
+def known_player(work: Work, number: int) -> PlayerRow:
+    """Return a player's row.  Raises Refused where nobody has that number."""
+    row = work.get(PlayerRow, number)
+    if row is None:
+        raise Refused(say("Nobody has number {number}.", number=number))
+    return row
+
+
+def add_player(
+    tournament: Tournament,
+    name: str,
+    *,
+    number: int | None = None,
+    club: str | None = None,
+    group: str | None = None,
+    willing: bool = False,
+    note: str | None = None,
+    checked_in: bool = False,
+    origin: object = None,
+) -> int:
+    """Put somebody on the roster and return their number, the lowest free one where none is given.
+
+    Raises Refused where the number is taken or the name cannot be printed.
+    """
+    row = PlayerRow(
+        number=0,
+        name=clean_name(name),
+        club=_tidy(club),
+        group_name=_tidy(group),
+        willing=int(willing),
+        note=_tidy(note),
+        status=CHECKED_IN if checked_in else REGISTERED,
+        status_reason="",
+        pinned_table=None,
+    )
+    with tournament.change(origin) as work:
+        taken = {player.number: player.name for player in work.rows(PlayerRow)}
+        row.number = _free_numbers(taken, [number])[0]
+        work.put(row)
+        work.record("player-added", player=row.number, after=row.name)
+    return row.number
+
+
+def _tidy(text: str | None) -> str | None:
+    return clean_name(text) if text and text.strip() else None
+
+
+def _free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
+    """Give every player a number: the one wanted, or the lowest that nobody has or wants.
+
+    Raises Refused where a wanted number is out of range or taken.
+    """
+    used = set(taken)
+    for number in wanted:
+        if number is None:
+            continue
+        if not 1 <= number <= 999_999:
+            raise Refused(say("{number} cannot be a player's number: 1 to 999999.", number=number))
+        if number in used:
+            raise Refused(say("Number {number} is taken: choose another.", number=number))
+        used.add(number)
+    given, following = [], 1
+    for number in wanted:
+        if number is None:
+            while following in used:
+                following += 1
+            used.add(following)
+        given.append(following if number is None else number)
+    return given
+
+
+def change_player(
+    tournament: Tournament,
+    number: int,
+    *,
+    name: str,
+    club: str | None,
+    group: str | None,
+    willing: bool,
+    note: str | None,
+    origin: object = None,
+) -> None:
+    """Correct what the roster says of a player."""
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        before = row.name
+        row.name, row.club, row.group_name = clean_name(name), _tidy(club), _tidy(group)
+        row.willing, row.note = int(willing), _tidy(note)
+        work.put(row)
+        work.record("player-changed", player=number, before=before, after=row.name)
+
+
+def import_roster(tournament: Tournament, path: Path, origin: object = None) -> ImportedRoster:
+    """Add everybody on a roster file, or nobody.
+
+    Raises Refused naming line and column of the first row that cannot be.
+    """
+    roster = read_roster(path)
+    with tournament.change(origin) as work:
+        there = {player.number: player.name for player in work.rows(PlayerRow)}
+        for row in roster.rows:
+            if row.number in there:
+                raise Refused(
+                    say(
+                        "Line {line}, column number: {number} is taken by {name}."
+                        " Nothing was added.",
+                        line=row.line,
+                        number=row.number,
+                        name=there[row.number or 0],
+                    )
+                )
+        known = {same_person_key(name): number for number, name in there.items()}
+        same: list[str] = []
+        numbers = _free_numbers(there, [row.number for row in roster.rows])
+        for number, row in zip(numbers, roster.rows, strict=True):
+            key = same_person_key(row.name)
+            if key in known:
+                same.append(
+                    say(
+                        "No. {number} and No. {other} are both called {name}.",
+                        number=known[key],
+                        other=number,
+                        name=row.name,
+                    )
+                )
+            known.setdefault(key, number)
+            work.put(
+                PlayerRow(
+                    number=number,
+                    name=row.name,
+                    club=row.club,
+                    group_name=row.group,
+                    willing=int(row.willing),
+                    note=row.note,
+                    status=CHECKED_IN if row.checked_in else REGISTERED,
+                    status_reason="",
+                    pinned_table=None,
+                )
+            )
+        work.record("roster-imported", after=len(numbers), reason=path.name)
+    return ImportedRoster(tuple(numbers), tuple(same))
+
+
+def check_in(tournament: Tournament, numbers: Sequence[int], origin: object = None) -> int:
+    """Note that players have come; return how many were not yet checked in.
+
+    Raises Refused, checking nobody in, where a number is unknown or its player has withdrawn.
+    """
+    with tournament.change(origin) as work:
+        fresh = 0
+        before = None
+        for number in numbers:
+            row = known_player(work, number)
+            if row.status == WITHDRAWN:
+                raise Refused(
+                    say("No. {number} {name} has withdrawn.", number=number, name=row.name)
+                )
+            if row.status != CHECKED_IN:
+                before, row.status, row.status_reason = row.status, CHECKED_IN, ""
+                work.put(row)
+                fresh += 1
+        one = numbers[0] if len(numbers) == 1 else None
+        work.record(
+            "player-checked-in",
+            player=one,
+            before=before if one else None,
+            after=CHECKED_IN if one else fresh,
+        )
+    return fresh
+
+
+def check_in_all(tournament: Tournament, origin: object = None) -> int:
+    """Check in everybody who is registered; return how many."""
+    waiting = [p.number for p in players(tournament) if p.status == REGISTERED]
+    return check_in(tournament, waiting, origin) if waiting else 0
+
+
+def take_back_check_in(tournament: Tournament, number: int, origin: object = None) -> None:
+    """Note that somebody has not come after all.  Raises Refused where they are seated."""
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        if any(work.rows(SeatRow, player=number)):
+            raise Refused(
+                say(
+                    "No. {number} {name} is seated: withdraw them instead.",
+                    number=number,
+                    name=row.name,
+                )
+            )
+        before, row.status = row.status, REGISTERED
+        work.put(row)
+        work.record("check-in-taken-back", player=number, before=before, after=REGISTERED)

@@ -1,0 +1,165 @@
+"""One cell of a sheet, written or cleared, inside a change under way.
+
+Typing at the desk and importing a file go through here alike, so that both keep the same rules.
+"""
+
+from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks import too_high
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
+from mextrain_scorer.store.work import Work
+
+
+class ScoreRefused(Refused):
+    """A score that cannot be; ``limit_only`` where it may stand if the table insists."""
+
+    def __init__(self, sentence: str, *, limit_only: bool = False) -> None:
+        super().__init__(sentence)
+        self.limit_only = limit_only
+
+
+def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    """Return a table's sheet, to be changed.  Raises Refused where it is signed."""
+    sheet = sheet_in(work, tournament, stage, table_no)
+    if sheet.status is SheetStatus.SIGNED:
+        raise Refused(
+            say("{where} is signed. Reopen its sheet first, with a reason.", where=where(sheet))
+        )
+    return sheet
+
+
+def check_engine(sheet: Sheet, engine: int) -> None:
+    """Raise Refused where the rule set has no round of that engine."""
+    if engine not in sheet.rule_set.engines:
+        first, last = sheet.rule_set.first_engine, sheet.rule_set.last_engine
+        raise ScoreRefused(
+            say(
+                "There is no round of the double {engine}: they run from {first} down to {last}.",
+                engine=engine,
+                first=first,
+                last=last,
+            )
+        )
+
+
+def seat_in(sheet: Sheet, engine: int, player: int) -> Seat:
+    """Return a player's seat.  Raises Refused for who does not sit there or was not there then."""
+    check_engine(sheet, engine)
+    try:
+        seat = sheet.seat_of(player)
+    except KeyError:
+        raise ScoreRefused(
+            say("No. {player} does not sit at {where}.", player=player, where=where(sheet))
+        ) from None
+    if not seat.plays(engine):
+        raise ScoreRefused(
+            say(
+                "No. {player} {name} was not at the table in the round of the double {engine}.",
+                player=player,
+                name=seat.name,
+                engine=engine,
+            )
+        )
+    return seat
+
+
+def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") -> str:
+    """Refuse a score above any hand, unless it stands as written; return the reason to keep.
+
+    The reason is empty where none is needed.
+    """
+    if score < 0:
+        raise ScoreRefused(say("A score is a whole number from 0 up."))
+    why = too_high(sheet, engine, score)
+    if why is None:
+        return ""
+    if not as_written.strip():
+        raise ScoreRefused(say("{score} cannot be. {why}", score=score, why=why), limit_only=True)
+    return as_written.strip()
+
+
+def goes_out(sheet: Sheet, engine: int, score: int, went_out: bool | None) -> bool:
+    """Say whether a score means that the player went out (Samboree rule 9).
+
+    A 0 proves it wherever the double blank is worth something; nobody goes out in a blocked
+    round.  Raises Refused where a player with pips left is said to have gone out.
+    """
+    if went_out and score:
+        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
+    if sheet.round_of(engine).outcome is Outcome.BLOCKED:
+        return False
+    if score == 0 and sheet.rule_set.zero_proves_out(engine):
+        return True
+    return bool(went_out)
+
+
+def write_cell(
+    work: Work, sheet: Sheet, engine: int, player: int, score: int, *, out: bool, as_written: str
+) -> int | None:
+    """Write one score; return the one that stood there, None where the cell was blank.
+
+    An acceptance of the round, or of the sheet, lapses with any change under it.
+    """
+    key = (sheet.stage, sheet.table_no, engine, player)
+    old = work.get(ScoreRow, *key)
+    row = ScoreRow(
+        stage=sheet.stage,
+        table_no=sheet.table_no,
+        engine=engine,
+        player=player,
+        score=score,
+        went_out=int(out),
+        as_written=as_written,
+    )
+    work.put(row)
+    if old is None or old.score != score or old.went_out != int(out):
+        drop_acceptance(work, sheet, engine)
+    return None if old is None else old.score
+
+
+def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
+    """Take back that a round, and the sheet, stand as written: what was accepted has changed."""
+    mark = work.get(RoundRow, sheet.stage, sheet.table_no, engine)
+    if mark is not None and mark.accepted:
+        put_mark(work, sheet, engine, Outcome(mark.outcome), note=mark.note)
+    table = work.get(TableRow, sheet.stage, sheet.table_no)
+    if table is not None and table.accepted:
+        table.accepted = ""
+        work.put(table)
+
+
+def put_mark(
+    work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, accepted: str = "", note: str = ""
+) -> None:
+    """Write what is special about a round; an ordinary one keeps no row."""
+    key = (sheet.stage, sheet.table_no, engine)
+    if outcome is Outcome.PLAYED and not accepted:
+        work.remove(RoundRow, *key)
+        return
+    work.put(
+        RoundRow(
+            stage=sheet.stage,
+            table_no=sheet.table_no,
+            engine=engine,
+            outcome=outcome.value,
+            accepted=accepted,
+            note=note,
+        )
+    )
+
+
+def mark_round(work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
+    """Set how a round ended; scores of 0 mean going out again, or no longer."""
+    check_engine(sheet, engine)
+    put_mark(work, sheet, engine, outcome, note=note)
+    proves = sheet.rule_set.zero_proves_out(engine) and outcome is Outcome.PLAYED
+    for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True):
+        row = work.get(ScoreRow, sheet.stage, sheet.table_no, engine, seat.player)
+        if row is None or cell.score != 0:
+            continue
+        if outcome is Outcome.BLOCKED or proves:
+            row.went_out = int(proves)
+            work.put(row)

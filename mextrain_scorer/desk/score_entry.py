@@ -1,0 +1,265 @@
+"""Entering the scores of a sheet, one cell a time, as they are read off the paper.
+
+Each call is one transaction: when it returns, the score is on the disk and in the journal.
+"""
+
+from collections.abc import Mapping
+
+from mextrain_scorer.desk.score_cells import (
+    ScoreRefused,
+    check_engine,
+    check_score,
+    drop_acceptance,
+    goes_out,
+    mark_round,
+    put_mark,
+    seat_in,
+    unsigned_sheet,
+    write_cell,
+)
+from mextrain_scorer.desk.tables import sheet, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
+
+__all__ = [
+    "ScoreRefused",
+    "accept_round",
+    "clear_pips",
+    "enter_pips",
+    "mark_blocked",
+    "mark_not_played",
+    "mark_played",
+    "write_totals",
+]
+
+
+def enter_pips(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    player: int,
+    score: int,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
+    reason: str = "",
+    origin: object = None,
+) -> Sheet:
+    """Write a player's score of one round and return the sheet as it was read back.
+
+    ``went_out`` is needed only where a 0 is not proof.  ``as_written`` is the reason for letting
+    a score above the hand limit stand.  Raises ScoreRefused, with nothing written, for a score
+    that cannot be; Refused where the sheet is signed.
+    """
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        seat_in(here, engine, player)
+        if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
+            raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+        kept = check_score(here, engine, score, as_written=as_written)
+        out = goes_out(here, engine, score, went_out)
+        before = write_cell(work, here, engine, player, score, out=out, as_written=kept)
+        work.record(
+            "score-entered" if before is None else "score-corrected",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            player=player,
+            before=before,
+            after=score,
+            reason=reason or kept or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def clear_pips(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    player: int,
+    *,
+    reason: str = "",
+    origin: object = None,
+) -> Sheet:
+    """Empty a cell: blank, not zero.  Return the sheet as it was read back."""
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        seat_in(here, engine, player)
+        old = work.get(ScoreRow, stage, table_no, engine, player)
+        if old is not None:
+            work.remove(ScoreRow, stage, table_no, engine, player)
+            drop_acceptance(work, here, engine)
+            work.record(
+                "score-cleared",
+                stage=stage,
+                table_no=table_no,
+                engine=engine,
+                player=player,
+                before=old.score,
+                reason=reason or None,
+            )
+    return sheet(tournament, stage, table_no)
+
+
+def mark_blocked(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    *,
+    blocked: bool = True,
+    origin: object = None,
+) -> Sheet:
+    """Mark a round as blocked: nobody could play, everybody counts; or take that back."""
+    outcome = Outcome.BLOCKED if blocked else Outcome.PLAYED
+    return _mark(tournament, stage, table_no, engine, outcome, "", origin)
+
+
+def mark_not_played(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    reason: str,
+    origin: object = None,
+) -> Sheet:
+    """Mark a round as not played by anybody (time limit, storm): standings skip it.
+
+    Raises Refused without a reason, or where scores stand in the round.
+    """
+    if not reason.strip():
+        raise Refused(say("Say why the round was not played."))
+    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason.strip(), origin)
+
+
+def mark_played(
+    tournament: Tournament, stage: str, table_no: int, engine: int, origin: object = None
+) -> Sheet:
+    """Take back that a round was blocked or not played."""
+    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin)
+
+
+def _mark(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    outcome: Outcome,
+    note: str,
+    origin: object,
+) -> Sheet:
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        check_engine(here, engine)
+        row = here.round_of(engine)
+        scored = any(cell.score is not None for cell in row.cells)
+        if outcome is Outcome.NOT_PLAYED and scored:
+            raise Refused(
+                say(
+                    "{where} has scores in the round of the double {engine}: clear them first.",
+                    where=where(here),
+                    engine=engine,
+                )
+            )
+        if outcome is not row.outcome:
+            drop_acceptance(work, here, engine)
+            mark_round(work, here, engine, outcome, note=note)
+        work.record(
+            f"round-{outcome.value}",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            before=row.outcome.value,
+            after=outcome.value,
+            reason=note or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def write_totals(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    totals: Mapping[int, int | None],
+    origin: object = None,
+) -> Sheet:
+    """Keep the totals written on the sheet, by player number; None takes one back."""
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        for player, total in totals.items():
+            seat_in(here, _any_engine(here, player), player)
+            if total is None:
+                work.remove(WrittenTotalRow, stage, table_no, player)
+            elif not 0 <= total <= 99_999:
+                raise Refused(say("{total} cannot be a total.", total=total))
+            else:
+                work.put(
+                    WrittenTotalRow(stage=stage, table_no=table_no, player=player, total=total)
+                )
+        one = next(iter(totals)) if len(totals) == 1 else None
+        work.record(
+            "totals-written",
+            stage=stage,
+            table_no=table_no,
+            player=one,
+            before=None if one is None else here.written_totals.get(one),
+            after=None if one is None else totals[one],
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _any_engine(here: Sheet, player: int) -> int:
+    """Return a round that the player was there for: who left has a total as well."""
+    for seat in here.seats:
+        if seat.player == player:
+            for engine in here.rule_set.engines:
+                if seat.plays(engine):
+                    return engine
+    return here.rule_set.first_engine
+
+
+def accept_round(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int | None,
+    reason: str,
+    origin: object = None,
+) -> Sheet:
+    """Let a round stand as written though the checks object; without an engine, the totals.
+
+    Raises Refused without a reason, where a score is missing, or where nothing is objected to.
+    """
+    if not reason.strip():
+        raise Refused(say("Say why it stands as written: the reason stays on record."))
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        if engine is not None:
+            check_engine(here, engine)
+        findings = [f for f in check_sheet(here) if f.engine == engine]
+        if any(f.code == "missing" for f in findings):
+            raise Refused(say("A score is missing in that round: it cannot stand as written."))
+        if not any(f.blocks for f in findings):
+            raise Refused(say("The checks object to nothing there: there is nothing to accept."))
+        if engine is None:
+            table = work.get(TableRow, stage, table_no)
+            if table is not None:
+                table.accepted = reason.strip()
+                work.put(table)
+        else:
+            row = here.round_of(engine)
+            put_mark(work, here, engine, row.outcome, accepted=reason.strip(), note=row.note)
+        work.record(
+            "round-accepted" if engine is not None else "sheet-accepted",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            reason=reason.strip(),
+        )
+    return sheet(tournament, stage, table_no)

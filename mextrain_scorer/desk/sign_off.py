@@ -1,0 +1,199 @@
+"""A sheet of paper comes in, is signed, or goes back to its table (Samboree rule 10)."""
+
+from datetime import datetime
+
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.score_cells import unsigned_sheet
+from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import is_complete, open_ties
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_rows
+from mextrain_scorer.store.schema import EntrantRow, SeatRow, TableRow
+from mextrain_scorer.store.work import Work
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _table(work: Work, here: Sheet) -> TableRow:
+    row = work.get(TableRow, here.stage, here.table_no)
+    if row is None:
+        raise AssertionError("a sheet without its table")
+    return row
+
+
+def receive_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    *,
+    circled: int | None = None,
+    unsigned: bool = False,
+    note: str = "",
+    origin: object = None,
+) -> Sheet:
+    """Record that the paper came in; ``unsigned`` sends it back to its table.
+
+    ``circled`` is the winner that the score keeper circled, by number.
+    """
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        if circled is not None and circled not in [seat.player for seat in here.seats]:
+            raise Refused(
+                say("No. {player} does not sit at {where}.", player=circled, where=where(here))
+            )
+        row = _table(work, here)
+        before = row.status
+        row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
+        row.received_at = None if unsigned else _now()
+        row.circled = circled
+        row.note = note.strip()
+        row.accepted = "" if circled != here.circled else row.accepted
+        work.put(row)
+        work.record(
+            "sheet-returned" if unsigned else "sheet-received",
+            stage=stage,
+            table_no=table_no,
+            player=circled,
+            before=before,
+            after=row.status,
+            reason=row.note or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def not_yet_signable(here: Sheet) -> str | None:
+    """Return the sentence that says why a sheet cannot be signed yet, None where it can."""
+    findings = check_sheet(here)
+    missing = sum(len(f.players) for f in findings if f.code == "missing")
+    if missing == 1:
+        return say("One score is still missing.")
+    if missing:
+        return say("{count} scores are still missing.", count=missing)
+    if not is_complete(here):
+        return say("No round was played at this table.")
+    for finding in findings:
+        if finding.blocks:
+            return _located(finding.engine, finding.message)
+    for tie in open_ties(here):
+        players = ", ".join(say("No. {n}", n=player) for player in tie.players)
+        return say("{players} are tied: the game monitor rules first.", players=players)
+    if here.status is SheetStatus.RETURNED:
+        return say("The sheet went back to the table: receive it again first.")
+    return None
+
+
+def _located(engine: int | None, message: str) -> str:
+    if engine is None:
+        return message
+    return say("Double {engine}: {message}", engine=engine, message=message)
+
+
+def sign_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    score_keeper: str,
+    origin: object = None,
+) -> Sheet:
+    """Lock a complete sheet under its score keeper's name.
+
+    Raises Refused with what stands in the way: a missing score, an error, an open tie.
+    """
+    keeper = " ".join(score_keeper.split())
+    if not keeper:
+        raise Refused(say("Give the score keeper's name, as signed on the sheet."))
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        why = not_yet_signable(here)
+        if why is not None:
+            raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
+        for finding in upset_findings(work.connection(), tournament.rule_set):
+            if (finding.stage, finding.table_no) == (stage, table_no):
+                raise Refused(finding.message)
+        row = _table(work, here)
+        before = row.status
+        row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
+        work.put(row)
+        work.record(
+            "sheet-signed",
+            stage=stage,
+            table_no=table_no,
+            before=before,
+            after=row.status,
+            reason=say("Score keeper: {name}", name=keeper),
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
+    """Return the later tables whose seats rest on this sheet, such as "Final, table 1"."""
+    with tournament.reading() as connection:
+        return _resting_on(connection, stage, table_no)
+
+
+def _resting_on(connection: Connection, stage: str, table_no: int) -> tuple[str, ...]:
+    tables = {(seat.stage, seat.player): seat.table_no for seat in read_rows(connection, SeatRow)}
+    rests = {
+        (entrant.stage, tables.get((entrant.stage, entrant.player), 1))
+        for entrant in read_rows(connection, EntrantRow)
+        if (entrant.from_stage, entrant.from_table) == (stage, table_no)
+    }
+    return tuple(
+        say("{stage}, table {table_no}", stage=stage_title(key, 0), table_no=number)
+        for key, number in sorted(rests)
+    )
+
+
+def reopen_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    reason: str,
+    *,
+    confirm: bool = False,
+    origin: object = None,
+) -> Sheet:
+    """Open a signed sheet again, so that it can be corrected.
+
+    Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
+    changes by itself.
+    """
+    if not reason.strip():
+        raise Refused(say("Say why the sheet is reopened: the reason stays on record."))
+    with tournament.change(origin) as work:
+        here = sheet_in(work, tournament, stage, table_no)
+        if here.status is not SheetStatus.SIGNED:
+            raise Refused(
+                say("{where} is not signed: it can be changed as it is.", where=where(here))
+            )
+        upset = _resting_on(work.connection(), stage, table_no)
+        if upset and not confirm:
+            raise Refused(
+                say(
+                    "Reopening {where} upsets {tables}, seated from its result."
+                    " Confirm to reopen it all the same; nothing there changes by itself.",
+                    where=where(here),
+                    tables="; ".join(upset),
+                )
+            )
+        row = _table(work, here)
+        before = row.status
+        row.status, row.score_keeper, row.signed_at = SheetStatus.OPEN.value, None, None
+        work.put(row)
+        work.record(
+            "sheet-reopened",
+            stage=stage,
+            table_no=table_no,
+            before=before,
+            after=row.status,
+            reason=reason.strip(),
+        )
+    return sheet(tournament, stage, table_no)

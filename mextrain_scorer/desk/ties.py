@@ -1,0 +1,91 @@
+"""The game monitor rules on a tie that the chain could not part."""
+
+import json
+from collections.abc import Sequence
+
+from mextrain_scorer.desk.tables import sheet, sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.metrics import DecidedBy
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import RulingRow
+
+WAYS = ("extra-round", "drawn-domino", "other")
+
+
+def rule_tie(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    players: Sequence[int],
+    *,
+    shared: bool,
+    by: str,
+    reason: str,
+    origin: object = None,
+) -> Sheet:
+    """Put one tied group in order, best first, or let it share its place, with a reason.
+
+    Raises Refused where the players are no tied group, where the chain decides between them,
+    where scores are missing, or where the ruling stands already.
+    """
+    if by not in WAYS:
+        raise Refused(say("{by} is no way to settle a tie: {ways}.", by=by, ways=", ".join(WAYS)))
+    if not reason.strip():
+        raise Refused(say("Say how it was ruled: the reason stays on record."))
+    with tournament.change(origin) as work:
+        here = sheet_in(work, tournament, stage, table_no)
+        group = _tied_group(here, players)
+        work.put(
+            RulingRow(
+                stage=stage,
+                table_no=table_no,
+                ruling_no=len(here.rulings) + 1,
+                players=json.dumps(list(players)),
+                shared=int(shared),
+                ruled_by=by,
+                reason=reason.strip(),
+                basis=json.dumps(list(group.lines[0].basis)),
+            )
+        )
+        listed = ", ".join(str(player) for player in players)
+        work.record(
+            "tie-ruled",
+            stage=stage,
+            table_no=table_no,
+            before="open" if group.state is DecidedBy.OPEN else "tied",
+            after=say("shared: {players}", players=listed) if shared else listed,
+            reason=f"{by}: {reason.strip()}",
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
+    if not is_complete(here):
+        raise Refused(
+            say(
+                "{where} still misses scores: a tie is ruled when the sheet is complete.",
+                where=where(here),
+            )
+        )
+    seated = {seat.player for seat in here.seats}
+    for player in players:
+        if player not in seated:
+            raise Refused(
+                say("No. {player} does not sit at {where}.", player=player, where=where(here))
+            )
+    for group in tied_groups(here):
+        if len(group.lines) > 1 and set(group.players) & set(players):
+            return _whole(group, players)
+    raise Refused(say("The scores already decide between them: there is no tie to rule."))
+
+
+def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:
+    if sorted(group.players) != sorted(players):
+        tied = ", ".join(str(player) for player in sorted(group.players))
+        raise Refused(say("The tie is between {tied}: name exactly these, each once.", tied=tied))
+    if group.ruling is not None:
+        raise Refused(say("That tie is ruled already: {reason}", reason=group.ruling.reason))
+    return group
