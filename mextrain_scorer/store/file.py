@@ -106,6 +106,8 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
         raise Refused(
             say("{name} is already there: choose another name, or open it.", name=path.name)
         )
+    if not path.parent.is_dir():
+        raise Refused(say("There is no folder {folder}: make it first.", folder=path.parent))
     part = path.with_name(path.name + ".part")
     try:
         part.unlink(missing_ok=True)
