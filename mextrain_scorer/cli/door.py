@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperGroup
 
-from mextrain_scorer.cli.answers import warn
+from mextrain_scorer.cli.answers import WIDTH, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -39,8 +39,20 @@ class DeskCommands(TyperGroup):
 
 def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:
     """Return the end of a command's help: examples, then what its exit code means."""
-    lines = "\n".join(f"  mextrain-scorer {example}" for example in examples)
+    lines = "\n".join(map(_example, examples))
     return f"\b\nExample:\n{lines}\n\n{exit_codes}"
+
+
+def _example(words: str) -> str:
+    """Return one example, broken before an option where the line would be too long."""
+    first, *options = f"  mextrain-scorer {words}".split(" --")
+    lines = [first]
+    for option in options:
+        if len(lines[-1]) + len(option) + 5 < WIDTH:
+            lines[-1] += f" --{option}"
+        else:
+            lines.append(f"      --{option}")
+    return " \\\n".join(lines)
 
 
 def commands(help_text: str | None = None) -> typer.Typer:

@@ -69,8 +69,8 @@ def import_file(
     context_settings=NEGATIVE_TOO,
     epilog=page(
         "scores set day.mextrain --table 3 --engine 7 --player 12 21",
-        'scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written --reason "'
-        'the table insists"',
+        "scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written "
+        '--reason "they insist"',
     ),
 )
 def set_pips(

@@ -1,6 +1,6 @@
 """Commands about who sits where."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,7 +16,11 @@ from mextrain_scorer.cli.options import (
     Table,
     countable,
 )
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
 
 top = commands()
 app = commands("Changes to the tables that were drawn.")
@@ -119,6 +123,16 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
     )
 
 
+def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
+    """Raise Refused for a stage that is over: its seats stay as they were."""
+    from mextrain_scorer.desk.tables import stage_or_current
+
+    if stage is not None and stage_or_current(tournament, stage) != stage_or_current(
+        tournament, None
+    ):
+        raise Refused(say("Seats change only in the stage now being played."))
+
+
 @app.command("swap", epilog=page("seating swap day.mextrain 12 7"))
 def swap(
     file: File,
@@ -134,11 +148,12 @@ def swap(
 
 
 @app.command("move", epilog=page("seating move day.mextrain 12 --table 3"))
-def move(file: File, number: Number, table: Table) -> None:
+def move(file: File, number: Number, table: Table, stage: Stage = None) -> None:
     """Move a player to the last seat of another table, before either table has a score."""
     from mextrain_scorer.desk import seating
 
     with opened(file) as tournament:
+        _check_played_now(tournament, stage)
         seating.move(tournament, number, table)
     tell(say("No. {number} sits at table {table}.", number=number, table=table))
 
@@ -157,7 +172,7 @@ def pin(file: File, number: Number) -> None:
 
 
 @app.command("late", epilog=page("seating late day.mextrain 12 --table 3"))
-def late(file: File, number: Number, table: MaybeTable = None) -> None:
+def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = None) -> None:
     """Seat a player who arrives after the tables were drawn.
 
     Play that has begun goes on: they join the table's next round.  Left out, --table is the one
@@ -166,5 +181,6 @@ def late(file: File, number: Number, table: MaybeTable = None) -> None:
     from mextrain_scorer.desk import seating
 
     with opened(file) as tournament:
+        _check_played_now(tournament, stage)
         table = seating.seat_late(tournament, number, table)
     tell(say("No. {number} sits at table {table}.", number=number, table=table))

@@ -1,0 +1,13 @@
+"""A monitor with a fresh folder for each test."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.monitor import Monitor
+
+
+@pytest.fixture
+def monitor(tmp_path: Path) -> Monitor:
+    """Return a monitor whose tournament is not made yet."""
+    return Monitor(tmp_path / "day.mextrain")

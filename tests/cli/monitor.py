@@ -1,0 +1,204 @@
+"""A game monitor at a terminal, for tests: commands in, words or JSON out, exit code checked."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from mextrain_scorer.cli import app
+
+ENGINES = tuple(range(9, -1, -1))
+
+
+def run(*words: object) -> Result:
+    """Do one command in this process, as its own program would."""
+    return CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
+
+
+def refusal(*words: object) -> str:
+    """Do a command that must be refused: exit code 1 and one line of words on stderr alone."""
+    result = run(*words)
+    assert result.exit_code == 1, result.output
+    sentence = result.stderr.strip()
+    assert sentence, words
+    assert "\n" not in sentence, sentence
+    assert "Traceback" not in sentence
+    assert result.stdout == ""
+    return sentence
+
+
+def misuse(*words: object) -> str:
+    """Do a command that is wrong usage: exit code 2 and words on stderr alone."""
+    result = run(*words)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    return result.stderr
+
+
+def answer(*words: object) -> str:
+    """Do a command that must be done: exit code 0 and nothing on stderr."""
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    return result.stdout
+
+
+class Monitor:
+    """One tournament file and the commands that are given to it.
+
+    Its words leave the file out: ``("scores", "set", "--table", 1)`` puts it where it belongs.
+    """
+
+    GROUPS = frozenset({"players", "seating", "scores", "playoff"})
+
+    def __init__(self, file: Path) -> None:
+        """Begin at a file, which need not be there yet."""
+        self.file = file
+
+    def _words(self, words: Sequence[object]) -> list[object]:
+        named = 2 if words[0] in self.GROUPS else 1
+        return [*words[:named], self.file, *words[named:]]
+
+    def does(self, *words: object) -> str:
+        """Return what a command says that is done."""
+        return answer(*self._words(words))
+
+    def may_not(self, *words: object) -> str:
+        """Return the sentence of a refusal, after checking that it left the file as it was."""
+        before = self.file.read_bytes()
+        sentence = refusal(*self._words(words))
+        assert self.file.read_bytes() == before
+        return sentence
+
+    def misuses(self, *words: object) -> str:
+        """Return what is said of wrong usage."""
+        return misuse(*self._words(words))
+
+    def reads(self, *words: object) -> Any:
+        """Return the one JSON document that a reading command prints."""
+        return json.loads(self.does(*words, "--json"))
+
+    def findings(self) -> list[dict[str, Any]]:
+        """Return what ``check`` finds; its exit code must tell whether an error stands."""
+        result = run("check", self.file, "--json")
+        found: list[dict[str, Any]] = json.loads(result.stdout)
+        wrong = any(each["severity"] == "error" and not each["accepted"] for each in found)
+        assert result.exit_code == int(wrong), result.output
+        assert bool(result.stderr) is wrong
+        return found
+
+    def codes(self) -> set[str]:
+        """Return the codes of what ``check`` finds and nobody accepted."""
+        return {each["code"] for each in self.findings() if not each["accepted"]}
+
+    def seated(self, players: int, *options: object, seed: int = 3) -> "Monitor":
+        """Make the file, with that many players checked in and seated."""
+        self.registered(players)
+        self.does("players", "check-in", "--all")
+        self.does("seat", "--seed", seed, *options)
+        return self
+
+    def registered(self, players: int) -> "Monitor":
+        """Make the file with that many players on the roster."""
+        self.does("new", "--name", "Fall Samboree")
+        roster = self.file.with_name("roster.csv")
+        roster.write_text("name\n" + "".join(f"{name_of(n)}\n" for n in range(1, players + 1)))
+        self.does("players", "import", roster)
+        return self
+
+    def tables(self, stage: str | None = None) -> dict[int, list[int]]:
+        """Return the players of each table of a stage, in seat order."""
+        listed = self.reads("tables", *_of(stage))
+        return {each["table"]: [seat["player"] for seat in each["seats"]] for each in listed}
+
+    def enters(self, rows: Iterable[Sequence[object]], *options: object) -> str:
+        """Import rows of stage, table, engine, player, pips and note."""
+        scores = self.file.with_name("scores.csv")
+        lines = [",".join(map(str, row)) for row in rows]
+        scores.write_text("stage,table,engine,player,pips,note\n" + "\n".join(lines) + "\n")
+        return self.does("scores", "import", scores, *options)
+
+    def plays(self, stage: str | None = None) -> dict[int, list[int]]:
+        """Enter a whole game at every table; the players finish in the order of their seats."""
+        tables = self.tables(stage)
+        self.enters(
+            row
+            for table, players in tables.items()
+            for row in rows_of(stage or "", table, decided_game(players))
+        )
+        return tables
+
+    def signs(self, stage: str | None = None) -> None:
+        """Sign every sheet of a stage."""
+        for table in self.tables(stage):
+            self.does("sign", "--table", table, "--score-keeper", "Sam", *_of(stage))
+
+
+def _of(stage: str | None) -> tuple[str, ...]:
+    return () if stage is None else ("--stage", stage)
+
+
+def name_of(number: int) -> str:
+    """Return the name of a player in these tests."""
+    return f"Player {number:03}"
+
+
+Game = Mapping[int, Mapping[int, int]]
+
+
+def decided_game(players: Sequence[int]) -> Game:
+    """Return scores by engine and player: totals rise with the seats, and no tie is open."""
+    goes_out = dict(zip(ENGINES, (0, 0, 0, 0, 0, 0, 1, 1, 2, 3), strict=True))
+    return {
+        engine: {
+            player: 0 if seat == min(out, len(players) - 1) else 10 + 5 * seat
+            for seat, player in enumerate(players)
+        }
+        for engine, out in goes_out.items()
+    }
+
+
+def tied_game(players: Sequence[int]) -> Game:
+    """Return scores in which the first two are level in everything and nobody is before them."""
+    return {
+        engine: {
+            player: 0 if seat == engine % 2 else 10 if seat < 2 else 20 + 5 * seat
+            for seat, player in enumerate(players)
+        }
+        for engine in ENGINES
+    }
+
+
+def rows_of(stage: str, table: int, game: Game) -> list[tuple[object, ...]]:
+    """Return a table's game as rows of a scores file."""
+    return [
+        (stage, table, engine, player, pips, "")
+        for engine, scores in game.items()
+        for player, pips in scores.items()
+    ]
+
+
+def assert_shape(value: object, shape: object, where: str = "$") -> None:
+    """Check a JSON value strictly against a shape.
+
+    A dict has exactly these keys in this order, a list holds such values alone, a set names the
+    values there are, a tuple the types there are (None for null), a type is exactly that type.
+    """
+    if isinstance(shape, dict):
+        assert isinstance(value, dict), where
+        assert list(value) == list(shape), where
+        for key, inner in shape.items():
+            assert_shape(value[key], inner, f"{where}.{key}")
+    elif isinstance(shape, list):
+        assert isinstance(value, list), where
+        for index, each in enumerate(value):
+            assert_shape(each, shape[0], f"{where}[{index}]")
+    elif isinstance(shape, set):
+        assert value in shape, f"{where}: {value!r}"
+    elif isinstance(shape, tuple):
+        types = tuple(type(None) if each is None else each for each in shape)
+        assert type(value) in types, f"{where}: {value!r}"
+    else:
+        assert type(value) is shape, f"{where}: {value!r}"
