@@ -1,0 +1,173 @@
+"""Players who do not come, or go before the end.  Nobody is ever deleted."""
+
+from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.seats import close_ranks, has_begun, seat_row
+from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow, SeatRow
+from mextrain_scorer.store.work import Work
+
+
+def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
+    """Note that somebody did not come; a seat already drawn closes up.
+
+    Raises Refused where the player has scores: then they have left, and withdraw.
+    """
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        if row.status == WITHDRAWN:
+            raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=row.name))
+        seat = seat_row(work, number)
+        if seat is not None:
+            here = sheet_in(work, tournament, seat.stage, seat.table_no)
+            if has_begun(here):
+                raise Refused(
+                    say(
+                        "Play has begun at {where}: withdraw No. {n} instead.",
+                        where=where(here),
+                        n=number,
+                    )
+                )
+            close_ranks(work, seat)
+        before, row.status, row.pinned_table = row.status, NO_SHOW, None
+        work.put(row)
+        work.record("player-no-show", player=number, before=before, after=NO_SHOW)
+
+
+def withdraw(
+    tournament: Tournament,
+    number: int,
+    reason: str,
+    *,
+    from_engine: int | None = None,
+    origin: object = None,
+) -> None:
+    """Take a player out, from the round of ``from_engine`` on where play has begun.
+
+    Earlier scores stay; the player takes no place and cannot win.  Raises Refused where scores
+    stand in the rounds that the player is said to have missed, or the sheet is signed.
+    """
+    if not reason.strip():
+        raise Refused(say("Say why the player withdraws: the reason stays on record."))
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        if row.status == WITHDRAWN:
+            raise Refused(say("No. {n} {name} has withdrawn already.", n=number, name=row.name))
+        seat = seat_row(work, number)
+        engine = None
+        if seat is not None:
+            here = sheet_in(work, tournament, seat.stage, seat.table_no)
+            engine = _first_missed(here, number, from_engine)
+            if engine is None:
+                if here.status is not SheetStatus.SIGNED:
+                    close_ranks(work, seat)
+            else:
+                seat.left_from = engine
+                work.put(seat)
+        before, row.status, row.status_reason = row.status, WITHDRAWN, reason.strip()
+        row.pinned_table = None
+        work.put(row)
+        work.record(
+            "player-withdrawn",
+            stage=seat.stage if seat else None,
+            table_no=seat.table_no if seat else None,
+            engine=engine,
+            player=number,
+            before=before,
+            after=WITHDRAWN,
+            reason=reason.strip(),
+        )
+
+
+def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | None:
+    """Return the first round that the player misses; None where they never sat down to play.
+
+    A signed sheet stays as it is: who leaves after it has played every round of it.
+    """
+    if here.status is SheetStatus.SIGNED:
+        if from_engine is not None:
+            raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
+        return None
+    seat = here.seat_of(number)
+    scored = [
+        row.engine
+        for row, cell in zip(here.rounds, here.column(seat), strict=True)
+        if cell.score is not None
+    ]
+    engines = here.rule_set.engines
+    if from_engine is None:
+        if not has_begun(here):
+            return None
+        begun = [row.engine for row in here.rounds if any(c.score is not None for c in row.cells)]
+        last = min(scored) if scored else max(begun, default=engines[0]) + 1
+        missed = [engine for engine in engines if engine < last]
+        if not missed:
+            raise Refused(
+                say(
+                    "No. {n} has a score in every round: the sheet can be signed with them.",
+                    n=number,
+                )
+            )
+        return missed[0]
+    if from_engine not in engines:
+        raise Refused(say("There is no round of the double {e}.", e=from_engine))
+    if any(engine <= from_engine for engine in scored):
+        raise Refused(
+            say(
+                "No. {n} has scores in the round of the double {e} or later: clear them first.",
+                n=number,
+                e=from_engine,
+            )
+        )
+    if from_engine == engines[0] and not has_begun(here):
+        return None
+    return from_engine
+
+
+def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
+    """Say what a withdrawal would change, before it is done.  Raises what ``withdraw`` raises."""
+    with tournament.reading() as connection:
+        for here in reversed(read_sheets(connection, tournament.rule_set)):
+            if number in [seat.player for seat in here.seats]:
+                return _preview(here, number, from_engine)
+    return say("No. {n} is not seated: only the roster changes.", n=number)
+
+
+def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
+    engine = _first_missed(here, number, from_engine)
+    name = here.seat_of(number).name
+    if here.status is SheetStatus.SIGNED:
+        return say("{where} is signed: its places stay as they are.", where=where(here))
+    if engine is None:
+        return say(
+            "{where} plays with {count} from the start.",
+            where=where(here),
+            count=len(here.seats) - 1,
+        )
+    left = here.players_in(engine) - 1
+    draw = here.rule_set.draws.get(left)
+    drawn = say(" From then on {count} players draw {draw} tiles each.", count=left, draw=draw)
+    return say(
+        "No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}",
+        n=number,
+        name=name,
+        engine=engine,
+        drawn=drawn if draw else "",
+    )
+
+
+def come_back(work: Work, row: PlayerRow) -> None:
+    """Let somebody who was thought absent sit down after all."""
+    if row.status == WITHDRAWN:
+        raise Refused(say("No. {n} {name} has withdrawn.", n=row.number, name=row.name))
+    row.status, row.status_reason = CHECKED_IN, ""
+    work.put(row)
+
+
+def seats_of(work: Work, number: int) -> list[SeatRow]:
+    """Return the seats that a player has had, stage by stage."""
+    return work.rows(SeatRow, player=number)

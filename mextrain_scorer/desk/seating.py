@@ -1,0 +1,295 @@
+"""Seating players at tables of five, six where needed (Samboree rule 1)."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.leaving import come_back
+from mextrain_scorer.desk.players import CHECKED_IN, known_player, players
+from mextrain_scorer.desk.seats import (
+    add_table,
+    clear_stage,
+    close_ranks,
+    has_begun,
+    last_stage,
+    needed_stage,
+    new_seat,
+    seat_row,
+)
+from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.work import Work
+
+QUALIFYING = "qualifying"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSeats:
+    """A draw: the seed that makes it again, its tables, and who could not be kept apart."""
+
+    seed: int
+    tables: tuple[tuple[int, ...], ...]
+    together: tuple[Together, ...]
+
+
+def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
+    """Say how everybody checked in would be seated, and what else there is to do."""
+    count = sum(player.status == CHECKED_IN for player in players(tournament))
+    return advise(tournament.rule_set, count, sixes=sixes)
+
+
+def draw(
+    tournament: Tournament,
+    *,
+    seed: int | None = None,
+    sixes: bool = True,
+    allow_small: bool = False,
+    keep_apart: Sequence[str] = (),
+    origin: object = None,
+) -> DrawnSeats:
+    """Draw tables and seats for everybody checked in; the same seed draws the same seats.
+
+    Raises Refused after the first score, for too few players, and, unless ``allow_small``, where
+    tables of five and six cannot be made.
+    """
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    with tournament.change(origin) as work:
+        _refuse_after_play(work, tournament)
+        people = [row for row in work.rows(PlayerRow) if row.status == CHECKED_IN]
+        advised = advise(tournament.rule_set, len(people), sixes=sixes)
+        if advised.needs_small and not allow_small:
+            raise Refused(
+                say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
+            )
+        drawn = draw_seats(
+            [_candidate(row, len(advised.sizes)) for row in people],
+            advised.sizes,
+            number,
+            keep_apart,
+        )
+        again = last_stage(work) is not None
+        clear_stage(work, QUALIFYING)
+        work.put(
+            StageRow(
+                key=QUALIFYING,
+                position=1,
+                kind="qualifying",
+                seed=number,
+                advance=1,
+                wild_cards=0,
+            )
+        )
+        for table_no, seated in enumerate(drawn.tables, start=1):
+            add_table(work, QUALIFYING, table_no, seated)
+        work.record(
+            "seats-drawn-again" if again else "seats-drawn",
+            stage=QUALIFYING,
+            after=number,
+            reason=say("seed {seed}", seed=number),
+        )
+    return DrawnSeats(number, drawn.tables, drawn.together)
+
+
+def _candidate(row: PlayerRow, tables: int) -> Candidate:
+    pinned = row.pinned_table
+    if pinned is not None and pinned > tables:
+        pinned = None
+    return Candidate(row.number, row.name, row.group_name, row.club, pinned, bool(row.willing))
+
+
+def _refuse_after_play(work: Work, tournament: Tournament) -> None:
+    stage = last_stage(work)
+    if stage is None:
+        return
+    if stage.key != QUALIFYING:
+        raise Refused(say("The play-off has begun: the seats of the first game stay."))
+    for here in read_sheets(work.connection(), tournament.rule_set, QUALIFYING):
+        if has_begun(here):
+            raise Refused(
+                say(
+                    "{where} has scores: the seats stay as they are from the first score on.",
+                    where=where(here),
+                )
+            )
+
+
+def _untouched(work: Work, tournament: Tournament, seat: SeatRow) -> Sheet:
+    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    if has_begun(here):
+        raise Refused(
+            say("Play has begun at {where}: its seats stay as they are.", where=where(here))
+        )
+    return here
+
+
+def _seated(work: Work, number: int) -> SeatRow:
+    row = known_player(work, number)
+    needed_stage(work)
+    seat = seat_row(work, number)
+    if seat is None:
+        raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
+    return seat
+
+
+def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
+    """Let two players trade seats.  Raises Refused where play has begun at either table."""
+    with tournament.change(origin) as work:
+        first, second = _seated(work, one), _seated(work, other)
+        _untouched(work, tournament, first)
+        _untouched(work, tournament, second)
+        first.player, second.player = other, one
+        work.put(first)
+        work.put(second)
+        work.record(
+            "seats-swapped",
+            stage=first.stage,
+            table_no=first.table_no,
+            player=one,
+            before=say("table {a}", a=first.table_no),
+            after=say("table {b}", b=second.table_no),
+            reason=say("with No. {n}", n=other),
+        )
+
+
+def move(tournament: Tournament, number: int, table_no: int, origin: object = None) -> None:
+    """Seat a player last at another table.
+
+    Raises Refused where that table is full or play has begun at either.
+    """
+    with tournament.change(origin) as work:
+        seat = _seated(work, number)
+        if seat.table_no == table_no:
+            raise Refused(say("No. {n} sits at that table already.", n=number))
+        _untouched(work, tournament, seat)
+        there = sheet_in(work, tournament, seat.stage, table_no)
+        _refuse_if_full(there, len(there.seats))
+        if has_begun(there):
+            raise Refused(say("Play has begun at {where}.", where=where(there)))
+        before = seat.table_no
+        close_ranks(work, seat)
+        work.put(new_seat(seat.stage, table_no, len(there.seats) + 1, number))
+        work.record(
+            "seat-moved",
+            stage=seat.stage,
+            table_no=table_no,
+            player=number,
+            before=before,
+            after=table_no,
+        )
+
+
+def _refuse_if_full(there: Sheet, present: int) -> None:
+    if present >= there.rule_set.largest_table:
+        raise Refused(say("{where} is full.", where=where(there)))
+
+
+def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: object = None) -> None:
+    """Keep a player at their table when seats are drawn again, or let them go."""
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        before = row.pinned_table
+        row.pinned_table = _seated(work, number).table_no if pinned else None
+        work.put(row)
+        work.record(
+            "player-pinned" if pinned else "player-unpinned",
+            player=number,
+            before=before,
+            after=row.pinned_table,
+        )
+
+
+def seat_late(
+    tournament: Tournament, number: int, table_no: int | None = None, origin: object = None
+) -> int:
+    """Seat somebody who came after the draw; return the table's number.
+
+    They join with the first round where play has not begun; where it has, from the next round.
+    Raises Refused where no table has room.
+    """
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        here, engine = _room_for(work, tournament, number, table_no)
+        before = row.status
+        come_back(work, row)
+        seat_no = len(here.seats) + 1
+        work.put(new_seat(here.stage, here.table_no, seat_no, number, engine))
+        work.record(
+            "player-seated-late",
+            stage=here.stage,
+            table_no=here.table_no,
+            engine=engine,
+            player=number,
+            before=before,
+            after=here.table_no,
+        )
+    return here.table_no
+
+
+def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
+    """Say where somebody late would sit and what that changes, before it is done."""
+    with tournament.reading() as connection:
+        here, engine = _find_room(read_sheets(connection, tournament.rule_set), number, table_no)
+    count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
+    draw_count = here.rule_set.draws.get(count)
+    sentence = say(
+        "{where} then plays with {count}, {draw} tiles each.",
+        where=where(here),
+        count=count,
+        draw=draw_count,
+    )
+    if engine is None:
+        return sentence
+    return sentence + say(
+        " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
+        n=number,
+        engine=engine,
+    )
+
+
+def _room_for(
+    work: Work, tournament: Tournament, number: int, table_no: int | None
+) -> tuple[Sheet, int | None]:
+    if needed_stage(work).key != QUALIFYING:
+        raise Refused(say("The play-off has begun: nobody can join it late."))
+    return _find_room(read_sheets(work.connection(), tournament.rule_set), number, table_no)
+
+
+def _find_room(
+    sheets: Sequence[Sheet], number: int, table_no: int | None
+) -> tuple[Sheet, int | None]:
+    """Find the emptiest table, one where play has not begun if there is one."""
+    rooms = []
+    for here in sheets:
+        if number in [seat.player for seat in here.seats]:
+            raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
+        if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
+            continue
+        engine = _next_engine(here)
+        present = len(here.seats) if engine is None else here.players_in(engine)
+        full = present >= here.rule_set.largest_table
+        if engine != -1 and not full:
+            rooms.append((engine is not None, present, here.table_no, here, engine))
+    if not rooms:
+        if table_no is None:
+            raise Refused(say("No table has room: every one is full or finished."))
+        raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
+    best = min(rooms, key=lambda room: room[:3])
+    return best[3], best[4]
+
+
+def _next_engine(here: Sheet) -> int | None:
+    """Return the next round to be played; None before the first, -1 where none is left."""
+    if not has_begun(here):
+        return None
+    ahead = -1
+    for row in reversed(here.rounds):
+        if any(cell.score is not None for cell in row.cells):
+            break
+        ahead = row.engine
+    return ahead

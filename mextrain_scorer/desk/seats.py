@@ -1,0 +1,98 @@
+"""Seats as rows: taken, given up, put in order, inside a change under way."""
+
+from collections.abc import Sequence
+
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import SeatRow, StageRow, TableRow
+from mextrain_scorer.store.work import Work
+
+
+def has_begun(here: Sheet) -> bool:
+    """Say whether anything of a table's game is on record."""
+    return (
+        here.status not in (SheetStatus.OPEN, SheetStatus.COMPLETE)
+        or bool(here.written_totals)
+        or any(
+            row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells)
+            for row in here.rounds
+        )
+    )
+
+
+def last_stage(work: Work) -> StageRow | None:
+    """Return the stage now being played, None before the first draw."""
+    stages = work.rows(StageRow)
+    return max(stages, key=lambda row: row.position) if stages else None
+
+
+def needed_stage(work: Work) -> StageRow:
+    """Return the stage now being played.  Raises Refused before the first draw."""
+    stage = last_stage(work)
+    if stage is None:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    return stage
+
+
+def seat_row(work: Work, player: int) -> SeatRow | None:
+    """Return a player's seat in the stage now being played."""
+    stage = last_stage(work)
+    if stage is None:
+        return None
+    found = work.rows(SeatRow, stage=stage.key, player=player)
+    return found[0] if found else None
+
+
+def add_table(work: Work, stage: str, table_no: int, players: Sequence[int]) -> None:
+    """Set up a table with its players in seat order."""
+    work.put(
+        TableRow(
+            stage=stage,
+            table_no=table_no,
+            status=SheetStatus.OPEN.value,
+            score_keeper=None,
+            circled=None,
+            note="",
+            accepted="",
+            received_at=None,
+            signed_at=None,
+        )
+    )
+    for seat_no, player in enumerate(players, start=1):
+        work.put(new_seat(stage, table_no, seat_no, player))
+
+
+def new_seat(
+    stage: str, table_no: int, seat_no: int, player: int, from_engine: int | None = None
+) -> SeatRow:
+    """Return a seat row; ``from_engine`` is the first round of somebody who came late."""
+    return SeatRow(
+        stage=stage,
+        table_no=table_no,
+        seat_no=seat_no,
+        player=player,
+        from_engine=from_engine,
+        left_from=None,
+    )
+
+
+def close_ranks(work: Work, gone: SeatRow) -> None:
+    """Take a seat away and move those behind it up; a table nobody is left at goes too."""
+    seats = work.rows(SeatRow, stage=gone.stage, table_no=gone.table_no)
+    for seat in seats:
+        work.remove(SeatRow, seat.stage, seat.table_no, seat.seat_no)
+    left = [seat for seat in seats if seat.player != gone.player]
+    for seat_no, seat in enumerate(left, start=1):
+        seat.seat_no = seat_no
+        work.put(seat)
+    if not left:
+        work.remove(TableRow, gone.stage, gone.table_no)
+
+
+def clear_stage(work: Work, stage: str) -> None:
+    """Take a stage's tables and seats away; the journal keeps what they were."""
+    for seat in work.rows(SeatRow, stage=stage):
+        work.remove(SeatRow, seat.stage, seat.table_no, seat.seat_no)
+    for table in work.rows(TableRow, stage=stage):
+        work.remove(TableRow, table.stage, table.table_no)
