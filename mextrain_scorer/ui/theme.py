@@ -71,7 +71,7 @@ class Look:
 def with_figures(font: QFont) -> QFont:
     """Return that font with tabular figures."""
     font = QFont(font)
-    font.setFeature("tnum", 1)
+    font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
 
