@@ -175,8 +175,8 @@ def complete_system(*, tests: bool) -> None:
     if missing:
         advice = "install the packages of your system that hold it"
         if shutil.which("apt-get") is not None:
-            advice = f"as root, type: {' '.join(apt_command(tests=tests))}"
-        raise Trouble(f"This computer still lacks something ({missing}): {advice}")
+            advice = f"as root, type: apt-get update && {' '.join(apt_command(tests=tests))}"
+        raise Trouble(f"Something is missing on this computer ({missing}): {advice}")
 
 
 def no_display_because() -> str:
