@@ -231,11 +231,11 @@ def run(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests on every core; arguments go to pytest and may say otherwise (``-n 0``)."""
+    """Run the tests on up to eight cores; arguments go to pytest and may say otherwise (``-n 0``)."""
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    return call_python("-m", "pytest", "-n", "auto", *arguments)
+    return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *arguments)
 
 
 def main(arguments: list[str]) -> int:
