@@ -90,10 +90,10 @@ def _findings(
             say(
                 "{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}."
                 " Sign that sheet again, replace the player, or take the stage back.",
-                stage=stage_title(stage, 0),
+                stage=stage_title(stage),
                 table_no=table_no,
                 source=source[1],
-                from_stage=stage_title(source[0], 0),
+                from_stage=stage_title(source[0]),
                 why=why,
             ),
         )

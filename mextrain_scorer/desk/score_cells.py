@@ -122,11 +122,11 @@ def write_cell(
 
 def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
     """Take back that a round, and the sheet, stand as written: what was accepted has changed."""
-    mark = work.get(RoundRow, sheet.stage, sheet.table_no, engine)
-    if mark is not None and mark.accepted:
-        put_mark(work, sheet, engine, Outcome(mark.outcome), note=mark.note)
-    table = work.get(TableRow, sheet.stage, sheet.table_no)
-    if table is not None and table.accepted:
+    row = sheet.round_of(engine)
+    if row.accepted:
+        put_mark(work, sheet, engine, row.outcome, note=row.note)
+    table = work.get(TableRow, sheet.stage, sheet.table_no) if sheet.accepted else None
+    if table is not None:
         table.accepted = ""
         work.put(table)
 

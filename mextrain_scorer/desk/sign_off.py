@@ -147,7 +147,7 @@ def _resting_on(connection: Connection, stage: str, table_no: int) -> tuple[str,
         if (entrant.from_stage, entrant.from_table) == (stage, table_no)
     }
     return tuple(
-        say("{stage}, table {table_no}", stage=stage_title(key, 0), table_no=number)
+        say("{stage}, table {table_no}", stage=stage_title(key), table_no=number)
         for key, number in sorted(rests)
     )
 

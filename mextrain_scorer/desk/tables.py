@@ -49,14 +49,14 @@ class TableFacts:
     findings: tuple[Finding, ...]
 
 
-def stage_title(key: str, table_count: int) -> str:
+def stage_title(key: str) -> str:
     """Return what a stage is called on screen and paper."""
     if key == FINAL:
         return say("Final")
     kind, _, number = key.partition("-")
     if kind == "qualifying":
         return say("Qualifying game {n}", n=number) if number else say("Qualifying game")
-    return say("Semi-finals") if table_count == 2 else say("Play-off {n}", n=number)
+    return say("Play-off {n}", n=number)
 
 
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
@@ -72,7 +72,7 @@ def _stage_facts(connection: Connection, row: Any) -> StageFacts:
     count = len(connection.execute(query).all())
     return StageFacts(
         row.key,
-        stage_title(row.key, count),
+        stage_title(row.key),
         row.position,
         row.kind,
         row.advance,
@@ -135,7 +135,7 @@ def where(sheet: Sheet) -> str:
     """Say which table a sheet is of, with its stage where that is not the first game."""
     if sheet.stage == "qualifying":
         return say("Table {table_no}", table_no=sheet.table_no)
-    title = stage_title(sheet.stage, 0)
+    title = stage_title(sheet.stage)
     return say("{title}, table {table_no}", title=title, table_no=sheet.table_no)
 
 

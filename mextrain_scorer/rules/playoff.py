@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.seating_sizes import CannotSeat, listed, table_sizes
 from mextrain_scorer.rules.words import say
 
 FINAL = "final"
@@ -26,7 +26,7 @@ class TiedRunnersUp(Refused):
             say(
                 "{players} are level, and there is room for {places} of them. "
                 "Decide between them first.",
-                players=", ".join(say("No. {player}", player=player) for player in players),
+                players=listed([say("No. {player}", player=player) for player in players]),
                 places=places,
             )
         )
@@ -101,7 +101,7 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
         games.append((sizes, advance))
         players = sum(min(advance, size - 1) for size in sizes)
     stages = [
-        Stage(f"playoff-{number}", _title(number, len(games)), sizes, advance)
+        Stage(f"playoff-{number}", say("Play-off {number}", number=number), sizes, advance)
         for number, (sizes, advance) in enumerate(games, start=1)
     ]
     return (*stages, Stage(FINAL, say("Final"), (players,), 0))
@@ -129,8 +129,8 @@ def next_stage(
     if stage.is_final:
         return stage
     number = stages_so_far + 1
-    last = stages_so_far + len(plan) - 1
-    return Stage(f"playoff-{number}", _title(number, last), stage.sizes, stage.advance)
+    title = say("Play-off {number}", number=number)
+    return Stage(f"playoff-{number}", title, stage.sizes, stage.advance)
 
 
 def best_runners_up(
@@ -145,7 +145,8 @@ def best_runners_up(
     if count > len(candidates):
         raise CannotSeat(
             say(
-                "There are {there} runners-up for {count} wild cards. Ask for fewer.",
+                "There are not {count} runners-up to choose from, only {there}. "
+                "Ask for fewer wild cards.",
                 there=len(candidates),
                 count=count,
             )
@@ -157,9 +158,3 @@ def best_runners_up(
         before = sum(key < level for _, key in ranked)
         raise TiedRunnersUp(tied, count - before)
     return tuple(player for player, _ in ranked[:count])
-
-
-def _title(number: int, last_before_final: int) -> str:
-    if number == last_before_final:
-        return say("Semi-finals")
-    return say("Play-off {number}", number=number)

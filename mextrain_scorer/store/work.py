@@ -63,6 +63,7 @@ class Work:
         self._first: dict[tuple[str, Key], Values | None] = {}
         self._now: dict[tuple[str, Key], Values | None] = {}
         self._in_file: dict[tuple[str, Key], bool] = {}
+        self._all_read: set[tuple[str, int | str]] = set()
         self._pending: set[tuple[str, Key]] = set()
         self._entry: dict[str, Any] | None = None
 
@@ -90,6 +91,8 @@ class Work:
             self._now.setdefault((shape.table.name, key), values)
             self._in_file[shape.table.name, key] = True
             found.append(row_type(**dict(zip(shape.keys, key, strict=True)), **values))
+        if list(where) == shape.keys[:1]:  # no need to ask again for rows that are not there
+            self._all_read.add((shape.table.name, where[shape.keys[0]]))
         return found
 
     def put(self, row: SQLModel) -> None:
@@ -151,6 +154,8 @@ class Work:
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
         at = (shape.table.name, key)
+        if at not in self._now and (shape.table.name, key[0]) in self._all_read:
+            self._now[at], self._in_file[at] = None, False
         if at not in self._now:
             row = self._connection.execute(shape.select.where(shape.at(key))).first()
             rest = None if row is None else row[len(shape.keys) :]

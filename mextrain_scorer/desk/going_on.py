@@ -1,0 +1,101 @@
+"""Who goes on from a stage, and from which table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.metrics import lines
+from mextrain_scorer.rules.playoff import best_runners_up
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import advancing, tied_groups, totals
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import StageRow
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """Who won a table, with the total in points: a line of the Game Chart."""
+
+    stage: str
+    table_no: int
+    player: int
+    name: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Somebody who goes on; ``entered_by`` is "winner" or "wild-card"."""
+
+    stage: str
+    table_no: int
+    player: int
+    name: str
+    entered_by: str
+
+
+def most_from(sheet: Sheet, advance: int) -> int:
+    """Return how many of a table go on: never all, or its game would decide nothing."""
+    return min(advance, max(len(sheet.seats) - 1, 1))
+
+
+def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
+    """Return who goes on from each signed sheet, table by table."""
+    found: list[Winner] = []
+    for sheet in sheets:
+        if sheet.status is not SheetStatus.SIGNED:
+            continue
+        points = totals(sheet)
+        found.extend(
+            Winner(sheet.stage, sheet.table_no, player, sheet.seat_of(player).name, points[player])
+            for player in advancing(sheet, most_from(sheet, advance))
+        )
+    return tuple(found)
+
+
+def going_on(work: Work, tournament: Tournament, stage: StageRow, wild_cards: int) -> list[Going]:
+    """Return everybody who goes on from a stage whose sheets are all signed.
+
+    Raises Refused where a tie decides who does, or the wild cards fall within one.
+    """
+    sheets = read_sheets(work.connection(), tournament.rule_set, stage.key)
+    coming: list[Going] = []
+    others: list[tuple[int, tuple[int, ...]]] = []
+    seated: dict[int, Sheet] = {}
+    for sheet in sheets:
+        count = most_from(sheet, stage.advance)
+        _refuse_open_tie(sheet, count)
+        through = advancing(sheet, count)
+        seated |= {seat.player: sheet for seat in sheet.seats}
+        coming.extend(_going(sheet, player, "winner") for player in through)
+        others.extend(
+            (line.seat.player, line.basis)
+            for line in lines(sheet)
+            if line.seat.takes_place and line.seat.player not in through
+        )
+    for player in best_runners_up(others, wild_cards) if wild_cards else ():
+        coming.append(_going(seated[player], player, "wild-card"))
+    return coming
+
+
+def _going(sheet: Sheet, player: int, entered_by: str) -> Going:
+    name = sheet.seat_of(player).name
+    return Going(sheet.stage, sheet.table_no, player, name, entered_by)
+
+
+def _refuse_open_tie(sheet: Sheet, count: int) -> None:
+    """A tie that did not matter when the sheet was signed can matter when more go on."""
+    for group in tied_groups(sheet):
+        if group.ruling is None and group.first <= count < group.last:
+            tied = ", ".join(say("No. {n}", n=player) for player in group.players)
+            raise Refused(
+                say(
+                    "{where}: {tied} are tied for who goes on. Rule the tie first.",
+                    where=where(sheet),
+                    tied=tied,
+                )
+            )

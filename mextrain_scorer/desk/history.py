@@ -1,0 +1,291 @@
+"""Every change there was, and the way back: undo and redo, which are changes themselves."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import RowChange, decode
+from mextrain_scorer.store.schema import JournalRow, TableRow, table_of
+from mextrain_scorer.store.work import StaleChange
+
+UNDO, REDO = "undone", "redone"
+UNDOABLE = frozenset(
+    {
+        "score-entered",
+        "score-corrected",
+        "score-cleared",
+        "scores-imported",
+        "round-blocked",
+        "round-not-played",
+        "round-played",
+        "round-accepted",
+        "sheet-accepted",
+        "totals-written",
+        "sheet-received",
+        "sheet-returned",
+        "player-added",
+        "player-changed",
+        "roster-imported",
+        "player-checked-in",
+        "check-in-taken-back",
+        "player-no-show",
+        "player-withdrawn",
+        "seats-drawn-again",
+        "seats-swapped",
+        "seat-moved",
+        "player-pinned",
+        "player-unpinned",
+        "player-seated-late",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """One change: when (ISO 8601 with offset), what, where, from what to what, and why."""
+
+    at: str
+    what: str
+    stage: str | None
+    table_no: int | None
+    engine: int | None
+    player: int | None
+    before: int | str | None
+    after: int | str | None
+    reason: str | None
+
+    @property
+    def sentence(self) -> str:
+        """The change in words, for the history page and for undo's menu text."""
+        parts = [what_in_words(self.what)]
+        if self.table_no is not None:
+            parts.append(say("table {n}", n=self.table_no))
+        if self.engine is not None:
+            parts.append(say("double {n}", n=self.engine))
+        if self.player is not None:
+            parts.append(say("No. {n}", n=self.player))
+        text = ", ".join(parts)
+        if self.before is not None and self.after is not None:
+            return say(
+                "{text}: {before} to {after}", text=text, before=self.before, after=self.after
+            )
+        if self.after is not None:
+            return say("{text}: {after}", text=text, after=self.after)
+        if self.before is not None:
+            return say("{text}: was {before}", text=text, before=self.before)
+        return text
+
+
+def what_in_words(operation: str) -> str:
+    """Return an operation of the journal in words."""
+    words = {
+        "tournament-made": say("Tournament made"),
+        "tournament-changed": say("Tournament's heading changed"),
+        "player-added": say("Player added"),
+        "player-changed": say("Player's entry changed"),
+        "roster-imported": say("Roster imported"),
+        "player-checked-in": say("Checked in"),
+        "check-in-taken-back": say("Check-in taken back"),
+        "player-no-show": say("Did not come"),
+        "player-withdrawn": say("Withdrew"),
+        "seats-drawn": say("Seats drawn"),
+        "seats-drawn-again": say("Seats drawn again"),
+        "seats-swapped": say("Seats traded"),
+        "seat-moved": say("Moved to another table"),
+        "player-pinned": say("Kept at the table"),
+        "player-unpinned": say("No longer kept at the table"),
+        "player-seated-late": say("Seated late"),
+        "score-entered": say("Score"),
+        "score-corrected": say("Score corrected"),
+        "score-cleared": say("Score cleared"),
+        "scores-imported": say("Scores imported"),
+        "round-blocked": say("Round blocked"),
+        "round-not-played": say("Round not played"),
+        "round-played": say("Round played after all"),
+        "round-accepted": say("Round stands as written"),
+        "sheet-accepted": say("Totals stand as written"),
+        "totals-written": say("Written totals"),
+        "sheet-received": say("Sheet received"),
+        "sheet-returned": say("Sheet back to the table"),
+        "sheet-signed": say("Sheet signed"),
+        "sheet-reopened": say("Sheet reopened"),
+        "tie-ruled": say("Tie ruled"),
+        "playoff-started": say("Play-off stage started"),
+        "playoff-player-replaced": say("Play-off seat changed hands"),
+        "playoff-taken-back": say("Play-off stage taken back"),
+        UNDO: say("Undone"),
+        REDO: say("Redone"),
+    }
+    return words.get(operation, operation)
+
+
+def history(tournament: Tournament) -> tuple[HistoryLine, ...]:
+    """Return every change, oldest first; an import is told cell by cell."""
+    journal = table_of(JournalRow)
+    with tournament.reading() as connection:
+        entries = connection.execute(select(journal).order_by(journal.c.seq)).all()
+    return tuple(line for entry in entries for line in _lines(entry))
+
+
+def _line(entry: Any, **told: Any) -> HistoryLine:
+    fields = {
+        "stage": entry.stage,
+        "table_no": entry.table_no,
+        "engine": entry.engine,
+        "player": entry.player,
+        "before": _plain(entry.before),
+        "after": _plain(entry.after),
+    }
+    return HistoryLine(entry.at, entry.operation, reason=entry.reason, **(fields | told))
+
+
+def _plain(text: str | None) -> int | str | None:
+    return None if text is None else json.loads(text)
+
+
+def _lines(entry: Any) -> Iterator[HistoryLine]:
+    if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
+        yield _line(entry)
+        return
+    told = False
+    for change in decode(entry.changes):
+        if change.table == "score":
+            stage, table_no, engine, player = change.key
+            yield _line(
+                entry,
+                stage=stage,
+                table_no=table_no,
+                engine=engine,
+                player=player,
+                before=change.before and change.before["score"],
+                after=change.after and change.after["score"],
+            )
+            told = True
+        elif change.table == "player" and entry.operation == "roster-imported":
+            name = change.after and change.after["name"]
+            yield _line(entry, player=change.key[0], before=None, after=name)
+            told = True
+    if not told:
+        yield _line(entry)
+
+
+def undo(tournament: Tournament, origin: object = None) -> str:
+    """Take back the last change of an unsigned sheet, a seat or a player; say which.
+
+    Raises Refused where there is none, or where something since rests on it.
+    """
+    return _go(tournament, UNDO, origin)
+
+
+def redo(tournament: Tournament, origin: object = None) -> str:
+    """Do again what was last undone; say which.  Raises Refused where there is nothing."""
+    return _go(tournament, REDO, origin)
+
+
+def _go(tournament: Tournament, way: str, origin: object) -> str:
+    with tournament.change(origin) as work:
+        connection = work.connection()
+        entry = _last(connection, way)
+        if entry is None:
+            raise Refused(
+                say("There is nothing to undo.")
+                if way == UNDO
+                else say("There is nothing to redo.")
+            )
+        changes = decode(entry.changes)
+        if way == UNDO or entry.operation == UNDO:
+            changes = tuple(RowChange(c.table, c.key, c.after, c.before) for c in reversed(changes))
+        line = _first_line(connection, entry)
+        try:
+            work.apply(changes)
+            work.connection()
+        except StaleChange:
+            raise Refused(
+                say(
+                    "{what}: something has changed since, so it cannot be taken back by itself.",
+                    what=line.sentence,
+                )
+            ) from None
+        work.record(
+            way,
+            stage=line.stage,
+            table_no=line.table_no,
+            engine=line.engine,
+            player=line.player,
+            before=line.after if way == UNDO else line.before,
+            after=line.before if way == UNDO else line.after,
+            reason=what_in_words(line.what),
+            undoes=entry.seq,
+        )
+    return line.sentence
+
+
+def _first_line(connection: Connection, entry: Any) -> HistoryLine:
+    """Return what an entry, or the one that an undo took back, says of itself."""
+    journal = table_of(JournalRow)
+    while entry.operation in (UNDO, REDO):
+        entry = connection.execute(select(journal).where(journal.c.seq == entry.undoes)).one()
+    return _line(entry)
+
+
+def undo_label(tournament: Tournament) -> str | None:
+    """Say what undo would take back, None where there is nothing."""
+    return _label(tournament, UNDO)
+
+
+def redo_label(tournament: Tournament) -> str | None:
+    """Say what redo would do again, None where there is nothing."""
+    return _label(tournament, REDO)
+
+
+def _label(tournament: Tournament, way: str) -> str | None:
+    with tournament.reading() as connection:
+        entry = _last(connection, way)
+        return None if entry is None else _first_line(connection, entry).sentence
+
+
+def _last(connection: Connection, way: str) -> Any:
+    """Find the entry that undo (or redo) would act on, newest first.
+
+    An undo cancels the entry it took back, a redo cancels the undo; signed sheets are passed over.
+    """
+    journal = table_of(JournalRow)
+    signed = _signed_tables(connection)
+    cancelled: set[int] = set()
+    result = connection.execute(select(journal).order_by(journal.c.seq.desc()))
+    try:
+        for entry in result:
+            if entry.seq in cancelled:
+                continue
+            if entry.operation == REDO:
+                cancelled.add(entry.undoes)
+            elif entry.operation == UNDO:
+                if way == REDO and not _touches(entry, signed):
+                    return entry
+                cancelled.add(entry.undoes)
+            elif entry.operation in UNDOABLE and not _touches(entry, signed):
+                return entry if way == UNDO else None
+    finally:
+        result.close()
+    return None
+
+
+def _signed_tables(connection: Connection) -> set[tuple[str, int]]:
+    tables = table_of(TableRow)
+    query = select(tables.c.stage, tables.c.table_no).where(tables.c.status == "signed")
+    return {(row.stage, row.table_no) for row in connection.execute(query)}
+
+
+def _touches(entry: Any, signed: set[tuple[str, int]]) -> bool:
+    if not signed:
+        return False
+    if entry.table_no is not None:
+        return (entry.stage, entry.table_no) in signed
+    return any(tuple(change.key[:2]) in signed for change in decode(entry.changes))

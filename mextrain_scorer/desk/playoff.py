@@ -1,0 +1,302 @@
+"""The play-off: from signed table winners to one final (Samboree rule 11)."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.going_on import Going, Winner, going_on, winners_of
+from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.seats import (
+    add_table,
+    clear_stage,
+    close_ranks,
+    has_begun,
+    last_stage,
+    needed_stage,
+    seat_row,
+)
+from mextrain_scorer.desk.tables import sheet_in, stage_title, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules import playoff as rules
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.seating import Candidate, draw_seats
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.schema import (
+    EntrantRow,
+    PlayerRow,
+    RoundRow,
+    RulingRow,
+    ScoreRow,
+    StageRow,
+    WrittenTotalRow,
+)
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffPlan:
+    """What comes after the stage now being played.
+
+    ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
+    """
+
+    ready: bool
+    sentence: str
+    winners: tuple[Winner, ...]
+    stages: tuple[rules.Stage, ...]
+    waiting: tuple[int, ...]
+
+
+def plan(tournament: Tournament) -> PlayoffPlan:
+    """Say what comes next and whether it can start."""
+    with tournament.reading() as connection:
+        stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
+        sheets = read_sheets(connection, tournament.rule_set)
+    if not stages:
+        return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
+    stage = stages[-1]
+    tables = [sheet for sheet in sheets if sheet.stage == stage.key]
+    qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
+    waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
+    winners = winners_of(tables, stage.advance)
+    if stage.key == rules.FINAL or qualifying == 1:
+        sentence = (
+            say("One table alone is the final: its places are the result.")
+            if qualifying == 1
+            else say("The final is the last game.")
+        )
+        return PlayoffPlan(False, sentence, winners, (), waiting)
+    counts = [min(stage.advance, max(len(s.seats) - 1, 1)) for s in tables]
+    coming = len(winners) + sum(
+        count for s, count in zip(tables, counts, strict=True) if s.table_no in waiting
+    )
+    ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
+    done = sum(row.kind == "playoff" for row in stages)
+    ahead = tuple(_renumbered(each, done) for each in ahead)
+    return PlayoffPlan(not waiting, _sentence(ahead, waiting), winners, ahead, waiting)
+
+
+def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
+    """Number a planned stage after those already played."""
+    if stage.is_final or not done:
+        return stage
+    key = f"playoff-{int(stage.key.removeprefix('playoff-')) + done}"
+    return rules.Stage(key, stage_title(key), stage.sizes, stage.advance)
+
+
+def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
+    if not ahead:
+        return say("Nobody is left to play: name the champion from the sheets.")
+    following = ahead[0]
+    what = (
+        say("The final is one game of {count}.", count=following.players)
+        if following.is_final
+        else say(
+            "{title}: {players} players at {tables} tables.",
+            title=following.title,
+            players=following.players,
+            tables=len(following.sizes),
+        )
+    )
+    if not waiting:
+        return what
+    if len(waiting) == 1:
+        return say("Waits for the sheet of table {n}. {what}", n=waiting[0], what=what)
+    return say("Waits for {count} sheets. {what}", count=len(waiting), what=what)
+
+
+def start_stage(
+    tournament: Tournament,
+    *,
+    seed: int | None = None,
+    advance: int | None = None,
+    wild_cards: int = 0,
+    origin: object = None,
+) -> str:
+    """Seat the next stage from the signed sheets of this one; return its key.
+
+    ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others.
+    Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
+    """
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    with tournament.change(origin) as work:
+        stage = needed_stage(work)
+        _refuse_unfinished(work, tournament, stage)
+        if advance is not None:
+            stage.advance = advance
+            work.put(stage)
+        coming = going_on(work, tournament, stage, wild_cards)
+        absent = _absent(work)
+        playing = [going for going in coming if going.player not in absent]
+        qualifying = sum(
+            sheet.stage.startswith("qualifying")
+            for sheet in read_sheets(work.connection(), tournament.rule_set)
+        )
+        done = len(work.rows(StageRow, kind="playoff"))
+        following = rules.next_stage(tournament.rule_set, len(playing), qualifying, done)
+        _seat(work, following, stage, playing, number, wild_cards)
+        for going in coming:
+            gone = absent.get(going.player)
+            work.put(_entrant(following.key, going, None if gone else going.player, gone or ""))
+        work.record(
+            "playoff-started",
+            stage=following.key,
+            before=stage.key,
+            after=following.key,
+            reason=say("seed {seed}", seed=number),
+        )
+    return following.key
+
+
+def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> None:
+    if stage.key == rules.FINAL:
+        raise Refused(say("The final is the last game: see the results."))
+    sheets = read_sheets(work.connection(), tournament.rule_set)
+    waiting = [
+        str(sheet.table_no)
+        for sheet in sheets
+        if sheet.stage == stage.key and sheet.status is not SheetStatus.SIGNED
+    ]
+    if waiting:
+        raise Refused(
+            say(
+                "These sheets are not signed yet: table {tables}. Sign them first.",
+                tables=", ".join(waiting),
+            )
+        )
+    for finding in upset_findings(work.connection(), tournament.rule_set, sheets):
+        raise Refused(finding.message)
+
+
+def _absent(work: Work) -> dict[int, str]:
+    """Return who cannot play on, with why."""
+    return {
+        row.number: row.status_reason or row.status
+        for row in work.rows(PlayerRow)
+        if row.status in (WITHDRAWN, NO_SHOW)
+    }
+
+
+def _seat(
+    work: Work,
+    following: rules.Stage,
+    stage: StageRow,
+    playing: Sequence[Going],
+    seed: int,
+    wild_cards: int,
+) -> None:
+    """Draw the stage's seats, those who come from one table apart where that can be."""
+    work.put(
+        StageRow(
+            key=following.key,
+            position=stage.position + 1,
+            kind="playoff",
+            seed=seed,
+            advance=following.advance,
+            wild_cards=wild_cards,
+        )
+    )
+    candidates = [
+        Candidate(going.player, going.name, group=f"{going.stage}/{going.table_no}")
+        for going in playing
+    ]
+    drawn = draw_seats(candidates, following.sizes, seed, ("group",))
+    for table_no, players in enumerate(drawn.tables, start=1):
+        add_table(work, following.key, table_no, players)
+
+
+def _entrant(stage: str, going: Going, player: int | None, reason: str) -> EntrantRow:
+    return EntrantRow(
+        stage=stage,
+        winner=going.player,
+        from_stage=going.stage,
+        from_table=going.table_no,
+        entered_by=going.entered_by,
+        player=player,
+        reason=reason,
+    )
+
+
+def replace_player(
+    tournament: Tournament,
+    out: int,
+    into: int | None,
+    reason: str,
+    origin: object = None,
+) -> None:
+    """Give a seat of the play-off to somebody else, or to nobody, with a reason.
+
+    The one who gives it up stays table winner on the Game Chart.
+    """
+    if not reason.strip():
+        raise Refused(say("Say why the seat changes hands: the reason stays on record."))
+    with tournament.change(origin) as work:
+        stage = needed_stage(work)
+        seat = seat_row(work, out)
+        entrants = [e for e in work.rows(EntrantRow, stage=stage.key) if e.player == out]
+        if stage.kind != "playoff" or seat is None or not entrants:
+            raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+        here = sheet_in(work, tournament, stage.key, seat.table_no)
+        if has_begun(here):
+            raise Refused(say("Play has begun at {where}.", where=where(here)))
+        if into is None:
+            if len(here.seats) <= 2:
+                raise Refused(say("Somebody has to play: name who takes the seat."))
+            close_ranks(work, seat)
+        else:
+            _check_newcomer(work, into)
+            seat.player = into
+            work.put(seat)
+        entrant = entrants[0]
+        entrant.player, entrant.reason = into, reason.strip()
+        work.put(entrant)
+        work.record(
+            "playoff-player-replaced",
+            stage=stage.key,
+            table_no=seat.table_no,
+            player=out,
+            before=out,
+            after=into,
+            reason=reason.strip(),
+        )
+
+
+def _check_newcomer(work: Work, number: int) -> None:
+    row = known_player(work, number)
+    if row.status != CHECKED_IN:
+        raise Refused(say("No. {n} {name} is not here to play.", n=number, name=row.name))
+    if seat_row(work, number) is not None:
+        raise Refused(say("No. {n} {name} has a seat already.", n=number, name=row.name))
+
+
+def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
+    """Take the last stage of the play-off back; the journal keeps what was played in it."""
+    if not reason.strip():
+        raise Refused(say("Say why the stage is taken back: the reason stays on record."))
+    with tournament.change(origin) as work:
+        stage = last_stage(work)
+        if stage is None or stage.key != key:
+            raise Refused(
+                say(
+                    "Only the stage now being played can be taken back: {key}.",
+                    key=stage.key if stage else say("none"),
+                )
+            )
+        if stage.kind != "playoff":
+            raise Refused(say("Only a stage of the play-off can be taken back."))
+        for score in work.rows(ScoreRow, stage=key):
+            work.remove(ScoreRow, key, score.table_no, score.engine, score.player)
+        for mark in work.rows(RoundRow, stage=key):
+            work.remove(RoundRow, key, mark.table_no, mark.engine)
+        for total in work.rows(WrittenTotalRow, stage=key):
+            work.remove(WrittenTotalRow, key, total.table_no, total.player)
+        for ruling in work.rows(RulingRow, stage=key):
+            work.remove(RulingRow, key, ruling.table_no, ruling.ruling_no)
+        for entrant in work.rows(EntrantRow, stage=key):
+            work.remove(EntrantRow, key, entrant.winner)
+        clear_stage(work, key)
+        work.remove(StageRow, key)
+        work.record("playoff-taken-back", stage=key, before=key, reason=reason.strip())

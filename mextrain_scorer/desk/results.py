@@ -1,0 +1,61 @@
+"""How the day ended, as far as it is decided."""
+
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checking import check
+from mextrain_scorer.desk.going_on import Winner, winners_of
+from mextrain_scorer.desk.tables import sheet, sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings import Place, standings
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player by number and name."""
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Champions (more than one where a shared final has joint ones), who came second, all winners.
+
+    Empty where it is not decided; ``complete`` once the last sheet is signed and nothing upsets it.
+    """
+
+    champions: tuple[Named, ...]
+    second: tuple[Named, ...]
+    table_winners: tuple[Winner, ...]
+    complete: bool
+
+
+def results(tournament: Tournament) -> Results:
+    """Return champion, second place and all table winners, those of every stage in order."""
+    everything = sheets(tournament)
+    winners = winners_of(everything)
+    last = _last_game(everything)
+    if last is None or last.status is not SheetStatus.SIGNED:
+        return Results((), (), winners, complete=False)
+    places = standings(last)
+    upset = any(finding.code == "playoff-upset" for finding in check(tournament))
+    champions = tuple(Named(p.player, p.name) for p in places if p.place == 1)
+    second = (
+        () if len(champions) > 1 else tuple(Named(p.player, p.name) for p in places if p.place == 2)
+    )
+    return Results(champions, second, winners, complete=not upset)
+
+
+def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:
+    """Return the sheet that decides the day: the final's, or that of the only table there was."""
+    for here in everything:
+        if here.stage == FINAL:
+            return here
+    return everything[0] if len(everything) == 1 else None
+
+
+def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ...]:
+    """Return the places of one table with what decided each."""
+    return standings(sheet(tournament, stage, table_no))

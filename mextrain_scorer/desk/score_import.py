@@ -1,0 +1,170 @@
+"""Scores from a file: all of them, or none."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from mextrain_scorer.desk.players import WITHDRAWN, known_player
+from mextrain_scorer.desk.score_cells import (
+    check_engine,
+    check_score,
+    goes_out,
+    mark_round,
+    seat_in,
+    write_cell,
+)
+from mextrain_scorer.desk.seats import needed_stage
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import RoundRow, SeatRow
+from mextrain_scorer.store.schema import ScoreRow as ScoreInFile
+from mextrain_scorer.store.work import Work
+
+Sheets = dict[tuple[str, int], Sheet]
+
+_MARKS = {ScoreNote.BLOCKED: Outcome.BLOCKED, ScoreNote.NOT_PLAYED: Outcome.NOT_PLAYED}
+
+
+def import_scores(
+    tournament: Tournament,
+    path: Path,
+    *,
+    replace: bool = False,
+    reason: str = "",
+    origin: object = None,
+) -> int:
+    """Write every score of a file and return how many cells changed.
+
+    A filled cell is changed only with ``replace`` and a reason.  Raises Refused, naming the line,
+    for the first row that cannot be; what is wrong between the rows of a round goes in and is for
+    ``check`` to find.
+    """
+    if replace and not reason.strip():
+        raise Refused(say("Say why filled cells are replaced: the reason stays on record."))
+    rows = read_scores(path)
+    with tournament.change(origin) as work:
+        current = needed_stage(work).key
+        sheets = _sheets(work, tournament, rows, current)
+        _mark_rounds(work, sheets, rows, current)
+        _let_players_leave(work, sheets, rows, current)
+        sheets = _sheets(work, tournament, rows, current)
+        changed = 0
+        for row in rows:
+            with _on_line(row):
+                changed += _write(work, sheets[row.stage or current, row.table], row, replace)
+        work.record(
+            "scores-imported",
+            after=changed,
+            reason=f"{path.name}: {reason.strip()}" if reason.strip() else path.name,
+        )
+    return changed
+
+
+@contextmanager
+def _on_line(row: ScoreRow) -> Iterator[None]:
+    """Name the line of the file in whatever refuses it."""
+    try:
+        yield
+    except Refused as refused:
+        raise Refused(
+            say("Line {line}: {why} Nothing was added.", line=row.line, why=refused)
+        ) from refused
+
+
+def _sheets(work: Work, tournament: Tournament, rows: Sequence[ScoreRow], current: str) -> Sheets:
+    """Read the sheets that the file names.  Raises Refused for one that is not there, or signed."""
+    found: Sheets = {}
+    for stage in sorted({row.stage or current for row in rows}):
+        work.rows(ScoreInFile, stage=stage)
+        work.rows(RoundRow, stage=stage)
+        for sheet in read_sheets(work.connection(), tournament.rule_set, stage):
+            found[stage, sheet.table_no] = sheet
+    for row in rows:
+        with _on_line(row):
+            named = found.get((row.stage or current, row.table))
+            if named is None:
+                raise Refused(
+                    say(
+                        "There is no table {table} in {stage}.",
+                        table=row.table,
+                        stage=row.stage or current,
+                    )
+                )
+            if named.status is SheetStatus.SIGNED:
+                raise Refused(say("{where} is signed: reopen its sheet first.", where=where(named)))
+            check_engine(named, row.engine)
+    return found
+
+
+def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: str) -> None:
+    for row in rows:
+        outcome = _MARKS.get(row.note)
+        sheet = sheets[row.stage or current, row.table]
+        if outcome is not None and sheet.round_of(row.engine).outcome is not outcome:
+            mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
+
+
+def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: str) -> None:
+    first: dict[tuple[str, int, int], ScoreRow] = {}
+    for row in rows:
+        if row.note is ScoreNote.LEFT:
+            key = (row.stage or current, row.table, row.player)
+            if key not in first or row.engine > first[key].engine:
+                first[key] = row
+    for (stage, table_no, number), row in first.items():
+        with _on_line(row):
+            sheet = sheets[stage, table_no]
+            seat = next((seat for seat in sheet.seats if seat.player == number), None)
+            if seat is None or seat.left_from == row.engine:
+                if seat is None:
+                    seat_in(sheet, row.engine, number)
+                continue
+            if any(
+                cell.score is not None and played.engine <= row.engine
+                for played, cell in zip(sheet.rounds, sheet.column(seat), strict=True)
+            ):
+                raise Refused(
+                    say("No. {n} has scores from that round on: clear them first.", n=number)
+                )
+            kept = work.get(SeatRow, stage, table_no, seat.seat_no)
+            if kept is not None:
+                kept.left_from = row.engine
+                work.put(kept)
+            player = known_player(work, number)
+            player.status, player.status_reason = WITHDRAWN, say("left, by the score file")
+            work.put(player)
+
+
+def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
+    """Write one row's score; return 1 where the cell changed, 0 where it did not."""
+    if row.note is ScoreNote.LEFT:
+        return 0
+    seat = seat_in(sheet, row.engine, row.player)
+    played = sheet.round_of(row.engine)
+    if row.pips is None:
+        return 0
+    if played.outcome is Outcome.NOT_PLAYED:
+        raise Refused(say("A round that was not played has no scores."))
+    old = played.cells[sheet.seats.index(seat)]
+    check_score(sheet, row.engine, row.pips, as_written=old.as_written)
+    out = goes_out(sheet, row.engine, row.pips, row.note is ScoreNote.OUT or None)
+    if old.score == row.pips and old.went_out == out:
+        return 0
+    if old.score is not None and not replace:
+        raise Refused(
+            say(
+                "{where}, double {engine}, No. {n} has {old} already. To change it, replace with"
+                " a reason.",
+                where=where(sheet),
+                engine=row.engine,
+                n=row.player,
+                old=old.score,
+            )
+        )
+    write_cell(work, sheet, row.engine, row.player, row.pips, out=out, as_written="")
+    return 1
