@@ -77,8 +77,8 @@ def going_on(work: Work, tournament: Tournament, stage: StageRow, wild_cards: in
             for line in lines(sheet)
             if line.seat.takes_place and line.seat.player not in through
         )
-    for player in best_runners_up(others, wild_cards) if wild_cards else ():
-        coming.append(_going(seated[player], player, "wild-card"))
+    best = best_runners_up(others, wild_cards) if wild_cards else ()
+    coming.extend(_going(seated[player], player, "wild-card") for player in best)
     return coming
 
 

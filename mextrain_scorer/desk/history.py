@@ -199,12 +199,10 @@ def _go(tournament: Tournament, way: str, origin: object) -> str:
                 if way == UNDO
                 else say("There is nothing to redo.")
             )
-        changes = decode(entry.changes)
-        if way == UNDO or entry.operation == UNDO:
-            changes = tuple(RowChange(c.table, c.key, c.after, c.before) for c in reversed(changes))
+        back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
         line = _first_line(connection, entry)
         try:
-            work.apply(changes)
+            work.apply(back)
             work.connection()
         except StaleChange:
             raise Refused(

@@ -1,16 +1,21 @@
-"""The day's path: what each page stands at, and the one next step in words."""
+"""The day's path: what each page stands at, and the one next step in words.
+
+Both are asked for after every change, so they count rows and read no sheets.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.players import CHECKED_IN, players
-from mextrain_scorer.desk.playoff import plan
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.tables import StageFacts, sheets, stages
+from sqlalchemy import func, select
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.players import CHECKED_IN
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import PlayerRow, StageRow, TableRow, table_of
 
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 
@@ -23,29 +28,80 @@ class NextStep:
     sentence: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """How far the day is: counted players, and each stage's table numbers signed and waiting."""
+
+    players: int
+    checked_in: int
+    stages: tuple[str, ...]
+    signed: Mapping[str, Sequence[int]]
+    waiting: Mapping[str, Sequence[int]]
+
+    def tables(self, stage: str) -> int:
+        return len(self.signed[stage]) + len(self.waiting[stage])
+
+    @property
+    def first(self) -> tuple[str, ...]:
+        return tuple(key for key in self.stages if key.startswith("qualifying"))
+
+    @property
+    def qualifying_tables(self) -> int:
+        return sum(self.tables(key) for key in self.first)
+
+    @property
+    def decided(self) -> bool:
+        """Say whether the last game that there can be is signed."""
+        if not self.stages:
+            return False
+        last = self.stages[-1]
+        is_last = last == FINAL or self.qualifying_tables == 1
+        return is_last and not self.waiting[last]
+
+
+def _day(tournament: Tournament) -> _Day:
+    with tournament.reading() as connection:
+        people = table_of(PlayerRow)
+        query = select(people.c.status, func.count()).group_by(people.c.status)
+        counted = {row[0]: int(row[1]) for row in connection.execute(query)}
+        stages = table_of(StageRow)
+        order = select(stages.c.key).order_by(stages.c.position)
+        keys = tuple(row.key for row in connection.execute(order))
+        signed, waiting = _statuses(connection, keys)
+    return _Day(sum(counted.values()), counted.get(CHECKED_IN, 0), keys, signed, waiting)
+
+
+def _statuses(
+    connection: Connection, keys: Sequence[str]
+) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+    tables = table_of(TableRow)
+    signed: dict[str, list[int]] = {key: [] for key in keys}
+    waiting: dict[str, list[int]] = {key: [] for key in keys}
+    query = select(tables.c.stage, tables.c.table_no, tables.c.status).order_by(tables.c.table_no)
+    for stage, table_no, status in connection.execute(query):
+        (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
+    return signed, waiting
+
+
 def next_step(tournament: Tournament) -> NextStep:
     """Return the one thing that the game monitor does next."""
-    roster = players(tournament)
-    if not roster:
+    day = _day(tournament)
+    if not day.players:
         return NextStep("players", say("Next: add the players"))
-    there = stages(tournament)
-    here = sum(player.status == CHECKED_IN for player in roster)
-    if not there:
-        if here < tournament.rule_set.smallest_table:
+    if not day.stages:
+        if day.checked_in < tournament.rule_set.smallest_table:
             return NextStep("players", say("Next: check the players in"))
-        return NextStep("seating", say("Next: draw seats for {count} players", count=here))
-    stage = there[-1]
-    tables = sheets(tournament, stage.key)
-    waiting = [sheet.table_no for sheet in tables if sheet.status is not SheetStatus.SIGNED]
-    if waiting:
-        return NextStep("scores", _sheets_wait(waiting, stage))
-    if stage.key == FINAL or not plan(tournament).stages:
+        return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
+    last = day.stages[-1]
+    if day.waiting[last]:
+        return NextStep("scores", _sheets_wait(day.waiting[last], last))
+    if day.decided:
         return NextStep("results", say("All done: the results are in"))
     return NextStep("playoff", say("Next: start the play-off"))
 
 
-def _sheets_wait(waiting: Sequence[int], stage: StageFacts) -> str:
-    if stage.is_final:
+def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
+    if stage == FINAL:
         return say("Next: the sheet of the final")
     if len(waiting) == 1:
         return say("Next: the sheet of table {n}", n=waiting[0])
@@ -56,39 +112,34 @@ def _sheets_wait(waiting: Sequence[int], stage: StageFacts) -> str:
 
 def page_states(tournament: Tournament) -> Mapping[str, str]:
     """Return the line under each page's name, such as "48 in" or "7 of 9 sheets"."""
-    roster = players(tournament)
-    everything = sheets(tournament)
-    there = stages(tournament)
-    current = [sheet for sheet in everything if there and sheet.stage == there[-1].key]
-    signed = [sheet for sheet in current if sheet.status is SheetStatus.SIGNED]
-    outcome = results(tournament)
-    first = [sheet for sheet in everything if sheet.stage.startswith("qualifying")]
-    first_signed = sum(sheet.status is SheetStatus.SIGNED for sheet in first)
-    here = sum(player.status == CHECKED_IN for player in roster)
-    return {
-        "players": say("{here} of {all} in", here=here, all=len(roster)) if roster else "",
-        "seating": _tables(len(first)),
-        "scores": say("{signed} of {all} sheets", signed=len(signed), all=len(current))
-        if current
-        else "",
-        "game_chart": say("{n} of {all} winners", n=first_signed, all=len(first)) if first else "",
-        "playoff": _playoff_state(there, first, first_signed),
-        "results": say("decided") if outcome.complete else "",
-    }
+    day = _day(tournament)
+    texts: dict[str, str] = dict.fromkeys(PAGES, "")
+    if day.players:
+        texts["players"] = (
+            say("{n} in", n=day.checked_in)
+            if day.checked_in == day.players
+            else say("{n} of {all} in", n=day.checked_in, all=day.players)
+        )
+    if not day.stages:
+        return texts
+    last = day.stages[-1]
+    first_signed = sum(len(day.signed[key]) for key in day.first)
+    count = day.qualifying_tables
+    texts["seating"] = say("1 table") if count == 1 else say("{n} tables", n=count)
+    texts["scores"] = say(
+        "{signed} of {all} sheets", signed=len(day.signed[last]), all=day.tables(last)
+    )
+    texts["game_chart"] = say("{n} of {all} winners", n=first_signed, all=count)
+    texts["playoff"] = _playoff_state(day, count - first_signed)
+    texts["results"] = say("decided") if day.decided else ""
+    return texts
 
 
-def _tables(count: int) -> str:
-    if count == 0:
+def _playoff_state(day: _Day, left: int) -> str:
+    if day.qualifying_tables <= 1:
         return ""
-    return say("1 table") if count == 1 else say("{count} tables", count=count)
-
-
-def _playoff_state(there: Sequence[StageFacts], first: Sequence[Sheet], first_signed: int) -> str:
-    if not first or len(first) == 1:
-        return ""
-    if len(there) > 1:
-        return there[-1].title
-    left = len(first) - first_signed
+    if len(day.stages) > len(day.first):
+        return stage_title(day.stages[-1])
     if left == 0:
         return say("ready to start")
     return say("waits for 1 sheet") if left == 1 else say("waits for {n} sheets", n=left)

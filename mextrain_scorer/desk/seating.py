@@ -139,6 +139,8 @@ def _seated(work: Work, number: int) -> SeatRow:
 
 def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
     """Let two players trade seats.  Raises Refused where play has begun at either table."""
+    if one == other:
+        raise Refused(say("Name two players, who then trade seats."))
     with tournament.change(origin) as work:
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
