@@ -1,0 +1,109 @@
+"""A document: pages one after another, each with its head and its foot."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.fonts import Weight, width
+from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.style import (
+    BODY,
+    FOOTER_HEIGHT,
+    HEAVY,
+    MARGIN,
+    SOFT,
+    TINY,
+    TITLE,
+    Paper,
+)
+
+PROGRAM = "Mextrain Scorer"
+HEAD_HEIGHT = 62.0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: the document it belongs to, how it is drawn, and whether it lies on its side."""
+
+    document: str
+    draw: Callable[[Pen], None]
+    wide: bool = False
+    supersedes: str = ""
+
+
+def write_book(
+    out: BinaryIO, heading: Heading, document: str, pages: Sequence[Page], paper: Paper
+) -> None:
+    """Write pages as one PDF: the same content gives the same bytes.
+
+    Raises OSError where ``out`` cannot be written.
+    """
+    from reportlab import rl_config
+    from reportlab.pdfgen.canvas import Canvas
+
+    # Plain compressed bytes: text armour makes a file a quarter larger for machines long gone.
+    rl_config.useA85 = 0
+    canvas = Canvas(
+        out,
+        pagesize=(paper.width, paper.height),
+        invariant=1,
+        pageCompression=1,
+        pdfVersion=(1, 5),
+        lang="en",
+    )
+    canvas.setTitle(f"{document} - {heading.tournament}")
+    canvas.setAuthor(PROGRAM)
+    canvas.setCreator(PROGRAM)
+    canvas.setSubject(heading.occasion)
+    pen = Pen(canvas, paper.width, paper.height)
+    for number, page in enumerate(pages, start=1):
+        size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
+        pen.turn_to(*size)
+        page.draw(pen)
+        _foot(pen, heading, page, number, len(pages))
+        canvas.showPage()
+    canvas.save()
+
+
+def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> None:
+    """Say on every page whose it is, which one of how many, and from which state of the file."""
+    left = " · ".join(
+        (
+            heading.tournament,
+            page.document,
+            say("page {number} of {count}", number=number, count=count),
+        )
+    )
+    printed = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
+    right = " · ".join(part for part in (printed, heading.chain_tip) if part)
+    replaced = page.supersedes or heading.supersedes
+    if replaced:
+        right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
+    room = pen.width - 2 * MARGIN
+    right_width = width(right, TINY)
+    pen.squeezed(MARGIN, MARGIN - 12, left, room - right_width - 12, TINY, grey=SOFT)
+    pen.text(pen.width - MARGIN, MARGIN - 12, right, TINY, align="right", grey=SOFT)
+
+
+def draw_head(pen: Pen, heading: Heading, title: str) -> float:
+    """Write the document's title and the tournament's name over a heavy line.
+
+    Returns the y below which there is room.
+    """
+    top = pen.height - MARGIN
+    room = pen.width - 2 * MARGIN
+    pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
+    edge = pen.width - MARGIN
+    pen.squeezed(
+        edge, top - 12, heading.tournament, room * 0.42, BODY, weight=Weight.BOLD, align="right"
+    )
+    pen.squeezed(edge, top - 26, heading.occasion, room * 0.42, BODY - 1, align="right")
+    pen.line(MARGIN, top - 36, edge, top - 36, HEAVY)
+    return top - HEAD_HEIGHT
+
+
+def floor() -> float:
+    """The y above which there is room: the foot lies below it."""
+    return MARGIN + FOOTER_HEIGHT - 14

@@ -1,0 +1,263 @@
+"""What draws on a page: text, lines, boxes and what repeats, all as vectors.
+
+Colours are greys, and black is the rule: whoever uses another puts black back.  The operators of
+the page are written here directly, as reportlab's ``addLiteral`` allows, because a score sheet
+has a hundred short texts and its ``drawString`` takes most of the time of printing them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Literal
+
+from mextrain_scorer.sheets import fonts
+from mextrain_scorer.sheets.fonts import Weight
+from mextrain_scorer.sheets.style import BLACK, BODY, FINE, LEADING, SOFT, THIN
+from mextrain_scorer.sheets.text import Fitted, fit, flow, shrink, wrap
+
+Align = Literal["left", "centre", "right"]
+Point = tuple[float, float]
+
+_ESCAPES = {
+    code: f"\\{code:03o}" for code in range(256) if not 32 <= code < 127 or chr(code) in "()\\"
+}
+_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+def _numbers(*values: float) -> str:
+    return " ".join([f"{value:.2f}" for value in values])
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A text as this file shows it: how wide at 1 point, and fonts with their escaped strings."""
+
+    width: float
+    pieces: tuple[tuple[str, str], ...]
+
+
+class Pen:
+    """Draws on the page that is open; x to the right and y up from its lower left, in points."""
+
+    def __init__(self, canvas: Any, width: float, height: float) -> None:
+        self._canvas = canvas
+        self._write: Callable[[str], None] = canvas.addLiteral
+        self._shown: dict[tuple[str, Weight], Shown] = {}
+        self._forms: set[str] = set()
+        self.width = width
+        self.height = height
+
+    def turn_to(self, width: float, height: float) -> None:
+        """Say how large the page is that is drawn from now on, in points."""
+        self.width = width
+        self.height = height
+        self._canvas.setPageSize((width, height))
+
+    # Text
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = BODY,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> None:
+        """Write one line with its foot at y and its left, middle or right end at x."""
+        shown = self._shown.get((text, weight))
+        if shown is None:
+            shown = self._shown[text, weight] = self._show(text, weight)
+        if align != "left":
+            x -= shown.width * size * _SHIFT[align]
+        pieces = [f"{name} {size:.2f} Tf {string} Tj" for name, string in shown.pieces]
+        line = f"BT {x:.2f} {y:.2f} Td {' '.join(pieces)} ET"
+        self._write(line if grey == BLACK else f"{grey:.2f} g {line} 0 g")
+
+    def _show(self, text: str, weight: Weight) -> Shown:
+        document = self._canvas._doc  # a font's subsets belong to a document
+        pieces: list[tuple[str, str]] = []
+        for run in fonts.runs(text, weight):
+            font = fonts.font(run.font)
+            for subset, codes in font.splitString(run.text, document):
+                name = font.getSubsetInternalName(subset, document)
+                pieces.append((name, f"({codes.decode('latin-1').translate(_ESCAPES)})"))
+        return Shown(fonts.unit_width(text, weight), tuple(pieces))
+
+    def squeezed(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        size: float = BODY,
+        *,
+        weight: Weight = Weight.REGULAR,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> None:
+        """Write one line, smaller where it is wider than ``room`` points."""
+        smaller = shrink(text, size, room, weight)
+        self.text(x, y, text, smaller, weight, align=align, grey=grey)
+
+    def lines(
+        self,
+        x: float,
+        y: float,
+        fitted: Fitted,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> float:
+        """Write lines downwards, the foot of the first at y; return the foot of the next."""
+        for line in fitted.lines:
+            self.text(x, y, line, fitted.size, weight, align=align, grey=grey)
+            y -= fitted.step
+        return y
+
+    def in_box(
+        self,
+        box: tuple[float, float, float, float],
+        text: str,
+        size: float = BODY,
+        weight: Weight = Weight.REGULAR,
+        *,
+        lines: int = 2,
+        align: Align = "centre",
+    ) -> None:
+        """Write text into a box (x, y, width, height), in its middle from top to bottom."""
+        x, y, wide, tall = box
+        fitted = fit(text, size, wide, lines, weight, height=tall)
+        middle = y + tall / 2 + (len(fitted.lines) - 1) * fitted.step / 2
+        foot = middle - fitted.size * 0.34
+        self.lines(x + wide * _SHIFT[align], foot, fitted, weight, align=align)
+
+    def wrapped(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        size: float = BODY,
+        *,
+        weight: Weight = Weight.REGULAR,
+        grey: float = BLACK,
+    ) -> float:
+        """Write text over as many lines as it takes; return the foot of the line after."""
+        return self.lines(x, y, Fitted(size, wrap(text, size, room, weight)), weight, grey=grey)
+
+    def paragraph(
+        self, x: float, y: float, parts: Sequence[tuple[str, Weight]], room: float, size: float
+    ) -> float:
+        """Write sentences of several weights as one paragraph; return the foot of the next line."""
+        space = fonts.width(" ", size)
+        for line in flow(parts, size, room):
+            across = x
+            for weight, group in groupby(line, key=lambda word: word.weight):
+                phrase = " ".join(word.text for word in group)
+                self.text(across, y, phrase, size, weight)
+                across += fonts.width(phrase, size, weight) + space
+            y -= size * LEADING
+        return y
+
+    # Lines and shapes
+
+    def line(
+        self,
+        x: float,
+        y: float,
+        to_x: float,
+        to_y: float,
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw a straight line, ``thick`` points wide."""
+        self.segments([(x, y, to_x, to_y)], thick, grey=grey)
+
+    def segments(
+        self,
+        ends: Iterable[tuple[float, float, float, float]],
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw many straight lines of one width."""
+        path = " ".join(f"{_numbers(x, y)} m {_numbers(u, v)} l" for x, y, u, v in ends)
+        self._stroke(path, thick, grey)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        wide: float,
+        tall: float,
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw the outline of a box."""
+        self._stroke(f"{_numbers(x, y, wide, tall)} re", thick, grey)
+
+    def ground(self, x: float, y: float, wide: float, tall: float, grey: float) -> None:
+        """Fill a box with a grey."""
+        self._write(f"{grey:.2f} g {_numbers(x, y, wide, tall)} re f 0 g")
+
+    def pattern(self, x: float, y: float, unit: float, runs: str) -> None:
+        """Fill boxes given as operators in whole units of ``unit`` points from (x, y)."""
+        self._write(f"q {unit:.4f} 0 0 {unit:.4f} {_numbers(x, y)} cm {runs} f Q")
+
+    def rounded(
+        self, x: float, y: float, wide: float, tall: float, radius: float, *, thick: float = THIN
+    ) -> None:
+        """Draw the outline of a box with round corners."""
+        path = self._canvas.beginPath()
+        path.roundRect(x, y, wide, tall, radius)
+        self._stroke(path.getCode(), thick, BLACK)
+
+    def dots(self, centres: Iterable[Point], radius: float) -> None:
+        """Draw black dots."""
+        path = self._canvas.beginPath()
+        for x, y in centres:
+            path.circle(x, y, radius)
+        self._write(f"{path.getCode()} f")
+
+    def curves(self, start: Point, pieces: Iterable[Sequence[float]], thick: float) -> None:
+        """Draw a line of Bezier pieces, each of six numbers: two handles and an end."""
+        path = " ".join([f"{_numbers(*piece)} c" for piece in pieces])
+        self._write(f"1 J {thick:.2f} w {_numbers(*start)} m {path} S 0 J")
+
+    def dashes(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        """Draw a fine dashed line: fold or cut here."""
+        self._write("[3 3] 0 d")
+        self.line(x, y, to_x, to_y, FINE, grey=SOFT)
+        self._write("[] 0 d")
+
+    def _stroke(self, path: str, thick: float, grey: float) -> None:
+        back = "" if grey == BLACK else " 0 G"
+        colour = "" if grey == BLACK else f"{grey:.2f} G "
+        self._write(f"{colour}{thick:.2f} w {path} S{back}")
+
+    # What repeats, and what is turned
+
+    def form(self, name: str, draw: Callable[["Pen"], None]) -> None:
+        """Show what ``draw`` draws, kept once in the file under that name however often shown."""
+        if name not in self._forms:
+            self._canvas.beginForm(name)
+            draw(self)
+            self._canvas.endForm()
+            self._forms.add(name)
+        self._canvas.doForm(name)
+
+    @contextmanager
+    def turned(self, x: float, y: float, degrees: float) -> Iterator[None]:
+        """Draw from (x, y) with the paper turned; everything is as before afterwards."""
+        self._canvas.saveState()
+        self._canvas.translate(x, y)
+        self._canvas.rotate(degrees)
+        yield
+        self._canvas.restoreState()

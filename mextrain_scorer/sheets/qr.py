@@ -1,0 +1,38 @@
+"""The square code that says which sheet of paper this is, for a scanner at the desk."""
+
+from functools import lru_cache
+from itertools import groupby
+
+from mextrain_scorer.sheets.pen import Pen
+
+# Any mask can be read; choosing the prettiest of eight takes five times as long.
+_MASK = 2
+
+
+def sheet_code(stage: str, table_no: int, sheet_no: int) -> str:
+    """Return what the code of a score sheet says: "MXT:QUALIFYING:4:1"."""
+    return f"MXT:{stage.upper()}:{table_no}:{sheet_no}"
+
+
+@lru_cache(maxsize=64)
+def _dark(code: str) -> tuple[int, str]:
+    """Return the side of a code in squares and the operators that draw its dark runs."""
+    import segno
+
+    matrix = segno.make(code, error="m", micro=False, mask=_MASK, boost_error=False).matrix
+    side = len(matrix)
+    boxes: list[str] = []
+    for row_no, row in enumerate(matrix, start=1):
+        column = 0
+        for dark, run in groupby(row):
+            length = len(list(run))
+            if dark:
+                boxes.append(f"{column} {side - row_no} {length} 1 re")
+            column += length
+    return side, " ".join(boxes)
+
+
+def draw_code(pen: Pen, x: float, y: float, side: float, code: str) -> None:
+    """Draw a code ``side`` points wide with its lower left at (x, y), as vector squares."""
+    squares, boxes = _dark(code)
+    pen.pattern(x, y, side / squares, boxes)

@@ -1,0 +1,43 @@
+"""A rule set in sentences, for the sheets on the tables and the rules card."""
+
+from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+from mextrain_scorer.rules.words import say
+
+
+def draw_words(rule_set: RuleSet, players: int) -> str:
+    """Say how many tiles everybody at a table of that many draws (Samboree rule 3)."""
+    return say("Draw {tiles} tiles each.", tiles=rule_set.tiles_drawn(players))
+
+
+def start_words(rule_set: RuleSet, players: int) -> str:
+    """Say how a round begins: the double is dealt, or laid before the draw."""
+    if rule_set.has_boneyard(players):
+        return say("First lay the round's double in the middle; what is not drawn is the boneyard.")
+    if rule_set.spare_tile_at == players:
+        return say(
+            "Whoever holds the double starts and takes the tile left over. Play passes left."
+        )
+    return say("Whoever holds the round's double starts. Play passes to the left.")
+
+
+def double_blank_words(rule_set: RuleSet) -> str:
+    """Say what the double blank costs whoever is left with it, in points."""
+    return say("Double blank: {points}.", points=rule_set.double_blank)
+
+
+def tie_words(rule_set: RuleSet) -> str:
+    """Say how equal totals are parted, in the order of the rule set."""
+    steps = {
+        TieBreak.ZERO_ROUNDS: say("more zero rounds"),
+        TieBreak.LOWEST_OTHER_ROUND: say("the lower of their lowest other rounds"),
+        TieBreak.COUNTBACK: say("the next lowest round, and so on"),
+    }
+    chain = [steps[step] for step in rule_set.tie_breaks]
+    if not chain:
+        return say("If totals are level, ask the game monitor.")
+    return say("If totals are level: {steps}.", steps=say(", then ").join(chain))
+
+
+def engine_words(engine: int) -> str:
+    """Name the double of a round: its number, or "blank"."""
+    return say("blank") if engine == 0 else str(engine)

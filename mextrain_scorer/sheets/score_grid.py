@@ -1,0 +1,231 @@
+"""The frame of a score sheet: everything that is the same for every table of one size.
+
+Engines run down from the first to the last, seats across in the order they play.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.fonts import Weight, width
+from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.rule_words import (
+    double_blank_words,
+    draw_words,
+    engine_words,
+    start_words,
+    tie_words,
+)
+from mextrain_scorer.sheets.style import (
+    BODY,
+    EXTRA_HEAVY,
+    FINE,
+    HEAD,
+    HEAVY,
+    LARGE,
+    MARGIN,
+    PALE,
+    SMALL,
+    THIN,
+    TINY,
+)
+from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
+
+HEAD_ROOM = 128.0
+NAME_ROW = 44.0
+ZERO_ROW = 26.0
+WRITTEN_ROW = 24.0
+TOTAL_ROW = 40.0
+TALLEST_ROW = 44.0
+# Below the grid: what to remember or what was noted, then the lines to sign on.
+NOTES_ROOM = 86.0
+SIGN_Y = MARGIN + 42.0
+CODE_SIDE = 54.0
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where everything lies on a sheet of that paper, for that many seats; in points."""
+
+    width: float
+    height: float
+    rule_set: RuleSet
+    seats: int
+    written: bool = False
+    notes_room: float = NOTES_ROOM
+
+    @property
+    def label_width(self) -> float:
+        """The room for the double's tile and number, left of the columns."""
+        return 92.0 if self.seats <= 8 else 66.0
+
+    @property
+    def left(self) -> float:
+        """The left edge of the first column."""
+        return MARGIN + self.label_width
+
+    @property
+    def right(self) -> float:
+        """The right edge of the last column."""
+        return self.width - MARGIN
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the row of names."""
+        return self.height - HEAD_ROOM
+
+    @cached_property
+    def column(self) -> float:
+        """The width of a seat's column."""
+        return (self.right - self.left) / self.seats
+
+    @cached_property
+    def row(self) -> float:
+        """The height of a round's row."""
+        below = SIGN_Y + self.notes_room + TOTAL_ROW + ZERO_ROW + WRITTEN_ROW * self.written
+        return min(TALLEST_ROW, (self.top - NAME_ROW - below) / len(self.rule_set.engines))
+
+    def row_y(self, index: int) -> float:
+        """The lower edge of the round's row, counted from 0."""
+        return self.top - NAME_ROW - (index + 1) * self.row
+
+    @property
+    def zero_y(self) -> float:
+        """The lower edge of the row of zero rounds."""
+        return self.row_y(len(self.rule_set.engines) - 1) - ZERO_ROW
+
+    @property
+    def written_y(self) -> float:
+        """The lower edge of the row of totals written by hand; the zero row's without one."""
+        return self.zero_y - WRITTEN_ROW * self.written
+
+    @property
+    def total_y(self) -> float:
+        """The lower edge of the total row."""
+        return self.written_y - TOTAL_ROW
+
+    def column_x(self, index: int) -> float:
+        """The left edge of a seat's column, counted from 0."""
+        return self.left + index * self.column
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Width and height of the small box for the running total."""
+        return self.column * 0.45, min(18.0, self.row * 0.47)
+
+    @property
+    def tile_height(self) -> float:
+        """The height of the tile drawn beside a row."""
+        return min(21.0, self.row * 0.62, self.label_width * 0.23)
+
+    @property
+    def number_x(self) -> float:
+        """Where the number of a round begins, right of its tile."""
+        return MARGIN + 2 * HALF_ASPECT * self.tile_height + 7
+
+    def draw_frame(self, pen: Pen) -> None:
+        """Draw lines, tiles and labels, and what both kinds of sheet ask for."""
+        self._reminders(pen)
+        self._seat_numbers(pen)
+        self._rows(pen)
+        self._lines(pen)
+        self._signatures(pen)
+
+    def _reminders(self, pen: Pen) -> None:
+        y = self.height - HEAD_ROOM + 13
+        pen.line(MARGIN, self.height - 96, self.right, self.height - 96, HEAVY)
+        draw = draw_words(self.rule_set, self.seats)
+        start = start_words(self.rule_set, self.seats)
+        blank = double_blank_words(self.rule_set)
+        ends = width(draw, BODY, Weight.BOLD), width(blank, BODY, Weight.BOLD)
+        pen.text(MARGIN, y, draw, BODY, Weight.BOLD)
+        room = self.right - MARGIN - sum(ends) - 24
+        pen.in_box((MARGIN + ends[0] + 12, y - 7, room, 22), start, BODY - 0.5)
+        pen.text(self.right, y, blank, BODY, Weight.BOLD, align="right")
+
+    def _rows(self, pen: Pen) -> None:
+        pen.text(MARGIN, self.top - NAME_ROW + 7, say("Round"), SMALL)
+        for index, engine in enumerate(self.rule_set.engines):
+            middle = self.row_y(index) + self.row / 2
+            draw_tile(
+                pen, MARGIN + 0.6, middle - self.tile_height / 2, (engine, engine), self.tile_height
+            )
+            pen.squeezed(
+                self.number_x,
+                middle - LARGE * 0.34,
+                engine_words(engine),
+                self.left - self.number_x - 3,
+                LARGE,
+                weight=Weight.BOLD,
+            )
+        room = self.label_width - 6
+        y = self.zero_y + ZERO_ROW / 2 - BODY * 0.34
+        pen.squeezed(MARGIN, y, say("Zero rounds"), room, BODY, weight=Weight.SEMIBOLD)
+        if self.written:
+            y = self.written_y + WRITTEN_ROW / 2 - SMALL * 0.34
+            pen.squeezed(MARGIN, y, say("Total as written"), room, SMALL)
+        y = self.total_y + TOTAL_ROW / 2 - HEAD * 0.34
+        pen.squeezed(MARGIN, y, say("TOTAL"), room, HEAD, weight=Weight.BOLD)
+
+    def _lines(self, pen: Pen) -> None:
+        wide, tall = self.corner
+        corners = []
+        for column in range(self.seats):
+            right = self.column_x(column + 1)
+            for index in range(len(self.rule_set.engines)):
+                foot = self.row_y(index)
+                corners.append((right - wide, foot, right - wide, foot + tall))
+                corners.append((right - wide, foot + tall, right, foot + tall))
+        pen.segments(corners, FINE, grey=PALE)
+        levels = [self.top, self.top - NAME_ROW]
+        levels += [self.row_y(index) for index in range(len(self.rule_set.engines))]
+        levels += [self.zero_y] + [self.written_y] * self.written
+        across = [(self.left, y, self.right, y) for y in levels]
+        down = [
+            (self.column_x(column), self.top, self.column_x(column), self.written_y)
+            for column in range(self.seats + 1)
+        ]
+        pen.segments(across + down, THIN)
+        for column in range(self.seats):
+            pen.box(self.column_x(column), self.total_y, self.column, TOTAL_ROW, EXTRA_HEAVY)
+
+    def _signatures(self, pen: Pen) -> None:
+        room = self.right - MARGIN
+        captions = (
+            (0.0, 0.30, say("Score keeper elected (print name)")),
+            (0.33, 0.34, say("Score keeper's signature")),
+            (0.70, 0.30, say("Received by the game monitor, time")),
+        )
+        for start, share, caption in captions:
+            x = MARGIN + start * room
+            pen.line(x, SIGN_Y, x + share * room, SIGN_Y, THIN)
+            pen.squeezed(x, SIGN_Y - 11, caption, share * room, SMALL)
+
+    def draw_reminders_below(self, pen: Pen) -> None:
+        """Draw, on a sheet still to be filled in, what its score keeper has to know."""
+        pen.paragraph(
+            MARGIN,
+            self.total_y - 19,
+            (
+                (
+                    say(
+                        "Large box: the pips left in the hand, 0 for going out."
+                        " Small box: the total so far. Leave every hand face up until the round"
+                        " is written down. The lowest total wins."
+                    ),
+                    Weight.REGULAR,
+                ),
+                (tie_words(self.rule_set), Weight.REGULAR),
+                (say("Circle the winner's name and total."), Weight.BOLD),
+                (say("Quiet, please: other tables are counting."), Weight.REGULAR),
+            ),
+            self.right - MARGIN,
+            BODY - 0.5,
+        )
+
+    def _seat_numbers(self, pen: Pen) -> None:
+        for column in range(self.seats):
+            middle = self.column_x(column) + self.column / 2
+            label = say("seat {number}", number=column + 1)
+            pen.text(middle, self.top - 11, label, TINY, align="centre")

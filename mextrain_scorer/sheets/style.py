@@ -1,0 +1,57 @@
+"""How paper looks: sizes of type, lines and space, in points, the same in every document.
+
+Black on white for any laser printer; grey only where nothing is lost without it.
+"""
+
+from enum import Enum
+
+MARGIN = 38.0
+
+# One scale on the body size; DISPLAY is read from across the table.
+TINY = 8.0
+SMALL = 9.0
+BODY = 10.5
+LARGE = 12.0
+HEAD = 14.0
+TITLE = 20.0
+DISPLAY = 40.0
+LEADING = 1.32
+TIGHT = 1.14
+
+FINE = 0.5
+THIN = 0.75
+HEAVY = 1.5
+EXTRA_HEAVY = 2.25
+
+BLACK = 0.0
+SOFT = 0.32
+PALE = 0.6
+GROUND = 0.93
+
+STEP = 4.0
+FOOTER_HEIGHT = 22.0
+
+
+class Paper(Enum):
+    """The papers that printers hold; width and height in points, upright."""
+
+    LETTER = (612.0, 792.0)
+    A4 = (595.28, 841.89)
+
+    @property
+    def width(self) -> float:
+        """The short side, in points."""
+        return self.value[0]
+
+    @property
+    def height(self) -> float:
+        """The long side, in points."""
+        return self.value[1]
+
+    @classmethod
+    def named(cls, name: str) -> "Paper":
+        """Return the paper of that name, "letter" or "a4"; raises ValueError for any other."""
+        try:
+            return cls[name.upper()]
+        except KeyError:
+            raise ValueError(f"There is no paper {name!r}: letter or a4.") from None
