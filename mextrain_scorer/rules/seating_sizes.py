@@ -50,7 +50,7 @@ def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple
             say(
                 "{players} players do not make tables of {sizes}. Wait for {more}.",
                 players=players,
-                sizes=_listed([str(size) for size in sizes]),
+                sizes=listed([str(size) for size in sizes]),
                 more=_more_players(_missing(sizes, players)),
             )
         )
@@ -70,7 +70,7 @@ def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
         sentence = say(
             "{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.",
             players=players,
-            sizes=_listed([str(size) for size in regular]),
+            sizes=listed([str(size) for size in regular]),
             seat_them=_seat_them(seated),
             more=_more_players(wait_for),
         )
@@ -151,7 +151,7 @@ def _seat_them(seated: tuple[int, ...]) -> str:
         return say("Seat them at one table of {size}", size=seated[0])
     if len(seated) > 6:
         return say("Seat them at {tables}", tables=_tables(seated))
-    return say("Seat them as {sizes}", sizes=_listed([str(size) for size in seated]))
+    return say("Seat them as {sizes}", sizes=listed([str(size) for size in seated]))
 
 
 def _tables(seated: tuple[int, ...]) -> str:
@@ -162,7 +162,7 @@ def _tables(seated: tuple[int, ...]) -> str:
     else:
         parts = [say("{count} tables of {size}", count=tables, size=first)]
     parts += [say("{count} of {size}", count=count, size=size) for size, count in others]
-    return _listed(parts)
+    return listed(parts)
 
 
 def _more_players(more: int) -> str:
@@ -171,7 +171,7 @@ def _more_players(more: int) -> str:
     return say("{more} more players", more=more)
 
 
-def _listed(parts: Sequence[str]) -> str:
+def listed(parts: Sequence[str]) -> str:
     """Return words such as "5, 4 and 4"."""
     if len(parts) == 1:
         return parts[0]

@@ -1,0 +1,214 @@
+"""The play-off: the rule book's examples, then the proof for any number of winners."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.playoff import (
+    Stage,
+    TiedRunnersUp,
+    best_runners_up,
+    cuts_for,
+    next_stage,
+    plan_playoff,
+)
+from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE, RuleSet
+from mextrain_scorer.rules.seating import CannotSeat
+
+HOUSES = list(PRESETS.values())
+
+
+def outline(rules: RuleSet, winners: int) -> list[tuple[tuple[int, ...], int]]:
+    return [(stage.sizes, stage.advance) for stage in plan_playoff(rules, winners, winners)]
+
+
+@pytest.mark.parametrize(
+    ("winners", "stages"),
+    [
+        (1, []),
+        (2, [((2,), 0)]),
+        (3, [((3,), 0)]),
+        (6, [((6,), 0)]),
+        (7, [((4, 3), 2), ((4,), 0)]),
+        (8, [((4, 4), 2), ((4,), 0)]),
+        (9, [((5, 4), 2), ((4,), 0)]),
+        (10, [((5, 5), 2), ((4,), 0)]),
+        (11, [((5, 6), 2), ((4,), 0)]),
+        (12, [((6, 6), 2), ((4,), 0)]),
+        (13, [((5, 4, 4), 1), ((3,), 0)]),
+        (30, [((5,) * 6, 1), ((6,), 0)]),
+        (35, [((5,) * 7, 1), ((4, 3), 2), ((4,), 0)]),
+        (80, [((5,) * 16, 1), ((5, 5, 6), 1), ((3,), 0)]),
+        (400, [((5,) * 80, 1), ((5,) * 16, 1), ((5, 5, 6), 1), ((3,), 0)]),
+    ],
+)
+def test_the_samboree_play_off(winners: int, stages: list[tuple[tuple[int, ...], int]]) -> None:
+    assert outline(SAMBOREE, winners) == stages
+
+
+@pytest.mark.parametrize(
+    ("winners", "stages"),
+    [
+        (4, [((4,), 0)]),
+        (6, [((3, 3), 2), ((4,), 0)]),
+        (8, [((4, 4), 2), ((4,), 0)]),
+        (9, [((3, 3, 3), 1), ((3,), 0)]),
+        (16, [((4, 4, 4, 4), 1), ((4,), 0)]),
+    ],
+)
+def test_the_play_off_of_a_double_nine_at_home(
+    winners: int, stages: list[tuple[tuple[int, ...], int]]
+) -> None:
+    assert outline(GAMERULES_DOUBLE_9, winners) == stages
+
+
+def test_at_a_semi_final_of_two_players_only_one_goes_on() -> None:
+    semi_finals, final = plan_playoff(GAMERULES_DOUBLE_9, 5, 5)
+    assert semi_finals.sizes == (3, 2)
+    assert [semi_finals.advance_from(table_no) for table_no in (1, 2)] == [2, 1]
+    assert [semi_finals.cuts_at(table_no) for table_no in (1, 2)] == [(2,), (1,)]
+    assert final.sizes == (3,)
+
+
+def test_one_qualifying_table_alone_is_the_final_even_where_its_first_place_is_shared() -> None:
+    assert plan_playoff(SAMBOREE, winners=1, tables_played=1) == ()
+    assert plan_playoff(SAMBOREE, winners=2, tables_played=1) == ()
+    assert cuts_for("qualifying", tables=1) == (1, 2)
+    with pytest.raises(CannotSeat) as refusal:
+        next_stage(SAMBOREE, winners=2, tables_played=1)
+    assert str(refusal.value) == (
+        "There was only one table: its places are the result, without a play-off."
+    )
+
+
+def test_where_all_others_declined_the_monitor_is_asked() -> None:
+    with pytest.raises(CannotSeat) as refusal:
+        next_stage(SAMBOREE, winners=1, tables_played=2)
+    assert str(refusal.value) == (
+        "A play-off needs two players or more. Seat another player, or name the champion."
+    )
+
+
+def test_stages_are_named_for_people_and_for_files() -> None:
+    plan = plan_playoff(SAMBOREE, 400, 400)
+    assert [(stage.key, stage.title) for stage in plan] == [
+        ("playoff-1", "Play-off 1"),
+        ("playoff-2", "Play-off 2"),
+        ("playoff-3", "Play-off 3"),
+        ("final", "Final"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stage", "tables", "advance", "cuts"),
+    [
+        ("qualifying", 9, 1, (1,)),
+        ("qualifying", 9, 2, (2,)),
+        ("qualifying-2", 9, 1, (1,)),
+        ("qualifying", 1, 1, (1, 2)),
+        ("playoff-1", 5, 1, (1,)),
+        ("playoff-2", 2, 2, (2,)),
+        ("final", 1, 0, (1, 2)),
+    ],
+)
+def test_what_a_place_decides(stage: str, tables: int, advance: int, cuts: tuple[int, ...]) -> None:
+    assert cuts_for(stage, tables=tables, advance=advance) == cuts
+
+
+def prove_plan(rules: RuleSet, winners: int) -> None:
+    plan = plan_playoff(rules, winners, tables_played=winners)
+    coming_in = winners
+    for stage in plan[:-1]:
+        assert sum(stage.sizes) == stage.players == coming_in
+        assert set(stage.sizes) <= {*rules.table_sizes, *rules.small_tables}
+        assert 0 < stage.going_on < coming_in
+        assert not stage.is_final
+        coming_in = stage.going_on
+    final = plan[-1]
+    assert final.sizes == (coming_in,)
+    assert final.is_final
+    assert final.going_on == 0
+    assert coming_in <= rules.largest_table
+    assert coming_in >= 3 or winners == 2
+    keys = [f"playoff-{number}" for number in range(1, len(plan))]
+    assert [stage.key for stage in plan] == [*keys, "final"]
+
+
+@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
+def test_every_number_of_winners_comes_down_to_one_final(rules: RuleSet) -> None:
+    for winners in [*range(2, 401), 2_000, 10_000]:
+        prove_plan(rules, winners)
+
+
+@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
+def test_seating_stage_after_stage_follows_the_plan(rules: RuleSet) -> None:
+    for winners in range(2, 401):
+        played: list[Stage] = []
+        going_on = winners
+        while not played or not played[-1].is_final:
+            played.append(next_stage(rules, going_on, winners, stages_so_far=len(played)))
+            going_on = played[-1].going_on
+        assert tuple(played) == plan_playoff(rules, winners, winners)
+
+
+@given(data=st.data(), rules=st.sampled_from(HOUSES), tables=st.integers(2, 400))
+def test_shared_first_places_and_declined_seats_still_lead_to_a_final(
+    data: st.DataObject, rules: RuleSet, tables: int
+) -> None:
+    going_on = data.draw(st.integers(2, tables * 2), label="winners")
+    for stages_so_far in range(20):
+        stage = next_stage(rules, going_on, tables, stages_so_far)
+        assert stage.players == going_on
+        if stage.is_final:
+            assert going_on <= rules.largest_table
+            return
+        assert stage.key == f"playoff-{stages_so_far + 1}"
+        more_or_fewer = data.draw(st.integers(-1, 1), label="shared or declined")
+        going_on = max(2, min(stage.going_on + more_or_fewer, going_on - 1))
+    pytest.fail("the play-off does not end")
+
+
+def test_where_two_share_a_first_place_both_are_seated_in_a_larger_stage() -> None:
+    assert next_stage(SAMBOREE, winners=6, tables_played=6).key == "final"
+    seven = next_stage(SAMBOREE, winners=7, tables_played=6)
+    assert (seven.key, seven.title, seven.sizes) == ("playoff-1", "Play-off 1", (4, 3))
+    later = next_stage(SAMBOREE, winners=7, tables_played=35, stages_so_far=1)
+    assert (later.key, later.title) == ("playoff-2", "Play-off 2")
+
+
+def test_a_house_of_two_or_three_at_a_table_still_comes_to_an_end() -> None:
+    threes = replace(GAMERULES_DOUBLE_9, table_sizes=(3, 2))
+    for winners in range(2, 100):
+        assert plan_playoff(threes, winners, winners)[-1].players in {2, 3}
+
+
+def test_wild_cards_go_to_the_best_runners_up() -> None:
+    runners_up = [(12, (140, -3, 2)), (7, (131, -2, 4)), (30, (140, -4, 9)), (5, (131, -2, 3))]
+    assert best_runners_up(runners_up, 0) == ()
+    assert best_runners_up(runners_up, 1) == (5,)
+    assert best_runners_up(runners_up, 3) == (5, 7, 30)
+    assert best_runners_up(runners_up, 4) == (5, 7, 30, 12)
+
+
+def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
+    runners_up = [(30, (140, -3, 2)), (7, (131, -2, 4)), (12, (140, -3, 2)), (5, (140, -3, 2))]
+    assert best_runners_up(runners_up, 1) == (7,)
+    with pytest.raises(TiedRunnersUp) as refusal:
+        best_runners_up(runners_up, 3)
+    assert refusal.value.players == (5, 12, 30)
+    assert refusal.value.places == 2
+    assert str(refusal.value) == (
+        "No. 5, No. 12 and No. 30 are level, and there is room for 2 of them. "
+        "Decide between them first."
+    )
+    assert set(best_runners_up(runners_up, 4)) == {5, 7, 12, 30}
+
+
+def test_more_wild_cards_than_runners_up_are_refused() -> None:
+    with pytest.raises(CannotSeat) as refusal:
+        best_runners_up([(5, (131, -2, 3))], 2)
+    assert str(refusal.value) == (
+        "There are not 2 runners-up to choose from, only 1. Ask for fewer wild cards."
+    )
