@@ -231,7 +231,7 @@ def run(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests on up to eight cores; arguments go to pytest and may say otherwise (``-n 0``)."""
+    """Run the tests on up to eight cores; arguments go to pytest, so that ``-n 0`` wins."""
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
