@@ -1,0 +1,41 @@
+"""The one big action of a page: what it does, and below it why not yet."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.theme import Look, Theme
+from mextrain_scorer.ui.two_line_button import Inks, Place, TwoLineButton
+
+
+class BigAction(TwoLineButton):
+    """Can always be pressed: while it is not ready, pressing it leads to what is missing."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, Place.ACTION, "", parent=parent)
+        self._ready = False
+
+    @property
+    def ready(self) -> bool:
+        """Say whether the action can be done now."""
+        return self._ready
+
+    def offer(self, words: str, why: str = "", *, ready: bool) -> None:
+        """Show what can be done; ``why`` is the small line, such as "after 7 more cells"."""
+        self._ready = ready
+        self.say(words, why)
+        self.setAccessibleDescription(why)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button with Enter as well: Enter led here."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def _inks(self, look: Look) -> Inks:
+        if self._ready:
+            return super()._inks(look)
+        quiet = look.colours
+        return Inks(quiet.ground, quiet.line, quiet.soft_ink, quiet.soft_ink)

@@ -1,0 +1,133 @@
+"""What to look at on the sheet at hand, the keys, and the one big action."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+
+from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.big_action import BigAction
+from mextrain_scorer.ui.finding_button import FindingButton
+from mextrain_scorer.ui.key_row import KeyRow
+from mextrain_scorer.ui.score_grid import Command
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import Card, Scrolled, button, label
+
+
+def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Return what the monitor should look at now.
+
+    A score that is missing because the table has not come so far is no news; one that was passed
+    over, or on a sheet that has come in, is.
+    """
+    if sheet.status is SheetStatus.SIGNED:
+        return tuple(finding for finding in findings if finding.code != "missing")
+    engines = [row.engine for row in sheet.rounds]
+    begun = [
+        row.engine for row in sheet.rounds if any(cell.score is not None for cell in row.cells)
+    ]
+    frontier = min(begun, default=max(engines, default=0) + 1)
+    return tuple(
+        finding
+        for finding in findings
+        if finding.code != "missing"
+        or finding.severity is Severity.ERROR
+        or finding.engine is None
+        or finding.engine > frontier
+    )
+
+
+class FindingsPanel(Card):
+    """The right-hand column of the Scores page."""
+
+    cell_wanted = Signal(object)
+    commanded = Signal(Command)
+    action_pressed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent=parent)
+        self._look_theme = theme
+        self._shown: tuple[Finding, ...] | None = None
+        self._buttons: list[FindingButton] = []
+        self.title = label("", "strong", wrap=True)
+        self.column.addWidget(self.title)
+        inside = QWidget()
+        self._list = QVBoxLayout(inside)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.addStretch(1)
+        self.column.addWidget(Scrolled(inside, self.tr("Things to look at")), 1)
+        self.column.addWidget(label(self.tr("Keys"), "strong"))
+        self.column.addLayout(self._keys())
+        self.more = self._more()
+        self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.action = BigAction(theme)
+        self.action.clicked.connect(self.action_pressed)
+        self.column.addWidget(self.action)
+
+    @property
+    def findings(self) -> tuple[FindingButton, ...]:
+        """The sentences that are shown, as buttons that lead to their cells."""
+        return tuple(self._buttons)
+
+    def show_findings(self, findings: tuple[Finding, ...], where: Callable[[Finding], str]) -> None:
+        """Show these findings; ``where`` names a finding's row in words."""
+        if findings == self._shown:
+            return
+        self._shown = findings
+        self.title.setText(self._count_words(findings))
+        for old in self._buttons:
+            self._list.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = []
+        for at, finding in enumerate(findings):
+            made = FindingButton(finding, where(finding), self._look_theme)
+            made.clicked.connect(lambda _=False, wanted=finding: self.cell_wanted.emit(wanted))
+            self._list.insertWidget(at, made)
+            self._buttons.append(made)
+
+    def _count_words(self, findings: Sequence[Finding]) -> str:
+        open_ones = sum(not finding.accepted for finding in findings)
+        if open_ones == 0:
+            return self.tr("Nothing to look at")
+        if open_ones == 1:
+            return self.tr("One thing to look at")
+        return self.tr("{count} things to look at").format(count=open_ones)
+
+    def _keys(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self._key(self.tr("next seat"), self.tr("Enter")))
+        column.addWidget(self._key(self.tr("another seat"), "← ↑ ↓ →"))
+        acts = (
+            (self.tr("nobody went out"), "B", Command.BLOCKED),
+            (self.tr("leave it blank"), self.tr("Del"), Command.CLEAR),
+            (self.tr("another table"), "G", Command.ANOTHER_TABLE),
+            (self.tr("the paper is here"), "R", Command.RECEIVE),
+        )
+        for words, cap, command in acts:
+            row = KeyRow(words, cap, self._look_theme)
+            row.clicked.connect(lambda _=False, does=command: self.commanded.emit(does))
+            column.addWidget(row)
+        column.addWidget(self._key(self.tr("undo"), self.tr("Ctrl Z")))
+        return column
+
+    def _key(self, words: str, cap: str) -> KeyRow:
+        return KeyRow(words, cap, self._look_theme, acts=False)
+
+    def _more(self) -> QPushButton:
+        made = button(self.tr("More for this sheet…"), "quiet")
+        menu = QMenu(made)
+        entries = (
+            (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
+            (self.tr("Let it stand as written…\tA"), Command.ACCEPT),
+            (self.tr("Sign…\tS"), Command.SIGN),
+            (self.tr("Reopen a signed sheet…"), Command.REOPEN),
+            (self.tr("Print this sheet…"), Command.PRINT),
+        )
+        for words, command in entries:
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
+        made.setMenu(menu)
+        return made

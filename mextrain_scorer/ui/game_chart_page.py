@@ -1,0 +1,145 @@
+"""The Game Chart: who won which table, as the sheets are signed (Samboree rule 10)."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QSortFilterProxyModel, Qt, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.ui.chart_model import SORT, ChartModel, Column
+from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.widgets import Card, SearchField, button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes
+
+
+class GameChartPage(Page):
+    """A line a table, to be sorted and searched."""
+
+    key: ClassVar[str] = "game_chart"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._stage: str | None = None
+        self.model = ChartModel(self)
+        self._sorted = QSortFilterProxyModel(self)
+        self._sorted.setSourceModel(self.model)
+        self._sorted.setSortRole(SORT)
+        self._sorted.setFilterKeyColumn(-1)
+        self._sorted.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.state = label("", "soft", wrap=True)
+        self.stage_box = QComboBox()
+        self.stage_box.setAccessibleName(self.tr("Game"))
+        self.search = SearchField(self.tr("Find a winner"))
+        self.print_button = button(self.tr("Print the Game Chart…"))
+        self.chart = QTableView()
+        self._dress_chart()
+        self._lay_out()
+        self.search.textChanged.connect(self._sorted.setFilterFixedString)
+        self.stage_box.activated.connect(self._on_stage_chosen)
+        self.print_button.clicked.connect(
+            lambda: self.context.print_document("game-chart", self._stage, None)
+        )
+        context.theme.changed.connect(self._on_look_changed)
+
+    def _dress_chart(self) -> None:
+        self.chart.setModel(self._sorted)
+        self.chart.setAccessibleName(self.tr("Game Chart"))
+        self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.chart.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.chart.setShowGrid(False)
+        self.chart.setTabKeyNavigation(False)
+        self.chart.setSortingEnabled(True)
+        self.chart.sortByColumn(Column.TABLE, Qt.SortOrder.AscendingOrder)
+        self.chart.verticalHeader().hide()
+        head = self.chart.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head.setSectionResizeMode(Column.WHY, QHeaderView.ResizeMode.Stretch)
+        self._on_look_changed()
+
+    def _lay_out(self) -> None:
+        px = self.context.theme.look.px
+        card = Card(self.context.theme)
+        head = QHBoxLayout()
+        head.setSpacing(px(12))
+        bottom = Qt.AlignmentFlag.AlignBottom
+        head.addWidget(label(self.tr("Game Chart"), "title"), 0, bottom)
+        head.addWidget(self.state, 1, bottom)
+        head.addWidget(self.stage_box)
+        head.addWidget(self.search)
+        head.addWidget(self.print_button)
+        card.column.addLayout(head)
+        card.column.addWidget(self.chart, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.addWidget(card)
+
+    def read_all(self) -> None:
+        """Read every table of the game in sight: the qualifying game first."""
+        stages = tables.stages(self.context.tournament)
+        keys = [stage.key for stage in stages]
+        if self._stage not in keys:
+            self._stage = keys[0] if keys else None
+        self.stage_box.clear()
+        for stage in stages:
+            self.stage_box.addItem(stage.title, stage.key)
+        self.stage_box.setVisible(len(keys) > 1)
+        if self._stage is None:
+            self.model.show_all([])
+        else:
+            self.stage_box.setCurrentIndex(keys.index(self._stage))
+            self.model.show_all(tables.sheets(self.context.tournament, self._stage))
+        self._show_state()
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Read again only the tables that changed."""
+        if changes.stages or changes.players or self._stage is None:
+            self.read_all()
+            return
+        for stage, table_no in changes.tables:
+            if stage == self._stage:
+                self.model.show_one(tables.sheet(self.context.tournament, stage, table_no))
+        self._show_state()
+
+    def first_field(self) -> QWidget:
+        """Return the chart."""
+        return self.chart
+
+    def _show_state(self) -> None:
+        count = self.model.rowCount()
+        if not count:
+            self.state.setText(self.tr("The chart fills as the sheets are signed."))
+        elif self.model.signed == count:
+            self.state.setText(self.tr("every table has its winner"))
+        else:
+            words = self.tr("{signed} of {count} tables have their winner")
+            self.state.setText(words.format(signed=self.model.signed, count=count))
+
+    @Slot(int)
+    def _on_stage_chosen(self, row: int) -> None:
+        self._stage = str(self.stage_box.itemData(row))
+        self.read_all()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        px = self.context.theme.look.px
+        self.chart.verticalHeader().setDefaultSectionSize(px(44))
+        widths = {
+            Column.TABLE: 84,
+            Column.NUMBER: 84,
+            Column.WINNER: 220,
+            Column.TOTAL: 84,
+            Column.KEEPER: 180,
+        }
+        for column, width in widths.items():
+            self.chart.setColumnWidth(column, px(width))

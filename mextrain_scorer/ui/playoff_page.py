@@ -1,0 +1,206 @@
+"""The play-off: its plan in words, the bracket, and the next stage at the press of a button."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk import players, playoff, tables
+from mextrain_scorer.desk.playoff import PlayoffPlan
+from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.ui.bracket import BracketView, bracket_columns
+from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.widgets import Card, button, label
+
+
+class PlayoffPage(Page):
+    """Starts stages from signed winners, and takes the last one back."""
+
+    key: ClassVar[str] = "playoff"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._stages: tuple[StageFacts, ...] = ()
+        self._sheets: tuple[Sheet, ...] = ()
+        self.sentence = label("", "large", wrap=True)
+        self.path = label("", "soft", wrap=True)
+        self.start = button(self.tr("Start"), "primary")
+        self.replace = button(self.tr("Somebody declines…"))
+        self.take_back = button(self.tr("Take this stage back…"))
+        self.print_button = button(self.tr("Print the bracket…"))
+        self.bracket = BracketView(context.theme)
+        self._lay_out()
+        self.start.clicked.connect(self._on_start)
+        self.replace.clicked.connect(self._on_replace)
+        self.take_back.clicked.connect(self._on_take_back)
+        self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
+
+    def _lay_out(self) -> None:
+        px = self.context.theme.look.px
+        plan = Card(self.context.theme)
+        head = QHBoxLayout()
+        head.setSpacing(px(10))
+        head.addWidget(label(self.tr("Play-off"), "title"), 1)
+        for each in (self.replace, self.take_back, self.print_button):
+            head.addWidget(each)
+        plan.column.addLayout(head)
+        row = QHBoxLayout()
+        words = QVBoxLayout()
+        words.addWidget(self.sentence)
+        words.addWidget(self.path)
+        row.addLayout(words, 1)
+        row.addWidget(self.start, 0, Qt.AlignmentFlag.AlignVCenter)
+        plan.column.addLayout(row)
+        drawn = Card(self.context.theme)
+        drawn.column.addWidget(self.bracket)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.setSpacing(px(14))
+        outer.addWidget(plan)
+        outer.addWidget(drawn, 1)
+
+    def read_all(self) -> None:
+        """Read the plan and every sheet that the bracket shows."""
+        tournament = self.context.tournament
+        plan = playoff.plan(tournament)
+        self._stages = tables.stages(tournament)
+        self._sheets = tables.sheets(tournament)
+        self.sentence.setText(plan.sentence)
+        self.path.setText(self._path_words(plan))
+        self.path.setVisible(bool(self.path.text()))
+        following = plan.stages[0] if plan.stages else None
+        self.start.setVisible(following is not None)
+        if following is not None:
+            words = self.tr("Start: {stage}").format(stage=self._called(following))
+            self.start.setText(words)
+            self.start.setAccessibleName(words)
+        self.start.setEnabled(plan.ready)
+        in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
+        self.replace.setEnabled(in_playoff)
+        self.take_back.setEnabled(in_playoff)
+        self.bracket.show_columns(bracket_columns(self._stages, self._sheets, plan.stages))
+
+    def first_field(self) -> QWidget:
+        """Return the button that starts the next stage, or the bracket."""
+        return self.start if self.start.isEnabled() else self.bracket
+
+    def _called(self, stage: Stage) -> str:
+        if stage.is_final:
+            return self.tr("the final")
+        return self.tr("the semi-finals") if len(stage.sizes) == 2 else stage.title
+
+    def _path_words(self, plan: PlayoffPlan) -> str:
+        parts = []
+        for stage in plan.stages:
+            if stage.is_final:
+                parts.append(self.tr("the final with {count} players").format(count=stage.players))
+                continue
+            sizes = self.tr(" and ").join(str(size) for size in stage.sizes)
+            if len(stage.sizes) > 2:
+                sizes = ", ".join(str(size) for size in stage.sizes)
+            words = self.tr("{stage} ({sizes} players; of each table {advance} go on)")
+            if stage.advance == 1:
+                words = self.tr("{stage} ({sizes} players; the winner of each goes on)")
+            parts.append(
+                words.format(stage=self._called(stage), sizes=sizes, advance=stage.advance)
+            )
+        if not parts:
+            return ""
+        way = self.tr(", then ").join(parts)
+        return self.tr("To come: {way}.").format(way=way)
+
+    # -- what the buttons do ----------------------------------------------------------------
+
+    @Slot()
+    def _on_start(self) -> None:
+        with self.context.notices.refusals_shown():
+            playoff.start_stage(self.context.tournament, origin=self)
+            self.read_all()
+            words = self.tr("{stage}: the seats are drawn. Its sheets are on the Scores page.")
+            self.context.notices.done(words.format(stage=self._stages[-1].title))
+
+    @Slot()
+    def _on_take_back(self) -> None:
+        stage = self._stages[-1]
+        scored = sum(
+            any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+            for sheet in self._sheets
+            if sheet.stage == stage.key
+        )
+        details: tuple[str, ...] = ()
+        if scored:
+            details = (
+                self.tr(
+                    "{count} of its sheets have scores; they go, the history keeps them"
+                ).format(count=scored),
+            )
+        answer = self.context.questions.ask(
+            Question(
+                title=self.tr("Take back: {stage}?").format(stage=stage.title),
+                sentence=self.tr("Its tables and seats go. Earlier sheets stay as they are."),
+                yes=self.tr("Take it back"),
+                no=self.tr("Leave it"),
+                details=details,
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("an earlier sheet was corrected"),),
+            )
+        )
+        if answer.yes:
+            with self.context.notices.refusals_shown():
+                playoff.undo_stage(self.context.tournament, stage.key, answer.reason, origin=self)
+                self.read_all()
+                words = self.tr("{stage} is taken back.")
+                self.context.notices.done(words.format(stage=stage.title))
+
+    @Slot()
+    def _on_replace(self) -> None:
+        key = self._stages[-1].key
+        seated = tuple(
+            Named(seat.player, seat.name)
+            for sheet in self._sheets
+            if sheet.stage == key
+            for seat in sheet.seats
+        )
+        dialog = ReplaceDialog(self.context.theme, seated, self._offers(seated), self)
+        dialog.accepted.connect(lambda: self._replaced(dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _replaced(self, dialog: ReplaceDialog) -> None:
+        with self.context.notices.refusals_shown():
+            playoff.replace_player(
+                self.context.tournament,
+                dialog.out,
+                dialog.into,
+                dialog.reason.text().strip(),
+                origin=self,
+            )
+            self.read_all()
+            self.context.notices.done(self.tr("The seat has changed hands."))
+
+    def _offers(self, seated: Sequence[Named]) -> dict[int, tuple[Named, ...]]:
+        """Return who may take each seat: that table's next first, then everybody else here."""
+        taken = {each.player for each in seated}
+        here = [
+            Named(facts.number, facts.name)
+            for facts in players.players(self.context.tournament)
+            if facts.status == "checked-in" and facts.number not in taken
+        ]
+        free = {each.player for each in here}
+        earlier = [sheet for sheet in self._sheets if sheet.stage != self._stages[-1].key]
+        offers = {}
+        for each in seated:
+            home = [s for s in earlier if any(seat.player == each.player for seat in s.seats)]
+            order = [place.player for place in standings(home[-1])] if home else []
+            rank = {player: at for at, player in enumerate(order) if player in free}
+            offers[each.player] = tuple(
+                sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player))
+            )
+        return offers

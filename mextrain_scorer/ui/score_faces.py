@@ -1,0 +1,156 @@
+"""What each cell of the score grid shows, worked out from one sheet.
+
+A face is what the eye meets: the score, what stands small in its corner, and a mark that always
+has a sign or a word beside its colour.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.standings import running_totals, totals
+
+
+class Mark(StrEnum):
+    """Why a cell looks the way it does."""
+
+    PLAIN = "plain"
+    OUT = "out"
+    QUESTION = "question"
+    WRONG = "wrong"
+    ACCEPTED = "accepted"
+    AWAY = "away"
+
+
+translate = QCoreApplication.translate
+
+SIGNS = {Mark.QUESTION: "?", Mark.WRONG: "!", Mark.ACCEPTED: "≈"}
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud."""
+
+    text: str
+    corner: str
+    mark: Mark
+    spoken: str
+
+    @property
+    def sign(self) -> str:
+        """The sign that goes with the mark's colour, empty where a word says it already."""
+        return SIGNS.get(self.mark, "")
+
+
+def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Finding]:
+    """Return the weightiest finding on each cell, by engine and player; None is the total row.
+
+    A missing score is not marked: the cell is blank for everybody to see.
+    """
+    found: dict[tuple[int | None, int], Finding] = {}
+    for finding in findings:
+        if finding.code in ("missing", "open-tie"):
+            continue
+        for player in finding.players:
+            held = found.get((finding.engine, player))
+            if held is None or _weight(finding) > _weight(held):
+                found[finding.engine, player] = finding
+    return found
+
+
+def _weight(finding: Finding) -> int:
+    if finding.accepted:
+        return 0
+    return 2 if finding.severity is Severity.ERROR else 1
+
+
+def _mark_of(finding: Finding) -> Mark:
+    if finding.accepted:
+        return Mark.ACCEPTED
+    return Mark.WRONG if finding.severity is Severity.ERROR else Mark.QUESTION
+
+
+def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
+    """Return the faces of all rounds, a row an engine and a column a seat."""
+    found = marks_of(findings)
+    running = running_totals(sheet)
+    rows = []
+    for row, sums in zip(sheet.rounds, running, strict=True):
+        rows.append(
+            [
+                _face(row, seat, cell, total, found.get((row.engine, seat.player)))
+                for seat, cell, total in zip(sheet.seats, row.cells, sums, strict=True)
+            ]
+        )
+    return rows
+
+
+def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None) -> Face:
+    if row.outcome is Outcome.NOT_PLAYED:
+        words = translate("ScoreFaces", "not played")
+        return Face("", words, Mark.AWAY, words)
+    if not seat.plays(row.engine):
+        words = (
+            translate("ScoreFaces", "left")
+            if seat.left_from is not None
+            else translate("ScoreFaces", "not here yet")
+        )
+        return Face("", words, Mark.AWAY, words)
+    if cell.score is None:
+        return Face("", "", Mark.PLAIN, translate("ScoreFaces", "no score yet"))
+    mark = Mark.OUT if cell.went_out else Mark.PLAIN
+    if finding is not None:
+        mark = _mark_of(finding)
+    corner = translate("ScoreFaces", "out") if cell.went_out else str(total)
+    spoken = translate("ScoreFaces", "{score}, running total {total}").format(
+        score=cell.score, total=total
+    )
+    if cell.went_out:
+        spoken = translate("ScoreFaces", "0, went out, running total {total}").format(total=total)
+    if finding is not None:
+        spoken = f"{spoken}. {finding.message}"
+    return Face(str(cell.score), corner, mark, spoken)
+
+
+def total_faces(sheet: Sheet) -> list[Face]:
+    """Return the row of computed totals, with the rounds each player went out in."""
+    sums = totals(sheet)
+    faces = []
+    for seat in sheet.seats:
+        out = sum(
+            row.outcome is Outcome.PLAYED and cell.went_out
+            for row, cell in zip(sheet.rounds, sheet.column(seat), strict=True)
+        )
+        started = any(cell.score is not None for cell in sheet.column(seat))
+        text = str(sums[seat.player]) if started else ""
+        spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
+            total=text or "-", count=out
+        )
+        faces.append(Face(text, "", Mark.PLAIN, spoken))
+    return faces
+
+
+def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
+    """Return the row of totals as the paper says them, marked where they are not the sums."""
+    found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
+    sums = totals(sheet)
+    faces = []
+    for seat in sheet.seats:
+        written = sheet.written_totals.get(seat.player)
+        if written is None:
+            faces.append(
+                Face("", "", Mark.PLAIN, translate("ScoreFaces", "total on the paper not keyed"))
+            )
+            continue
+        finding = found.get((None, seat.player))
+        mark = Mark.PLAIN if finding is None else _mark_of(finding)
+        corner = "✓" if written == sums[seat.player] else ""
+        spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
+        if finding is not None:
+            spoken = f"{spoken}. {finding.message}"
+        faces.append(Face(str(written), corner, mark, spoken))
+    return faces

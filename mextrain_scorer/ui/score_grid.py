@@ -1,0 +1,231 @@
+"""The sheet of paper on the screen, moved through as the paper is.
+
+Digits open a cell, Enter goes to the next seat and then to the next round; letters are the
+commands that the keys beside the grid explain.
+"""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QTableView, QWidget
+
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
+from mextrain_scorer.ui.score_headers import EngineHeader, SeatHeader
+from mextrain_scorer.ui.score_table_model import Band, ScoreTableModel
+from mextrain_scorer.ui.theme import Theme
+
+LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
+USUAL_ROW = 44
+
+
+class Command(StrEnum):
+    """What a letter or a key does to the sheet at hand."""
+
+    BLOCKED = "b"
+    NOT_PLAYED = "n"
+    ACCEPT = "a"
+    AS_WRITTEN = "w"
+    CLEAR = "delete"
+    ANOTHER_TABLE = "g"
+    RECEIVE = "r"
+    SIGN = "s"
+    REOPEN = "reopen"
+    PRINT = "print"
+
+
+LETTERS = {
+    Qt.Key.Key_B: Command.BLOCKED,
+    Qt.Key.Key_N: Command.NOT_PLAYED,
+    Qt.Key.Key_A: Command.ACCEPT,
+    Qt.Key.Key_W: Command.AS_WRITTEN,
+    Qt.Key.Key_G: Command.ANOTHER_TABLE,
+    Qt.Key.Key_R: Command.RECEIVE,
+    Qt.Key.Key_S: Command.SIGN,
+    Qt.Key.Key_Delete: Command.CLEAR,
+    Qt.Key.Key_Backspace: Command.CLEAR,
+}
+
+_OFFSETS = {Way.UP: (-1, 0), Way.DOWN: (1, 0), Way.LEFT: (0, -1), Way.RIGHT: (0, 1)}
+
+
+class ScoreGrid(QTableView):
+    """Shows a ``ScoreTableModel`` so that the whole sheet is in sight."""
+
+    commanded = Signal(Command)
+    key_refused = Signal(str)
+    end_reached = Signal()
+
+    def __init__(self, model: ScoreTableModel, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._model = model
+        self._field: QLineEdit | None = None
+        self._delegate = ScoreDelegate(theme, self)
+        self._delegate.moved_on.connect(self._on_moved_on)
+        self._delegate.key_refused.connect(self.key_refused)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setHorizontalHeader(SeatHeader(theme, self))
+        self.setVerticalHeader(EngineHeader(theme, self))
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.AnyKeyPressed
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.DoubleClicked
+        )
+        self.setAccessibleName(self.tr("Score sheet"))
+        model.modelReset.connect(self._on_model_reset)
+        theme.changed.connect(self._on_look_changed)
+
+    # -- moving ---------------------------------------------------------------------------
+
+    def go_to_cell(self, engine: int | None, player: int) -> None:
+        """Put the keyboard on that cell; without an engine, on the written total."""
+        self._go(self._model.index_of(engine, player))
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_to_first_blank(self) -> None:
+        """Put the keyboard where typing goes on: the first blank cell, else the first one."""
+        for row in range(self._model.rowCount()):
+            for column in range(self._model.columnCount()):
+                blank = self._model.index(row, column).data() == ""
+                if blank and self._model.takes_score(row, column):
+                    self._go(self._model.index(row, column))
+                    return
+        self._go(self._model.index(0, 0))
+
+    def commit_typing(self) -> bool:
+        """Write what stands in an open cell; False where the desk refused it."""
+        field = self._open_field()
+        return True if field is None else self._delegate.finish(field, None)
+
+    def move_on(self, way: Way) -> None:
+        """Go from the cell at hand to the one that way."""
+        at = self.currentIndex()
+        if not at.isValid():
+            self.go_to_first_blank()
+            return
+        if way in _OFFSETS:
+            down, across = _OFFSETS[way]
+            beside = self._model.index(at.row() + down, at.column() + across)
+            if beside.isValid():
+                self._go(beside)
+            return
+        following = self._in_paper_order(at, 1 if way is Way.NEXT else -1)
+        if following.isValid():
+            self._go(following)
+        elif way is Way.NEXT:
+            self.end_reached.emit()
+
+    def _in_paper_order(self, at: QModelIndex, step: int) -> QModelIndex:
+        """Return the next cell that takes a score, seat by seat and then round by round."""
+        columns = self._model.columnCount()
+        position = at.row() * columns + at.column() + step
+        while 0 <= position < columns * self._model.rowCount():
+            row, column = divmod(position, columns)
+            if self._model.takes_score(row, column):
+                return self._model.index(row, column)
+            position += step
+        return QModelIndex()
+
+    def _go(self, index: QModelIndex) -> None:
+        if index.isValid():
+            flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(index, flag)
+
+    def _open_field(self) -> QLineEdit | None:
+        editor = self.indexWidget(self.currentIndex())
+        if self.state() == QAbstractItemView.State.EditingState and isinstance(editor, QLineEdit):
+            return editor
+        return None
+
+    @Slot(Way)
+    def _on_moved_on(self, way: Way) -> None:
+        self.move_on(way)
+
+    # -- keys -----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits as a score, letters as commands, and say why where a key does nothing."""
+        key = Qt.Key(event.key())
+        modified = event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        )
+        text = event.text()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.move_on(Way.BACK if back else Way.NEXT)
+        elif modified:
+            super().keyPressEvent(event)
+        elif key in LETTERS:
+            self.commanded.emit(LETTERS[key])
+        elif text and text.isprintable():
+            self._on_printable(text, event)
+        else:
+            super().keyPressEvent(event)
+
+    def _on_printable(self, text: str, event: QKeyEvent) -> None:
+        if not (text.isascii() and text.isdigit()):
+            self.key_refused.emit(
+                self.tr(
+                    "“{key}” does nothing here. Type a score, or a key shown on the right."
+                ).format(key=text)
+            )
+        elif self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable:
+            super().keyPressEvent(event)
+        else:
+            self.say_why_not_here()
+
+    def say_why_not_here(self) -> None:
+        """Say why the cell at hand takes no score."""
+        self.key_refused.emit(self._why_not_here())
+
+    def _why_not_here(self) -> str:
+        sheet = self._model.sheet
+        at = self.currentIndex()
+        if sheet is None or not at.isValid():
+            return self.tr("Choose a table first: press G and type its number.")
+        if sheet.status is SheetStatus.SIGNED:
+            return self.tr("Table {table} is signed. Reopen it to correct a score.").format(
+                table=sheet.table_no
+            )
+        if self._model.band(at.row()) is Band.TOTAL:
+            return self.tr("The program adds this row up. The line below is for the paper's.")
+        if not self._model.takes_score(at.row(), at.column()):
+            return self.tr("No score belongs here: this round was not played in this seat.")
+        return self.tr("This tournament is open for reading only.")
+
+    # -- measures -------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give every row the same height, so that the whole sheet is in sight where it can be."""
+        super().resizeEvent(event)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        rows = self._model.rowCount()
+        if not rows:
+            return
+        look = self._theme.look
+        room = self.viewport().height() // rows
+        height = max(look.px(LOWEST_ROW), min(look.px(USUAL_ROW), room))
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.horizontalHeader().setMinimumSectionSize(look.px(72))
+
+    @Slot()
+    def _on_model_reset(self) -> None:
+        self._share_height()
+        self.verticalHeader().updateGeometry()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self._share_height()
+        self.updateGeometries()
+        self.viewport().update()

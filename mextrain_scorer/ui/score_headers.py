@@ -1,0 +1,115 @@
+"""The edges of the score grid: who sits across, which engine runs down."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QHeaderView, QWidget
+
+from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.theme import Step, Theme
+from mextrain_scorer.ui.tile_drawing import draw_tile
+
+RIGHT = Qt.AlignmentFlag.AlignRight
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class SeatHeader(QHeaderView):
+    """The players in seat order: the number small, the name large below it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._theme = theme
+        self.setSectionsClickable(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.setHighlightSections(False)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of two lines of text."""
+        look = self._theme.look
+        small = QFontMetrics(look.font(Step.SMALL)).height()
+        large = QFontMetrics(look.font(Step.LARGE, QFont.Weight.DemiBold)).height()
+        return QSize(super().sizeHint().width(), small + large + look.px(8))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint one player's number and name, over the right edge of the column."""
+        model = self.model()
+        seat = model.headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
+        look = self._theme.look
+        painter.save()
+        painter.fillRect(rect, QColor(look.colours.surface))
+        if isinstance(seat, Seat):
+            inner = rect.adjusted(look.px(4), look.px(2), -look.px(8), -look.px(4))
+            painter.setFont(look.figures(Step.SMALL))
+            painter.setPen(QColor(look.colours.soft_ink))
+            number = self.tr("No. {number}").format(number=seat.player)
+            painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignTop, number)
+            painter.setFont(look.font(Step.LARGE, QFont.Weight.DemiBold))
+            painter.setPen(QColor(look.colours.ink))
+            name = fitting_name(seat.name, painter.fontMetrics(), inner.width())
+            painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignBottom, name)
+        painter.setPen(QColor(look.colours.line))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.restore()
+
+
+class EngineHeader(QHeaderView):
+    """The engines down the left: each drawn as its double, with its number."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._theme = theme
+        self.setSectionsClickable(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setHighlightSections(False)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of a tile and its number, or of the longest row's name."""
+        look = self._theme.look
+        metrics = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
+        words = 0
+        model = self.model()
+        if model.rowCount() >= 2:
+            rows = range(model.rowCount() - 2, model.rowCount())
+            words = max(
+                metrics.horizontalAdvance(str(model.headerData(row, Qt.Orientation.Vertical)))
+                for row in rows
+            )
+        return QSize(max(words + look.px(16), look.px(92)), super().sizeHint().height())
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint one engine, or the name of a row of totals."""
+        model = self.model()
+        engine = model.headerData(section, Qt.Orientation.Vertical, Role.ENGINE)
+        look = self._theme.look
+        painter.save()
+        painter.fillRect(rect, QColor(look.colours.surface))
+        painter.setPen(QColor(look.colours.ink))
+        if isinstance(engine, int):
+            height = min(look.px(22), rect.height() - look.px(8))
+            middle = rect.center().y() - height / 2 + 1
+            tile = QRectF(rect.left() + 1, middle, 2 * height, height)
+            draw_tile(painter, tile, (engine, engine), look.colours)
+            painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
+            number = rect.adjusted(round(tile.width()) + look.px(14), 0, 0, 0)
+            painter.drawText(number, LEFT, str(engine))
+        else:
+            painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
+            words = str(model.headerData(section, Qt.Orientation.Vertical))
+            painter.drawText(rect, LEFT, words)
+        painter.setPen(QColor(look.colours.line))
+        painter.drawLine(rect.topRight(), rect.bottomRight())
+        painter.restore()
+
+
+def fitting_name(name: str, metrics: QFontMetrics, width: int) -> str:
+    """Return the name as far as it fits: whole, with its first names as initials, or cut.
+
+    >>> # "Ana Maria Delgado" becomes "A. M. Delgado" before it becomes "A. M. Del…"
+    """
+    if metrics.horizontalAdvance(name) <= width:
+        return name
+    *first, last = name.split() or [name]
+    short = " ".join([*(f"{word[0]}." for word in first), last])
+    if metrics.horizontalAdvance(short) <= width:
+        return short
+    return metrics.elidedText(short, Qt.TextElideMode.ElideRight, width)

@@ -1,0 +1,332 @@
+"""The score sheet as a table model: engines down, seats across, then the totals.
+
+``setData`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
+was read from the file after the commit.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.score_faces import Face, round_faces, total_faces, written_faces
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Role(IntEnum):
+    """What the delegate and the view ask for beside Qt's own roles."""
+
+    FACE = Qt.ItemDataRole.UserRole + 1
+    ENGINE = Qt.ItemDataRole.UserRole + 2
+    SEAT = Qt.ItemDataRole.UserRole + 3
+
+
+class Band(StrEnum):
+    """The three kinds of rows a sheet has."""
+
+    ROUND = "round"
+    TOTAL = "total"
+    WRITTEN = "written"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A score that the desk would not write, kept in case the table insists on it."""
+
+    engine: int
+    seat: Seat
+    score: int
+    sentence: str
+    limit_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Overwritten:
+    """A cell that held something else before; ``score`` is None where it was cleared."""
+
+    where: str
+    before: int
+    score: int | None
+
+
+class ScoreTableModel(QAbstractTableModel):
+    """One sheet at a time; ``origin`` goes with every change, so that it does not come back."""
+
+    sheet_adopted = Signal(object)
+    entry_refused = Signal(object)
+    totals_refused = Signal(str)
+    cell_overwritten = Signal(object)
+
+    def __init__(
+        self, tournament: Tournament, origin: object, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._origin = origin
+        self._facts: TableFacts | None = None
+        self._sheet: Sheet | None = None
+        self._faces: list[list[Face]] = []
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that is shown, None while there is none."""
+        return self._sheet
+
+    @property
+    def facts(self) -> TableFacts | None:
+        """What the desk makes of the sheet that is shown."""
+        return self._facts
+
+    def show(self, stage: str, table_no: int) -> None:
+        """Read that table's sheet and show it; raises Refused where there is none."""
+        self.adopt(tables.sheet(self._tournament, stage, table_no))
+
+    def reread(self) -> None:
+        """Read the shown sheet again, because somebody else changed it."""
+        if self._sheet is not None:
+            self.show(self._sheet.stage, self._sheet.table_no)
+
+    def adopt(self, sheet: Sheet) -> None:
+        """Show this sheet, as it was read back after a change."""
+        facts = tables.table_facts(sheet)
+        faces = [
+            *round_faces(sheet, facts.findings),
+            total_faces(sheet),
+            written_faces(sheet, facts.findings),
+        ]
+        held = self._sheet
+        same_shape = (
+            held is not None
+            and (held.stage, held.table_no) == (sheet.stage, sheet.table_no)
+            and held.seats == sheet.seats
+        )
+        if same_shape:
+            self._sheet, self._facts, self._faces = sheet, facts, faces
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+        else:
+            self.beginResetModel()
+            self._sheet, self._facts, self._faces = sheet, facts, faces
+            self.endResetModel()
+        self.sheet_adopted.emit(sheet)
+
+    # -- what Qt asks ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return one row an engine, one of totals and one of the totals on the paper."""
+        return 0 if self._sheet is None or _is_child(parent) else len(self._faces)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return one column a seat."""
+        return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
+
+    def band(self, row: int) -> Band:
+        """Say what kind of row that is."""
+        rounds = len(self._faces) - 2
+        if row < rounds:
+            return Band.ROUND
+        return Band.TOTAL if row == rounds else Band.WRITTEN
+
+    def engine_at(self, row: int) -> int | None:
+        """Return the engine of that row, None for the rows of totals."""
+        if self._sheet is None or self.band(row) is not Band.ROUND:
+            return None
+        return self._sheet.rounds[row].engine
+
+    def index_of(self, engine: int | None, player: int) -> QModelIndex:
+        """Return the cell of that round and player; without an engine, of the written total."""
+        if self._sheet is None:
+            return QModelIndex()
+        engines = [row.engine for row in self._sheet.rounds]
+        players = [seat.player for seat in self._sheet.seats]
+        if player not in players:
+            return QModelIndex()
+        row = len(self._faces) - 1 if engine is None else engines.index(engine)
+        return self.index(row, players.index(player))
+
+    def takes_score(self, row: int, column: int) -> bool:
+        """Say whether that cell is one to write in: somebody played there, or a written total."""
+        if self._sheet is None:
+            return False
+        engine = self.engine_at(row)
+        if engine is None:
+            return self.band(row) is Band.WRITTEN
+        played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
+        return played and self._sheet.seats[column].plays(engine)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let cells be written in until the sheet is signed."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if self._sheet is None or not index.isValid() or self._tournament.read_only:
+            return flags
+        signed = self._sheet.status is SheetStatus.SIGNED
+        if not signed and self.takes_score(index.row(), index.column()):
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return a cell's text, its face, or what is read aloud."""
+        if self._sheet is None or not index.isValid():
+            return None
+        face = self._faces[index.row()][index.column()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return face.text
+        if role == Role.FACE:
+            return face
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return f"{self.where(index.row(), index.column())}: {face.spoken}"
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Return seats across and engines down."""
+        if self._sheet is None or section < 0:
+            return None
+        if orientation == Qt.Orientation.Horizontal:
+            if section >= len(self._sheet.seats):
+                return None
+            return self._seat_header(self._sheet.seats[section], role)
+        return self._row_header(section, role) if section < len(self._faces) else None
+
+    def _seat_header(self, seat: Seat, role: int) -> object:
+        if role == Role.SEAT:
+            return seat
+        spoken = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
+        if role in (Qt.ItemDataRole.DisplayRole, *spoken):
+            return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)
+        return None
+
+    def _row_header(self, row: int, role: int) -> object:
+        engine = self.engine_at(row)
+        if role == Role.ENGINE:
+            return engine
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        if engine is not None:
+            return self.engine_words(engine)
+        if self.band(row) is Band.TOTAL:
+            return self.tr("Total")
+        return self.tr("On the paper")
+
+    def engine_words(self, engine: int) -> str:
+        """Return the round's name, such as "Double 7" or "Double blank"."""
+        if engine == 0:
+            return self.tr("Double blank")
+        return self.tr("Double {engine}").format(engine=engine)
+
+    def where(self, row: int, column: int) -> str:
+        """Return a cell's place in words, such as "Double 7, No. 44 Tran"."""
+        down = self.headerData(row, Qt.Orientation.Vertical)
+        across = self.headerData(column, Qt.Orientation.Horizontal)
+        return f"{down}, {across}"
+
+    # -- what the monitor keys ------------------------------------------------------------
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write what was typed in one call to the desk; False where the desk refused it.
+
+        An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
+        """
+        if role != Qt.ItemDataRole.EditRole or self._sheet is None or not index.isValid():
+            return False
+        text = str(value).strip()
+        before = self._faces[index.row()][index.column()].text
+        if text == before:
+            return True
+        score = int(text) if text else None
+        if self.band(index.row()) is Band.WRITTEN:
+            return self._write_total(index.column(), score)
+        return self._write_score(index, score, None if before == "" else int(before))
+
+    def clear(self, index: Index) -> bool:
+        """Leave the cell blank again; True where there was nothing to do or it is done."""
+        return self.setData(index, "")
+
+    def insist(self, refusal: Refusal, reason: str) -> bool:
+        """Let a refused score stand as the table wrote it, with its reason on record."""
+        sheet = self._sheet
+        if sheet is None:
+            return False
+
+        def as_written() -> Sheet:
+            return score_entry.enter_pips(
+                self._tournament,
+                sheet.stage,
+                sheet.table_no,
+                refusal.engine,
+                refusal.seat.player,
+                refusal.score,
+                as_written=reason,
+                origin=self._origin,
+            )
+
+        return self._try_score(as_written, refusal.engine, refusal.seat, refusal.score)
+
+    def _write_score(self, index: Index, score: int | None, before: int | None) -> bool:
+        sheet = self._sheet
+        if sheet is None:
+            return False
+        engine = sheet.rounds[index.row()].engine
+        seat = sheet.seats[index.column()]
+
+        def written() -> Sheet:
+            place = (self._tournament, sheet.stage, sheet.table_no, engine, seat.player)
+            if score is None:
+                return score_entry.clear_pips(*place, origin=self._origin)
+            return score_entry.enter_pips(*place, score, origin=self._origin)
+
+        done = self._try_score(written, engine, seat, score)
+        if done and before is not None:
+            where = self.where(index.row(), index.column())
+            self.cell_overwritten.emit(Overwritten(where, before, score))
+        return done
+
+    def _try_score(
+        self, write: Callable[[], Sheet], engine: int, seat: Seat, score: int | None
+    ) -> bool:
+        try:
+            sheet = write()
+        except Refused as refused:
+            limit_only = score is not None and getattr(refused, "limit_only", False)
+            refusal = Refusal(engine, seat, score or 0, str(refused), limit_only)
+            self.entry_refused.emit(refusal)
+            return False
+        self.adopt(sheet)
+        return True
+
+    def _write_total(self, column: int, total: int | None) -> bool:
+        sheet = self._sheet
+        if sheet is None:
+            return False
+        player = sheet.seats[column].player
+        try:
+            written = score_entry.write_totals(
+                self._tournament, sheet.stage, sheet.table_no, {player: total}, origin=self
+            )
+        except Refused as refused:
+            self.totals_refused.emit(str(refused))
+            return False
+        self.adopt(written)
+        return True
+
+
+def _is_child(parent: Index | None) -> bool:
+    return parent is not None and parent.isValid()

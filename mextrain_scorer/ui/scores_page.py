@@ -1,0 +1,318 @@
+"""Scores: the tables on the left, the sheet in the middle, what to look at on the right."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
+from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.score_grid import Command, ScoreGrid
+from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
+from mextrain_scorer.ui.sheet_actions import SheetActions
+from mextrain_scorer.ui.sheet_words import about_table, big_action, finding_place
+from mextrain_scorer.ui.table_field import TableField
+from mextrain_scorer.ui.table_list import TableList
+from mextrain_scorer.ui.widgets import Card, button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes
+
+MANY_TABLES = 20  # from here on, reading the whole stage at once is quicker than table by table
+
+
+class ScoresPage(Page):
+    """Where the sheets are keyed and signed."""
+
+    key: ClassVar[str] = "scores"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._stage: str | None = None
+        self.model = ScoreTableModel(context.tournament, self, self)
+        self.sheet_actions = SheetActions(context, self.model, self)
+        self.grid = ScoreGrid(self.model, context.theme)
+        self.panel = FindingsPanel(context.theme)
+        self.list = TableList(context.theme)
+        self.stage_box = QComboBox()
+        self.stage_box.setAccessibleName(self.tr("Game"))
+        self.go_to = TableField()
+        self.title = label("", "title")
+        self.subtitle = label("", "soft", wrap=True)
+        self.seating = button(self.tr("Go to Seating"), "primary")
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        theme = self.context.theme
+        px = theme.look.px
+        self._left = Card(theme)
+        self._left.column.addWidget(self.stage_box)
+        self._left.column.addWidget(self.go_to)
+        self._left.column.addWidget(self.list, 1)
+        middle = Card(theme)
+        head = QHBoxLayout()
+        head.setSpacing(px(12))
+        bottom = Qt.AlignmentFlag.AlignBottom
+        head.addWidget(self.title, 0, bottom)
+        head.addWidget(self.subtitle, 1, bottom)
+        middle.column.addLayout(head)
+        middle.column.addWidget(self.grid, 1)
+        work = QWidget()
+        row = QHBoxLayout(work)
+        row.setContentsMargins(px(14), px(14), px(14), px(14))
+        row.setSpacing(px(14))
+        row.addWidget(self._left)
+        row.addWidget(middle, 1)
+        row.addWidget(self.panel)
+        nothing = Card(theme, self.tr("No sheets yet"))
+        nothing.column.addWidget(
+            label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
+        )
+        nothing.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
+        nothing.column.addStretch(1)
+        self._stack.addWidget(work)
+        self._stack.addWidget(nothing)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+        self._on_look_changed()
+
+    def _connect(self) -> None:
+        self.context.theme.changed.connect(self._on_look_changed)
+        self.model.sheet_adopted.connect(self._on_sheet_adopted)
+        self.model.entry_refused.connect(self._on_entry_refused)
+        self.model.totals_refused.connect(self.context.notices.refuse)
+        self.model.cell_overwritten.connect(self._on_cell_overwritten)
+        self.grid.commanded.connect(self._on_commanded)
+        self.grid.key_refused.connect(self.sheet_actions.beep)
+        self.grid.end_reached.connect(self.panel.action.setFocus)
+        self.panel.commanded.connect(self._on_commanded)
+        self.panel.cell_wanted.connect(self._on_cell_wanted)
+        self.panel.action_pressed.connect(self._on_action_pressed)
+        self.list.chosen.connect(self.show_table)
+        self.list.opened.connect(self._on_table_opened)
+        self.go_to.wanted.connect(self._on_table_wanted)
+        self.go_to.key_refused.connect(self.sheet_actions.beep)
+        self.go_to.left.connect(self.grid.setFocus)
+        self.stage_box.activated.connect(self._on_stage_chosen)
+        self.sheet_actions.signed.connect(self._on_signed)
+        self.seating.clicked.connect(lambda: self.context.go_to("seating"))
+
+    # -- reading --------------------------------------------------------------------------
+
+    def read_all(self) -> None:
+        """Read the stages and every table of the one in sight."""
+        stages = tables.stages(self.context.tournament)
+        self._stack.setCurrentIndex(0 if stages else 1)
+        if not stages:
+            self._stage = None
+            return
+        keys = [stage.key for stage in stages]
+        shown = self.model.sheet
+        is_new = self.stage_box.count() != len(keys)
+        if self._stage not in keys or is_new:
+            self._stage = keys[-1]
+        self.stage_box.clear()
+        for stage in stages:
+            self.stage_box.addItem(stage.title, stage.key)
+        self.stage_box.setCurrentIndex(keys.index(self._stage))
+        self.stage_box.setVisible(len(keys) > 1)
+        self._read_stage()
+        table_no = shown.table_no if shown is not None and shown.stage == self._stage else None
+        if table_no is None or self.list.tables.row_of(table_no) is None:
+            table_no = self._first_unsigned()
+        self.show_table(table_no)
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Read again only the tables that somebody else changed."""
+        here = [table_no for stage, table_no in changes.tables if stage == self._stage]
+        if changes.stages or changes.players or self._stage is None or len(here) > MANY_TABLES:
+            self.grid.commit_typing()
+            self.read_all()
+            return
+        shown = self.model.sheet
+        for table_no in here:
+            sheet = tables.sheet(self.context.tournament, self._stage, table_no)
+            if shown is not None and shown.table_no == table_no:
+                self.model.adopt(sheet)
+            else:
+                self.list.tables.show_one(tables.table_facts(sheet))
+
+    def first_field(self) -> QWidget:
+        """Return the grid: typing scores is what one comes for."""
+        return self.grid if self._stage is not None else self.seating
+
+    def _read_stage(self) -> None:
+        sheets = tables.sheets(self.context.tournament, self._stage)
+        self.list.tables.show_all([tables.table_facts(sheet) for sheet in sheets])
+
+    def _first_unsigned(self) -> int:
+        facts = self.list.tables.all_facts()
+        unsigned = [each.table_no for each in facts if each.status is not SheetStatus.SIGNED]
+        return unsigned[0] if unsigned else facts[0].table_no
+
+    # -- going from table to table ----------------------------------------------------------
+
+    @Slot(int)
+    def show_table(self, table_no: int) -> None:
+        """Show that table's sheet; what is being typed is written first."""
+        if self._stage is None or not self.grid.commit_typing():
+            shown = self.model.sheet
+            if shown is not None:
+                self.list.mark(shown.table_no)
+            return
+        with self.context.notices.refusals_shown():
+            self.model.show(self._stage, table_no)
+            self.list.mark(table_no)
+            self.grid.go_to_first_blank()
+            self.sheet_actions.refusal = None
+
+    @Slot(int)
+    def _on_table_opened(self, table_no: int) -> None:
+        shown = self.model.sheet
+        if shown is None or shown.table_no != table_no:
+            self.show_table(table_no)
+        self.grid.setFocus()
+
+    @Slot(int)
+    def _on_table_wanted(self, table_no: int) -> None:
+        if self.list.tables.row_of(table_no) is None:
+            count = self.list.tables.rowCount()
+            words = self.tr("There is no table {table}: they run from 1 to {last}.")
+            self.sheet_actions.beep(words.format(table=table_no, last=count))
+            self.go_to.selectAll()
+            return
+        self.go_to.clear()
+        self.show_table(table_no)
+        self.grid.setFocus()
+
+    @Slot(int)
+    def _on_stage_chosen(self, row: int) -> None:
+        if self.grid.commit_typing():
+            self._stage = str(self.stage_box.itemData(row))
+            self._read_stage()
+            self.show_table(self._first_unsigned())
+
+    # -- the sheet at hand ------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_sheet_adopted(self, sheet: Sheet) -> None:
+        facts = self.model.facts
+        if facts is None:
+            return
+        self.list.tables.show_one(facts)
+        self.title.setText(self.tr("Table {table}").format(table=sheet.table_no))
+        self.subtitle.setText(about_table(sheet))
+        shown = worth_showing(sheet, facts.findings)
+        self.panel.show_findings(shown, lambda finding: finding_place(self.model, finding))
+        action = big_action(sheet, facts)
+        self.panel.action.offer(action.words, action.why, ready=action.ready)
+
+    @Slot(object)
+    def _on_entry_refused(self, refusal: Refusal) -> None:
+        self.sheet_actions.refusal = refusal
+        where = f"{self.model.engine_words(refusal.engine)}, {refusal.seat.name}"
+        sentence = f"{where}: {refusal.sentence}"
+        if refusal.limit_only:
+            sentence = self.tr("{refused} If the table insists, press W.").format(refused=sentence)
+        self.context.notices.refuse(sentence)
+
+    @Slot(object)
+    def _on_cell_overwritten(self, change: Overwritten) -> None:
+        words = self.tr("{where}: {now}, was {before}. Ctrl+Z takes it back.")
+        now = self.tr("blank") if change.score is None else str(change.score)
+        self.context.notices.done(words.format(where=change.where, now=now, before=change.before))
+
+    @Slot(Command)
+    def _on_commanded(self, command: Command) -> None:
+        if not self.grid.commit_typing():
+            return
+        engine = self.model.engine_at(self.grid.currentIndex().row())
+        on_sheet = {
+            Command.AS_WRITTEN: self.sheet_actions.insist,
+            Command.RECEIVE: self.sheet_actions.receive,
+            Command.REOPEN: self.sheet_actions.reopen,
+            Command.SIGN: self._sign_or_say_why_not,
+            Command.ANOTHER_TABLE: self.go_to.setFocus,
+            Command.CLEAR: self._clear,
+            Command.PRINT: self._print,
+        }
+        if command in on_sheet:
+            on_sheet[command]()
+        elif command is Command.ACCEPT:
+            self.sheet_actions.accept(engine)
+        elif engine is None:
+            self.sheet_actions.beep(self.tr("Go to the round first: this key is about one round."))
+        elif command is Command.BLOCKED:
+            self.sheet_actions.mark_blocked(engine)
+        else:
+            self.sheet_actions.mark_not_played(engine)
+
+    def _clear(self) -> None:
+        at = self.grid.currentIndex()
+        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.grid.say_why_not_here()
+        else:
+            self.model.clear(at)
+
+    def _print(self) -> None:
+        sheet = self.model.sheet
+        if sheet is not None:
+            self.context.print_document("score-sheets", sheet.stage, sheet.table_no)
+
+    @Slot(object)
+    def _on_cell_wanted(self, finding: Finding) -> None:
+        self.grid.go_to_cell(finding.engine, finding.players[0])
+
+    @Slot()
+    def _on_action_pressed(self) -> None:
+        sheet = self.model.sheet
+        if sheet is None:
+            return
+        if sheet.status is SheetStatus.SIGNED:
+            self.sheet_actions.reopen()
+        else:
+            self._sign_or_say_why_not()
+
+    def _sign_or_say_why_not(self) -> None:
+        sheet, facts = self.model.sheet, self.model.facts
+        if sheet is None or facts is None:
+            return
+        action = big_action(sheet, facts)
+        if action.does == "tie":
+            self.sheet_actions.settle_tie()
+        elif action.does == "receive":
+            self.sheet_actions.receive()
+        elif action.ready or sheet.status is SheetStatus.SIGNED:
+            self.sheet_actions.sign()
+        else:
+            self.context.notices.look(f"{action.words}: {action.why}")
+            self._go_to_what_is_missing(facts.findings)
+
+    def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:
+        for finding in findings:
+            if finding.blocks:
+                self.grid.go_to_cell(finding.engine, finding.players[0])
+                return
+
+    @Slot(object)
+    def _on_signed(self, sheet: Sheet) -> None:
+        said = self.tr("Table {table} is signed.").format(table=sheet.table_no)
+        facts = self.list.tables.all_facts()
+        if any(each.status is not SheetStatus.SIGNED for each in facts):
+            said = self.tr("{signed} Type the number of the next table.").format(signed=said)
+            self.go_to.setFocus()
+        else:
+            self.grid.setFocus()
+        self.context.notices.done(said)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        px = self.context.theme.look.px
+        self._left.setFixedWidth(px(206))
+        self.panel.setFixedWidth(px(268))

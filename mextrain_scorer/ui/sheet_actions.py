@@ -1,0 +1,280 @@
+"""What can be done with the sheet at hand beside typing scores, each with its question.
+
+Every one makes one call to the desk and shows the sheet that it hands back.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mextrain_scorer.desk import results, score_entry, sign_off, ties
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.score_table_model import Refusal, ScoreTableModel
+from mextrain_scorer.ui.sign_dialog import SignDialog
+from mextrain_scorer.ui.tie_dialog import TieDialog
+
+
+class SheetActions(QObject):
+    """Asks, calls the desk and adopts what came of it; ``signed`` once a sheet is."""
+
+    signed = Signal(object)
+
+    def __init__(self, context: DeskContext, model: ScoreTableModel, page: QWidget) -> None:
+        super().__init__(page)
+        self._context = context
+        self._model = model
+        self._page = page
+        self.refusal: Refusal | None = None
+
+    # -- one round ------------------------------------------------------------------------
+
+    def mark_blocked(self, engine: int) -> None:
+        """Say that nobody went out in that round, or take it back."""
+        row = self._row(engine)
+        if row is None:
+            return
+        blocked = row.outcome is not Outcome.BLOCKED
+        words = self._model.engine_words(engine)
+
+        def change(sheet: Sheet) -> Sheet:
+            return score_entry.mark_blocked(
+                *self._place(sheet), engine, blocked=blocked, origin=self._page
+            )
+
+        if self._changed(change):
+            said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
+            if not blocked:
+                said = self.tr("{round}: not blocked after all.")
+            self._context.notices.done(said.format(round=words))
+
+    def mark_not_played(self, engine: int) -> None:
+        """Say that the round was not played at all, with the reason; or take it back."""
+        row = self._row(engine)
+        if row is None:
+            return
+        words = self._model.engine_words(engine)
+        if row.outcome is Outcome.NOT_PLAYED:
+            if self._changed(
+                lambda sheet: score_entry.mark_played(
+                    *self._place(sheet), engine, origin=self._page
+                )
+            ):
+                said = self.tr("{round}: it was played after all.")
+                self._context.notices.done(said.format(round=words))
+            return
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("{round} was not played").format(round=words),
+                sentence=self.tr("The round counts for nobody, and standings leave it out."),
+                yes=self.tr("Not played"),
+                no=self.tr("Leave it"),
+                reason_label=self.tr("Why it was not played"),
+                reasons_offered=(self.tr("time was up"), self.tr("storm")),
+            )
+        )
+        if answer.yes:
+            self._changed(
+                lambda sheet: score_entry.mark_not_played(
+                    *self._place(sheet), engine, answer.reason, origin=self._page
+                )
+            )
+
+    def accept(self, engine: int | None) -> None:
+        """Let the round, or the sheet's totals, stand as written, with the reason."""
+        facts = self._model.facts
+        if facts is None:
+            return
+        objections = [
+            finding.message
+            for finding in facts.findings
+            if finding.engine == engine and finding.blocks and finding.code != "missing"
+        ]
+        if not objections:
+            self.beep(self.tr("Nothing here has to be accepted."))
+            return
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("Does it stand as written?"),
+                sentence=self.tr(
+                    "Tiles are swept away; where the table insists, the paper stands. It stays on"
+                    " record with your reason."
+                ),
+                yes=self.tr("It stands as written"),
+                no=self.tr("Leave it"),
+                details=tuple(objections),
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("the table insists"),),
+            )
+        )
+        if answer.yes:
+            self._changed(
+                lambda sheet: score_entry.accept_round(
+                    *self._place(sheet), engine, answer.reason, origin=self._page
+                )
+            )
+
+    def insist(self) -> None:
+        """Let the score that was just refused stand as the table wrote it."""
+        refusal = self.refusal
+        if refusal is None or not refusal.limit_only:
+            self.beep(self.tr("W is for a score that was just refused as too high."))
+            return
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("{score} stands as written?").format(score=refusal.score),
+                sentence=refusal.sentence,
+                yes=self.tr("It stands as written"),
+                no=self.tr("Leave it"),
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("the table insists"),),
+            )
+        )
+        if answer.yes:
+            self.refusal = None
+            self._model.insist(refusal, answer.reason)
+
+    # -- the whole sheet ------------------------------------------------------------------
+
+    def receive(self) -> None:
+        """Put on record that the paper came in, or that it goes back to its table."""
+        sheet = self._unsigned_sheet()
+        if sheet is None:
+            return
+        dialog = ReceiveDialog(self._context.theme, sheet, self._page)
+        dialog.accepted.connect(lambda: self._received(dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _received(self, dialog: ReceiveDialog) -> None:
+        unsigned = dialog.unsigned.isChecked()
+        self._changed(
+            lambda sheet: sign_off.receive_sheet(
+                *self._place(sheet),
+                circled=dialog.circled,
+                unsigned=unsigned,
+                note=dialog.note.text().strip(),
+                origin=self._page,
+            )
+        )
+
+    def sign(self) -> None:
+        """Ask who kept the score and sign; the caller has seen to it that nothing is missing."""
+        sheet = self._unsigned_sheet()
+        if sheet is None:
+            return
+        places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
+        dialog = SignDialog(self._context.theme, sheet, places, self._page)
+        dialog.accepted.connect(lambda: self._sign(dialog.score_keeper))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _sign(self, score_keeper: str) -> None:
+        signed = self._changed(
+            lambda sheet: sign_off.sign_sheet(*self._place(sheet), score_keeper, origin=self._page)
+        )
+        if signed and self._model.sheet is not None:
+            self.signed.emit(self._model.sheet)
+
+    def settle_tie(self) -> None:
+        """Ask for the game monitor's ruling on the first tie that stands open."""
+        sheet = self._unsigned_sheet()
+        if sheet is None:
+            return
+        ties_open = open_ties(sheet)
+        if not ties_open:
+            self.beep(self.tr("There is no tie to settle."))
+            return
+        dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
+        dialog.accepted.connect(lambda: self._rule(dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _rule(self, dialog: TieDialog) -> None:
+        shared = dialog.shared.isChecked()
+        self._changed(
+            lambda sheet: ties.rule_tie(
+                *self._place(sheet),
+                dialog.players,
+                shared=shared,
+                by=dialog.by,
+                reason=dialog.reason.text().strip(),
+                origin=self._page,
+            )
+        )
+
+    def reopen(self) -> None:
+        """Open a signed sheet again, after saying what hangs on it."""
+        sheet = self._model.sheet
+        if sheet is None:
+            return
+        if sheet.status is not SheetStatus.SIGNED:
+            self.beep(self.tr("This sheet is not signed: just type the right score."))
+            return
+        upset = sign_off.upset_by_reopening(*self._place(sheet))
+        details = tuple(
+            self.tr("{where} rests on this sheet and may have to be played or seated anew").format(
+                where=where
+            )
+            for where in upset
+        )
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
+                sentence=self.tr(
+                    "The signature of {keeper} is lifted; the sheet is signed again after the"
+                    " correction. Both stay on record."
+                ).format(keeper=sheet.score_keeper or self.tr("the score keeper")),
+                yes=self.tr("Reopen"),
+                no=self.tr("Leave it signed"),
+                details=details,
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("a score was keyed wrongly"),),
+            )
+        )
+        if answer.yes:
+            self._changed(
+                lambda held: sign_off.reopen_sheet(
+                    *self._place(held), answer.reason, confirm=bool(upset), origin=self._page
+                )
+            )
+
+    # -- in common ------------------------------------------------------------------------
+
+    def beep(self, sentence: str) -> None:
+        """Beep softly and say why the key did nothing."""
+        QApplication.beep()
+        self._context.notices.look(sentence)
+
+    def _row(self, engine: int) -> Round | None:
+        sheet = self._unsigned_sheet()
+        return None if sheet is None else sheet.round_of(engine)
+
+    def _unsigned_sheet(self) -> Sheet | None:
+        sheet = self._model.sheet
+        if sheet is not None and sheet.status is SheetStatus.SIGNED:
+            words = self.tr("Table {table} is signed. Reopen it to change anything.")
+            self.beep(words.format(table=sheet.table_no))
+            return None
+        return sheet
+
+    def _place(self, sheet: Sheet) -> tuple[Tournament, str, int]:
+        return (self._context.tournament, sheet.stage, sheet.table_no)
+
+    def _changed(self, change: Callable[[Sheet], Sheet]) -> bool:
+        """Make one change and show its sheet; a refusal is said instead."""
+        sheet = self._model.sheet
+        if sheet is None:
+            return False
+        try:
+            self._model.adopt(change(sheet))
+        except Refused as refused:
+            self._context.notices.refuse(str(refused))
+            return False
+        return True

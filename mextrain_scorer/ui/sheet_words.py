@@ -1,0 +1,87 @@
+"""What the Scores page says about a sheet: its table, its next action, where a finding is."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk import sign_off
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """The one big action for a sheet; ``why`` says what it waits for."""
+
+    does: Literal["sign", "tie", "receive", "reopen"]
+    words: str
+    why: str
+    ready: bool
+
+
+def about_table(sheet: Sheet) -> str:
+    """Return what kind of table it is, such as "five players · 11 tiles each · double blank 20"."""
+    count = len(sheet.seats)
+    rules = sheet.rule_set
+    parts = [_players(count)]
+    if count in rules.draws:
+        tiles = translate("SheetWords", "{tiles} tiles each")
+        parts.append(tiles.format(tiles=rules.tiles_drawn(count)))
+    blank = translate("SheetWords", "double blank {points}")
+    parts.append(blank.format(points=rules.double_blank))
+    return " · ".join(parts)
+
+
+def _players(count: int) -> str:
+    words = {
+        2: translate("SheetWords", "two players"),
+        3: translate("SheetWords", "three players"),
+        4: translate("SheetWords", "four players"),
+        5: translate("SheetWords", "five players"),
+        6: translate("SheetWords", "six players"),
+    }
+    return words.get(count, translate("SheetWords", "{count} players").format(count=count))
+
+
+def big_action(sheet: Sheet, facts: TableFacts) -> Action:
+    """Return what can be done with the sheet now, or what it waits for."""
+    sign = translate("SheetWords", "Sign table {table}").format(table=sheet.table_no)
+    if sheet.status is SheetStatus.SIGNED:
+        keeper = translate("SheetWords", "signed by {name}").format(name=sheet.score_keeper)
+        words = translate("SheetWords", "Reopen table {table}…")
+        return Action("reopen", words.format(table=sheet.table_no), keeper, ready=False)
+    if facts.cells_missing:
+        return Action("sign", sign, _after(facts.cells_missing), ready=False)
+    blocked = any(finding.blocks for finding in facts.findings)
+    if not blocked and sheet.status is SheetStatus.RETURNED:
+        words = translate("SheetWords", "The paper is back…")
+        why = translate("SheetWords", "it went back to the table for a signature")
+        return Action("receive", words, why, ready=True)
+    if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
+        words = translate("SheetWords", "Settle the tie…")
+        why = translate("SheetWords", "the rules cannot part them")
+        return Action("tie", words, why, ready=True)
+    why_not = sign_off.not_yet_signable(sheet)
+    return Action("sign", sign, why_not or "", ready=why_not is None)
+
+
+def _after(cells: int) -> str:
+    if cells == 1:
+        return translate("SheetWords", "after 1 more cell")
+    return translate("SheetWords", "after {count} more cells").format(count=cells)
+
+
+def finding_place(model: ScoreTableModel, finding: Finding) -> str:
+    """Return the row a finding is about, in words."""
+    if finding.engine is not None:
+        return model.engine_words(finding.engine)
+    return {
+        "total-mismatch": translate("SheetWords", "On the paper"),
+        "winner-mismatch": translate("SheetWords", "The winner"),
+        "open-tie": translate("SheetWords", "A tie"),
+    }.get(finding.code, translate("SheetWords", "This sheet"))

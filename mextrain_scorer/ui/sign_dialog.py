@@ -1,0 +1,75 @@
+"""Signing a sheet in one step: table, names, winner and why, before the score keeper's name."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import label
+
+RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+class SignDialog(StyledDialog):
+    """Asks who kept the score; the name or a player's number of this table will do."""
+
+    def __init__(
+        self, theme: Theme, sheet: Sheet, places: Sequence[Place], parent: QWidget | None = None
+    ) -> None:
+        title = self.tr("Sign table {table}").format(table=sheet.table_no)
+        super().__init__(theme, title, parent)
+        self._sheet = sheet
+        self.column.addLayout(self._standings(places))
+        self.sentence = label(_why(places), wrap=True)
+        self.column.addWidget(self.sentence)
+        name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
+        name.setWordWrap(True)
+        self.keeper = QLineEdit(sheet.score_keeper or "")
+        self.keeper.setAccessibleName(self.tr("Score keeper"))
+        name.setBuddy(self.keeper)
+        self.column.addWidget(name)
+        self.column.addWidget(self.keeper)
+        self.not_yet = self.add_button(self.tr("Not yet"))
+        self.sign = self.add_button(self.tr("Sign"), "primary")
+        self.not_yet.clicked.connect(self.reject)
+        self.sign.clicked.connect(self.accept)
+        self.keeper.textChanged.connect(self._on_name_changed)
+        self._on_name_changed(self.keeper.text())
+        self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def score_keeper(self) -> str:
+        """The name as it goes on record; a number of this table stands for its player."""
+        typed = " ".join(self.keeper.text().split())
+        for seat in self._sheet.seats:
+            if typed == str(seat.player):
+                return seat.name
+        return typed
+
+    def _standings(self, places: Sequence[Place]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self.theme.look.px(16))
+        grid.setColumnStretch(2, 1)
+        for row, place in enumerate(places):
+            kind = "strong" if place.place == 1 else ""
+            first = self.tr("wins") if place.place == 1 else str(place.place)
+            cells = (
+                label(first, "out" if place.place == 1 else "soft"),
+                label(self.tr("No. {number}").format(number=place.player), "soft"),
+                label(place.name, kind),
+                label(str(place.total), kind),
+            )
+            for column, cell in enumerate(cells):
+                grid.addWidget(cell, row, column, RIGHT if column == 3 else Qt.AlignmentFlag(0))
+        return grid
+
+    def _on_name_changed(self, words: str) -> None:
+        self.sign.setEnabled(bool(words.strip()))
+
+
+def _why(places: Sequence[Place]) -> str:
+    return places[0].sentence if places else ""

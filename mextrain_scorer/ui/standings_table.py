@@ -1,0 +1,79 @@
+"""The places of one table, each with the sentence that says why."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.ui.theme import Theme
+
+_LAST = 6
+_WIDTHS = (76, 76, 190, 76, 76, 84)
+
+
+class StandingsTable(QTableWidget):
+    """A line a player, best first."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(0, _LAST + 1, parent)
+        self._theme = theme
+        self.setAccessibleName(self.tr("Standings"))
+        self.setHorizontalHeaderLabels(
+            [
+                self.tr("Place"),
+                self.tr("No."),
+                self.tr("Name"),
+                self.tr("Total"),
+                self.tr("Zeros"),
+                self.tr("Lowest"),
+                self.tr("Why"),
+            ]
+        )
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+        self.verticalHeader().hide()
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        head.setSectionResizeMode(_LAST, QHeaderView.ResizeMode.Stretch)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """Show these places."""
+        self.setRowCount(len(places))
+        for row, place in enumerate(places):
+            lowest = place.lowest_other_round
+            words = (
+                str(place.place),
+                str(place.player),
+                place.name,
+                str(place.total),
+                str(place.zero_rounds),
+                "" if lowest is None else str(lowest),
+                place.sentence,
+            )
+            for column, text in enumerate(words):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
+                self.setItem(row, column, item)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        px = self._theme.look.px
+        self.verticalHeader().setMinimumSectionSize(px(40))
+        for column, width in enumerate(_WIDTHS):
+            self.setColumnWidth(column, px(width))
