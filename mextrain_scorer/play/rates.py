@@ -1,0 +1,93 @@
+"""How scores are spread over many simulated games: what is ordinary, and what is rare."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from random import Random
+
+from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.play.ways import Way
+from mextrain_scorer.rules.rule_sets import RuleSet
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Whole numbers, in points, with how often each was seen."""
+
+    counts: Mapping[int, int]
+
+    @property
+    def size(self) -> int:
+        """How many numbers were seen."""
+        return sum(self.counts.values())
+
+    def percentile(self, percent: float) -> int:
+        """Return the smallest number that at least ``percent`` of all are not above.
+
+        Raises ValueError where nothing was seen, or percent is not above 0 and at most 100.
+        """
+        if not self.counts or not 0 < percent <= 100:
+            raise ValueError(f"There is no {percent} % of {self.size} numbers.")
+        numbers = sorted(self.counts)
+        seen = accumulate(self.counts[number] for number in numbers)
+        needed = self.size * percent / 100
+        return next(
+            number for number, so_far in zip(numbers, seen, strict=True) if so_far >= needed
+        )
+
+
+@dataclass(frozen=True)
+class Rates:
+    """What many games of one rule set and table size were like.
+
+    ``scores`` are those of the players who did not go out, one a round; ``totals`` those of a
+    whole game.  Rates are shares from 0 to 1: of rounds blocked, of tables with a tie for lowest.
+    """
+
+    tables: int
+    rounds: int
+    blocked_rounds: int
+    tied_tables: int
+    scores: Spread
+    totals: Spread
+
+    @property
+    def blocked_rate(self) -> float:
+        """The share of rounds in which nobody could go on."""
+        return self.blocked_rounds / self.rounds
+
+    @property
+    def tie_rate(self) -> float:
+        """The share of tables with a tie for the lowest total."""
+        return self.tied_tables / self.tables
+
+
+def play_tables(
+    rule_set: RuleSet, players: int, tables: int, seed: int, ways: Sequence[Way] | None = None
+) -> Iterator[PlayedTable]:
+    """Play that many tables one after another, each from a seed of its own drawn from ``seed``."""
+    seeds = Random(seed)
+    for _ in range(tables):
+        yield play_table(rule_set, players, seeds.getrandbits(64), ways)
+
+
+def gather_rates(tables: Iterable[PlayedTable]) -> Rates:
+    """Count how the scores of those tables are spread.
+
+    Raises ValueError where there are no tables.
+    """
+    scores: Counter[int] = Counter()
+    totals: Counter[int] = Counter()
+    played = rounds = blocked = tied = 0
+    for table in tables:
+        played += 1
+        rounds += len(table.rounds)
+        tied += table.tied
+        totals.update(table.totals)
+        for one in table.rounds:
+            blocked += one.blocked
+            scores.update(score for seat, score in enumerate(one.scores) if seat != one.out)
+    if not played:
+        raise ValueError("Rates need at least one table.")
+    return Rates(played, rounds, blocked, tied, Spread(scores), Spread(totals))

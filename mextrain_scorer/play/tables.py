@@ -1,0 +1,46 @@
+"""A whole game at one table: every round of the rule set, each seat playing its own way."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from mextrain_scorer.play.rounds import PlayedRound, play_round
+from mextrain_scorer.play.ways import Way
+from mextrain_scorer.rules.rule_sets import RuleSet
+
+# Half of the seats greedy, a quarter planning their own line, a quarter at random.
+_ROOM = (Way.GREEDY, Way.GREEDY, Way.PLANNER, Way.RANDOM)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTable:
+    """A finished game: the way each seat played, and its rounds from the first to the last."""
+
+    ways: tuple[Way, ...]
+    rounds: tuple[PlayedRound, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sum of each seat's scores, in points."""
+        return tuple(map(sum, zip(*(played.scores for played in self.rounds), strict=True)))
+
+    @property
+    def tied(self) -> bool:
+        """Say whether two seats or more share the lowest total."""
+        totals = self.totals
+        return totals.count(min(totals)) > 1
+
+
+def play_table(
+    rule_set: RuleSet, players: int, seed: int, ways: Sequence[Way] | None = None
+) -> PlayedTable:
+    """Play every round of the rule set at one table; the same seed gives the same game.
+
+    Each seat keeps one way for the whole game, drawn at random (half greedy, a quarter planning,
+    a quarter at random) where ``ways`` does not name them.  Raises ValueError where the rule set
+    has no draw for that many players.
+    """
+    rng = Random(seed)
+    kept = tuple(ways) if ways is not None else tuple(rng.choice(_ROOM) for _ in range(players))
+    rounds = tuple(play_round(rule_set, engine, players, kept, rng) for engine in rule_set.engines)
+    return PlayedTable(kept, rounds)

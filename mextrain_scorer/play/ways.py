@@ -1,0 +1,129 @@
+"""Ways of playing: which tile a simple player lays, and on which line."""
+
+from bisect import insort
+from collections.abc import Callable
+from enum import StrEnum
+from random import Random
+
+from mextrain_scorer.play.board import Board
+from mextrain_scorer.play.planning import longest_line
+
+Move = tuple[int, int]
+"""A piece and the line it is laid on."""
+
+NO_PLAN = -1
+
+
+class Way(StrEnum):
+    """How a simulated player chooses among the moves the rules allow.
+
+    ``GREEDY`` lays the tile of most points (the double blank is worth what the rule set says),
+    on the own line where it fits there.  ``PLANNER`` keeps the tiles of the longest own line
+    together: it lays the heaviest other tile on another line while it can, then the next of its
+    plan.  ``RANDOM`` takes any tile on any line, all equally likely.
+    """
+
+    GREEDY = "greedy"
+    PLANNER = "planner"
+    RANDOM = "random"
+
+
+class Player:
+    """A seat of one round: its hand, heaviest first, and the plan for its own line.
+
+    The plan stands while the own line ends in ``plan_end``; others may have played there.
+    """
+
+    __slots__ = ("_choose", "hand", "plan", "plan_end", "rng", "seat")
+
+    def __init__(self, seat: int, way: Way, hand: list[int], rng: Random) -> None:
+        self.seat = seat
+        self.hand = hand
+        self.rng = rng
+        self.plan: list[int] = []
+        self.plan_end = NO_PLAN
+        self._choose = _CHOICES[way]
+
+    def choose(self, board: Board) -> Move | None:
+        """Return what this player lays now, or None where no tile fits an open line.
+
+        A player may not keep back a tile that fits (Game Rules, "you must play").
+        """
+        return self._choose(self, board, board.open_lines(self.seat))
+
+    def can_play_own_line(self, board: Board) -> bool:
+        """Say whether a tile of the hand fits the own line."""
+        own_end = board.ends[self.seat]
+        return any(board.pieces.ends[piece] >> own_end & 1 for piece in self.hand)
+
+    def draw(self, piece: int) -> None:
+        """Take a piece from the boneyard; a plan made without it is dropped."""
+        insort(self.hand, piece)
+        self.plan_end = NO_PLAN
+
+
+def _reach(board: Board, lines: list[int]) -> int:
+    """Return the ends of those lines, a bit for each number."""
+    reach = 0
+    for line in lines:
+        reach |= 1 << board.ends[line]
+    return reach
+
+
+def _first_line(board: Board, lines: list[int], piece: int) -> int:
+    """Return the first of the lines that the piece fits."""
+    fits = board.pieces.ends[piece]
+    ends = board.ends
+    for line in lines:
+        if fits >> ends[line] & 1:
+            break
+    return line
+
+
+def _heaviest(player: Player, board: Board, lines: list[int]) -> Move | None:
+    reach = _reach(board, lines)
+    fits = board.pieces.ends
+    for piece in player.hand:
+        if fits[piece] & reach:
+            return piece, _first_line(board, lines, piece)
+    return None
+
+
+def _planned(player: Player, board: Board, lines: list[int]) -> Move | None:
+    own_end = board.ends[player.seat]
+    if player.plan_end != own_end:
+        player.plan = longest_line(board.pieces, player.hand, own_end)
+        player.plan_end = own_end
+    plan = player.plan
+    others = lines[1:]
+    reach = _reach(board, others)
+    fits = board.pieces.ends
+    for piece in player.hand:
+        if fits[piece] & reach and piece not in plan:
+            return piece, _first_line(board, others, piece)
+    if not plan:
+        return None
+    piece = plan.pop(0)
+    player.plan_end = board.pieces.pips[piece] - own_end
+    return piece, player.seat
+
+
+def _any(player: Player, board: Board, lines: list[int]) -> Move | None:
+    reach = _reach(board, lines)
+    fits = board.pieces.ends
+    ends = board.ends
+    moves = [
+        (piece, line)
+        for piece in player.hand
+        if fits[piece] & reach
+        for line in lines
+        if fits[piece] >> ends[line] & 1
+    ]
+    return player.rng.choice(moves) if moves else None
+
+
+_CHOICES: dict[Way, Callable[[Player, Board, list[int]], Move | None]] = {
+    Way.GREEDY: _heaviest,
+    Way.PLANNER: _planned,
+    Way.RANDOM: _any,
+}

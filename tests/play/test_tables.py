@@ -1,0 +1,43 @@
+"""Whole games at one table."""
+
+from collections import Counter
+
+import pytest
+
+from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.play.ways import Way
+from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE
+
+
+def test_a_game_has_a_round_for_each_engine() -> None:
+    game = play_table(SAMBOREE, 5, seed=7)
+    assert [played.engine for played in game.rounds] == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+    assert all(len(played.scores) == 5 for played in game.rounds)
+
+
+def test_totals_are_the_sums_of_the_rounds() -> None:
+    game = play_table(GAMERULES_DOUBLE_9, 3, seed=7)
+    for seat, total in enumerate(game.totals):
+        assert total == sum(played.scores[seat] for played in game.rounds)
+
+
+def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:
+    assert play_table(SAMBOREE, 6, seed=7) == play_table(SAMBOREE, 6, seed=7)
+    assert play_table(SAMBOREE, 6, seed=7) != play_table(SAMBOREE, 6, seed=8)
+
+
+def test_half_of_the_seats_are_greedy_and_a_quarter_each_plan_or_play_at_random() -> None:
+    seats = Counter(way for seed in range(200) for way in play_table(SAMBOREE, 4, seed).ways)
+    assert seats[Way.GREEDY] == pytest.approx(400, abs=57)  # 4 standard deviations of 800 draws
+    assert seats[Way.PLANNER] == pytest.approx(200, abs=49)
+    assert seats[Way.RANDOM] == pytest.approx(200, abs=49)
+
+
+def test_the_ways_can_be_given() -> None:
+    ways = [Way.PLANNER, Way.RANDOM, Way.GREEDY]
+    assert play_table(SAMBOREE, 3, 1, ways).ways == tuple(ways)
+
+
+def test_a_table_of_seven_is_refused() -> None:
+    with pytest.raises(ValueError, match="no draw for 7"):
+        play_table(SAMBOREE, 7, seed=1)
