@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.colours import Colours
 
 
@@ -30,6 +31,10 @@ def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int])
             _bars(c, px),
         )
     )
+
+
+def _icon(name: str, c: Colours) -> str:
+    return resource("icons", f"{name}-{'dark' if c.dark else 'light'}.svg").as_posix()
 
 
 def _words(c: Colours, size: Mapping[str, int]) -> str:
@@ -115,7 +120,16 @@ QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(
     background: transparent; }}
 QCheckBox:focus, QRadioButton:focus {{ border-color: {c.accent}; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {c.soft_ink}; }}
-QCheckBox::indicator, QRadioButton::indicator {{ width: {px(18)}px; height: {px(18)}px; }}
+QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
+    width: {px(18)}px; height: {px(18)}px; background: {c.surface};
+    border: 2px solid {c.strong_line}; border-radius: {px(5)}px; }}
+QRadioButton::indicator {{ border-radius: {px(11)}px; }}
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{
+    background: {c.accent}; border-color: {c.accent}; image: url("{_icon("tick", c)}"); }}
+QRadioButton::indicator:checked {{
+    background: {c.accent}; border-color: {c.accent}; image: url("{_icon("dot", c)}"); }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+    background: {c.ground}; border-color: {c.line}; }}
 QLabel[kind="version"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
 """
 
@@ -137,6 +151,8 @@ QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::dow
     width: 0; border: none; }}
 QComboBox {{ padding-right: {px(30)}px; }}
 QComboBox::drop-down {{ border: none; width: {px(30)}px; }}
+QComboBox::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(16)}px;
+    height: {px(16)}px; }}
 QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.ink};
     border: 1px solid {c.line}; outline: none; padding: {px(4)}px;
     selection-background-color: {c.accent_ground}; selection-color: {c.accent}; }}
@@ -160,6 +176,8 @@ QHeaderView {{ background: {c.surface}; border: none; }}
 QHeaderView::section {{ background: {c.surface}; color: {c.soft_ink};
     font-size: {size["small"]}px; font-weight: 600; border: none;
     border-bottom: 1px solid {c.strong_line}; padding: {px(8)}px {px(10)}px; }}
+QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px; }}
+QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px; }}
 QTableCornerButton::section {{ background: {c.surface}; border: none; }}
 """
 

@@ -1,0 +1,62 @@
+"""Starts the window. Nothing on the way to its first sight imports the desk or a database."""
+
+import sys
+import threading
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.theme import Theme, load_fonts
+
+NAME = "Mextrain Scorer"
+
+
+def application() -> QApplication:
+    """Return the one QApplication, made with our names and style where there is none yet."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName(NAME)
+    app.setApplicationDisplayName(NAME)
+    app.setOrganizationName(NAME)
+    app.setDesktopFileName("mextrain-scorer")
+    app.setStyle("Fusion")
+    return app
+
+
+def first_window(app: QApplication, kept: Kept) -> MainWindow:
+    """Return the window, dressed as the user likes it, on its start page."""
+    load_fonts()
+    theme = Theme(app, app)
+    theme.wear(kept.choice(), kept.percent())
+    return MainWindow(theme, kept)
+
+
+def run(path: Path | None = None) -> int:
+    """Show the window, with that tournament open where one is given, until it is closed.
+
+    Returns the exit code.
+    """
+    app = application()
+    window = first_window(app, Kept(QSettings()))
+    window.show()
+    QTimer.singleShot(0, window, lambda: _after_first_sight(window, path))
+    return app.exec()
+
+
+def _after_first_sight(window: MainWindow, path: Path | None) -> None:
+    from mextrain_scorer.ui.crash_report import catch_crashes
+
+    catch_crashes(window)
+    if path is not None:
+        window.open_path(path)
+    else:
+        # What opening a tournament needs is fetched while the user is still looking.
+        threading.Thread(
+            target=import_module, args=("mextrain_scorer.desk.opening",), daemon=True
+        ).start()

@@ -1,0 +1,102 @@
+"""What covers the window while long work runs: what is being done, how far it is, and Stop."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.long_work import LongWork
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import Card, button, label
+
+SHOWN_AFTER_MS = 150
+
+
+class BusyCover(QWidget):
+    """Lies over the whole of ``over``; work that is over in a blink shows no progress."""
+
+    def __init__(self, theme: Theme, work: LongWork, over: QWidget) -> None:
+        super().__init__(over)
+        self._theme = theme
+        self._over = over
+        self._work = work
+        self._had_focus: QWidget | None = None
+        self._card = Card(theme)
+        self._title = label("", "heading", wrap=True)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("Progress"))
+        self._count = label("", "soft")
+        self.stop_button = button(self.tr("Stop"))
+        self._lay_out()
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
+        self._timer.timeout.connect(self._card.show)
+        self.stop_button.clicked.connect(self._on_stop)
+        work.started.connect(self._on_started)
+        work.progressed.connect(self._on_progressed)
+        work.ended.connect(self._on_ended)
+        over.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep as large as what is covered."""
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._over.rect())
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim what lies below, once the work turns out to take a while."""
+        if self._card.isVisible():
+            veil = QColor(self._theme.look.colours.ground)
+            veil.setAlpha(190)
+            painter = QPainter(self)
+            painter.fillRect(self.rect(), veil)
+            painter.end()
+        event.accept()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self._count, 1)
+        row.addWidget(self.stop_button)
+        for each in (self._title, self._bar):
+            self._card.column.addWidget(each)
+        self._card.column.addLayout(row)
+        outer = QVBoxLayout(self)
+        outer.addStretch(1)
+        outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(1)
+
+    @Slot(str, bool)
+    def _on_started(self, title: str, can_stop: bool) -> None:
+        window = self._over.window()
+        self._had_focus = window.focusWidget()
+        self._title.setText(title)
+        self._bar.setRange(0, 0)
+        self._count.setText("")
+        self.stop_button.setVisible(can_stop)
+        self.stop_button.setEnabled(True)
+        self._card.setFixedWidth(self._theme.look.px(460))
+        self._card.hide()
+        self.setGeometry(self._over.rect())
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._timer.start()
+
+    @Slot(int, int)
+    def _on_progressed(self, done: int, total: int) -> None:
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+        self._count.setText(self.tr("{0} of {1}").format(done, total) if total else "")
+
+    @Slot()
+    def _on_stop(self) -> None:
+        self.stop_button.setEnabled(False)
+        self._work.stop()
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._timer.stop()
+        self.hide()
+        if self._had_focus is not None:
+            self._had_focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._had_focus = None

@@ -1,0 +1,153 @@
+"""One open tournament in the window: header, rail, pages, footer."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.next_step import next_step, page_states
+from mextrain_scorer.ui.footer import Footer
+from mextrain_scorer.ui.header import Header
+from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.rail import Rail
+
+
+def _players(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.players_page import PlayersPage
+
+    return PlayersPage(context)
+
+
+def _seating(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.seating_page import SeatingPage
+
+    return SeatingPage(context)
+
+
+def _scores(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.scores_page import ScoresPage
+
+    return ScoresPage(context)
+
+
+def _game_chart(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.game_chart_page import GameChartPage
+
+    return GameChartPage(context)
+
+
+def _playoff(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.playoff_page import PlayoffPage
+
+    return PlayoffPage(context)
+
+
+def _results(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.results_page import ResultsPage
+
+    return ResultsPage(context)
+
+
+# A page's module is imported when the page is first turned to.
+MAKERS: dict[str, Callable[[DeskContext], Page]] = {
+    "players": _players,
+    "seating": _seating,
+    "scores": _scores,
+    "game_chart": _game_chart,
+    "playoff": _playoff,
+    "results": _results,
+}
+
+
+class DeskView(QWidget):
+    """Holds the pages of one tournament and keeps rail, next step and footer true."""
+
+    refreshed = Signal()
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.pages: dict[str, Page] = {}
+        self.header = Header()
+        self.rail = Rail(context.theme, self._titles())
+        self.stack = QStackedWidget()
+        self.footer = Footer()
+        self._next_page = "players"
+        self._lay_out()
+        # Several changes in a row need only one look at where the day stands.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        self.rail.chosen.connect(self.turn_to)
+        self.header.next_wanted.connect(self._on_next_wanted)
+        self.header.print_wanted.connect(lambda: context.print_document("", None, None))
+        context.feed.changed.connect(self._on_changed)
+        self.footer.show_rules(context.tournament.rule_set.name)
+        self.refresh()
+        self.turn_to(self._next_page)
+
+    @property
+    def current(self) -> Page:
+        """The page in sight."""
+        return self.pages[self._current]
+
+    @Slot(str)
+    def turn_to(self, key: str) -> None:
+        """Show the page of that key and give it the keyboard."""
+        if key not in self.pages:
+            page = MAKERS[key](self.context)
+            self.pages[key] = page
+            self.stack.addWidget(page)
+        self._current = key
+        self.rail.show_current(key)
+        self.stack.setCurrentWidget(self.pages[key])
+        self.pages[key].first_field().setFocus()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read where the day stands and show it around the page."""
+        tournament = self.context.tournament
+        facts = tournament.facts()
+        self.header.show_tournament(facts.name, facts.date, facts.venue)
+        step = next_step(tournament)
+        self._next_page = step.page
+        self.header.show_next(step.sentence)
+        self.rail.show_states(page_states(tournament))
+        self._show_saved()
+        self.refreshed.emit()
+
+    def _titles(self) -> dict[str, str]:
+        return {
+            "players": self.tr("Players"),
+            "seating": self.tr("Seating"),
+            "scores": self.tr("Scores"),
+            "game_chart": self.tr("Game Chart"),
+            "playoff": self.tr("Play-off"),
+            "results": self.tr("Results"),
+        }
+
+    def _lay_out(self) -> None:
+        work = QHBoxLayout()
+        work.setContentsMargins(0, 0, 0, 0)
+        work.setSpacing(0)
+        work.addWidget(self.rail)
+        work.addWidget(self.stack, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addLayout(work, 1)
+        column.addWidget(self.footer)
+
+    def _show_saved(self) -> None:
+        tournament = self.context.tournament
+        self.footer.show_saved(tournament.saved_at, read_only=tournament.read_only)
+
+    @Slot()
+    def _on_next_wanted(self) -> None:
+        self.turn_to(self._next_page)
+
+    @Slot(object)
+    def _on_changed(self, changes: object) -> None:
+        del changes
+        self._show_saved()
+        self._soon.start()

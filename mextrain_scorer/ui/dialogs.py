@@ -1,0 +1,139 @@
+"""Dialogs of the program's own look: what is asked, what hangs on it, and two buttons."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.questions import NO, Answer, Question
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import button, label
+
+
+class StyledDialog(QDialog):
+    """A title, whatever is put into ``column``, and a row of buttons at the end."""
+
+    def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        px = theme.look.px
+        self.setMinimumWidth(px(460))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(24), px(20), px(24), px(20))
+        outer.setSpacing(px(12))
+        self._title = label("", "heading", wrap=True)
+        outer.addWidget(self._title)
+        self.column = QVBoxLayout()
+        self.column.setSpacing(px(10))
+        outer.addLayout(self.column, 1)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(px(10))
+        self.buttons.addStretch(1)
+        outer.addSpacing(px(6))
+        outer.addLayout(self.buttons)
+        self.show_title(title)
+
+    def show_title(self, title: str) -> None:
+        """Show the title at the head of the dialog and on its frame."""
+        self._title.setText(title)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+
+    def add_button(self, words: str, kind: str = "") -> QPushButton:
+        """Add a button at the end of the row; a primary one is what Enter presses."""
+        made = button(words, kind)
+        made.setDefault(kind == "primary")
+        self.buttons.addWidget(made)
+        return made
+
+
+class QuestionDialog(StyledDialog):
+    """Asks one question; where a reason is wanted, yes waits until there is one."""
+
+    def __init__(self, theme: Theme, question: Question, parent: QWidget | None = None) -> None:
+        super().__init__(theme, question.title, parent)
+        self.column.addWidget(label(question.sentence, wrap=True))
+        for detail in question.details:
+            self.column.addWidget(label(f"•  {detail}", wrap=True))
+        self.reason: QLineEdit | None = None
+        self.no = self.add_button(question.no)
+        self.yes = self.add_button(question.yes, "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        if question.reason_label:
+            self._add_reason(question)
+
+    def answer(self) -> Answer:
+        """Return what was answered, once the dialog is closed."""
+        if self.result() != QDialog.DialogCode.Accepted:
+            return NO
+        return Answer(yes=True, reason=self.reason.text().strip() if self.reason else "")
+
+    def _add_reason(self, question: Question) -> None:
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(question.reason_label)
+        name = label(question.reason_label, "strong")
+        name.setBuddy(self.reason)
+        self.column.addWidget(name)
+        self.column.addWidget(self.reason)
+        if question.reasons_offered:
+            self.column.addLayout(self._offers(question.reasons_offered, self.reason))
+        self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
+        self.yes.setEnabled(False)
+        self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offers(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for reason in reasons:
+            offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
+            offer.clicked.connect(lambda _=False, words=reason: field.setText(words))
+            row.addWidget(offer)
+        row.addStretch(1)
+        return row
+
+
+class AskInWindow:
+    """Answers ``Questions`` with dialogs over the window."""
+
+    def __init__(self, theme: Theme, kept: Kept, over: QWidget) -> None:
+        self._theme = theme
+        self._kept = kept
+        self._over = over
+
+    def ask(self, question: Question) -> Answer:
+        """Ask for a yes or a no, and for a reason where the question wants one."""
+        dialog = QuestionDialog(self._theme, question, self._over)
+        dialog.exec()
+        answer = dialog.answer()
+        dialog.deleteLater()
+        return answer
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        """Ask for a file with the system's own dialog, in the folder used last."""
+        name, _ = QFileDialog.getOpenFileName(self._over, title, self._folder(), kinds)
+        return self._kept_folder(name)
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        """Ask where to write a file with the system's own dialog, in the folder used last."""
+        start = str(Path(self._folder()) / suggested)
+        name, _ = QFileDialog.getSaveFileName(self._over, title, start, kinds)
+        return self._kept_folder(name)
+
+    def _folder(self) -> str:
+        return self._kept.word("folder", str(Path.home()))
+
+    def _kept_folder(self, name: str) -> Path | None:
+        if not name:
+            return None
+        path = Path(name)
+        self._kept.keep_word("folder", str(path.parent))
+        return path

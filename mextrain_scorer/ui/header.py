@@ -1,0 +1,50 @@
+"""The top of the window: which tournament this is, and the one next step."""
+
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from mextrain_scorer.ui.style_sheet import dress
+from mextrain_scorer.ui.widgets import button, label
+
+
+class Header(QFrame):
+    """The tournament's name and day; ``next_wanted`` when the next step is pressed."""
+
+    next_wanted = Signal()
+    print_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        dress(self, "header")
+        self.name = label("", "heading")
+        self.facts = label("", "soft", wrap=True)
+        self.print_button = button(self.tr("Print…"), "quiet")
+        self.next_button = button("", "next")
+        self.name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 8, 20, 8)
+        row.setSpacing(16)
+        row.addWidget(self.name)
+        row.addWidget(self.facts, 1)
+        row.addWidget(self.print_button)
+        row.addWidget(self.next_button)
+        self.next_button.clicked.connect(self.next_wanted)
+        self.print_button.clicked.connect(self.print_wanted)
+
+    def show_tournament(self, name: str, date: str, venue: str) -> None:
+        """Show the name, the day in the user's own way of writing it, and the place."""
+        self.name.setText(name)
+        self.facts.setText(" · ".join(part for part in (spoken_date(date), venue) if part))
+
+    def show_next(self, sentence: str) -> None:
+        """Show the one next step."""
+        words = self.tr("Next: {0}").format(sentence)
+        self.next_button.setText(words)
+        self.next_button.setAccessibleName(words)
+        self.next_button.setVisible(bool(sentence))
+
+
+def spoken_date(iso: str) -> str:
+    """Return a day as the user's language writes it, such as "Saturday 13 June"."""
+    day = QDate.fromString(iso, Qt.DateFormat.ISODate)
+    return QLocale().toString(day, "dddd d MMMM yyyy") if day.isValid() else iso

@@ -1,0 +1,63 @@
+"""What the Help menu shows: the keys, and what this program is."""
+
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mextrain_scorer import __version__
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.tile_drawing import TileLabel
+from mextrain_scorer.ui.widgets import key_cap, label
+
+
+class KeysDialog(StyledDialog):
+    """The keys that work everywhere, and those of the pages."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("Keys"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.look.px(28))
+        grid.setVerticalSpacing(theme.look.px(8))
+        grid.setColumnStretch(0, 1)
+        for row, (words, keys) in enumerate(self._keys()):
+            grid.addWidget(label(words, wrap=True), row, 0)
+            grid.addWidget(key_cap(keys), row, 1)
+        self.column.addLayout(grid)
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.accept)
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("From one control to the next"), "Tab"),
+            (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
+            (self.tr("Take back the last change"), "Ctrl Z"),
+            (self.tr("Print"), "Ctrl P"),
+            (self.tr("Find"), "Ctrl F"),
+            (self.tr("Players: check in those selected"), self.tr("Space")),
+            (self.tr("Seating: select a seat, then another to swap with"), self.tr("Space")),
+            (self.tr("Scores: next seat, as the paper runs"), "Enter"),
+            (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
+            (self.tr("These keys"), "F1"),
+        )
+
+
+class AboutDialog(StyledDialog):
+    """Name, version, licences."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("Mextrain Scorer"))
+        self.column.addWidget(TileLabel(theme, (9, 9), 88))
+        lines = (
+            self.tr("Version {0}").format(__version__),
+            self.tr("Runs a Mexican Train tournament, from the roster to the champion."),
+            self.tr("Free software under the MIT licence. Everything stays on this computer."),
+            self.tr(
+                "Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font "
+                "License). Built with Qt and PySide6 (LGPL)."
+            ),
+        )
+        for line in lines:
+            self.column.addWidget(label(line, wrap=True))
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.accept)

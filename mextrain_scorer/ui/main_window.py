@@ -1,0 +1,218 @@
+"""The window: the start page, or one open tournament."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.busy_cover import BusyCover
+from mextrain_scorer.ui.dialogs import AskInWindow
+from mextrain_scorer.ui.kept import Kept, RecentFile
+from mextrain_scorer.ui.long_work import LongWork, Progress
+from mextrain_scorer.ui.menus import Menus
+from mextrain_scorer.ui.notice_strip import NoticeStrip
+from mextrain_scorer.ui.notices import Notices
+from mextrain_scorer.ui.questions import Questions
+from mextrain_scorer.ui.start_page import StartPage
+from mextrain_scorer.ui.theme import Choice, Theme
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.desk_view import DeskView
+
+PRACTICE_NAME = "Practice.mextrain"
+
+
+class MainWindow(QMainWindow):
+    """Opens and closes tournaments; everything about one of them is in its ``desk_view``."""
+
+    tournament_opened = Signal()
+    tournament_closed = Signal()
+
+    def __init__(self, theme: Theme, kept: Kept, questions: Questions | None = None) -> None:
+        super().__init__()
+        self.theme = theme
+        self.kept = kept
+        self.desk_view: DeskView | None = None
+        self.notices = Notices(self)
+        self.work = LongWork(self.notices, self)
+        self.start_page = StartPage(theme)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start_page)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+        self.setCentralWidget(body)
+        self.questions: Questions = questions or AskInWindow(theme, kept, self)
+        self.menus = Menus(self)
+        self.strip = NoticeStrip(theme, self.notices, body)
+        self.cover = BusyCover(theme, self.work, body)
+        self._connect()
+        self.setWindowTitle(self.tr("Mextrain Scorer"))
+        self.start_page.show_recent(kept.recent())
+        self.resize(theme.look.px(1180), theme.look.px(740))
+        self.restoreGeometry(kept.bytes_of("window/place"))
+
+    @property
+    def tournament(self) -> "Tournament | None":
+        """The open tournament, None on the start page."""
+        return self.desk_view.context.tournament if self.desk_view is not None else None
+
+    def open_path(self, path: Path) -> None:
+        """Open a tournament file; what keeps it from opening is said in a notice."""
+
+        def work(progress: Progress) -> "Tournament":
+            del progress
+            from mextrain_scorer.desk.opening import open_file
+
+            return open_file(path)
+
+        self._open(self.tr("Opening {0}").format(path.name), work)
+
+    @Slot()
+    def ask_new(self) -> None:
+        """Ask for a new tournament's name, rules and place, and open it."""
+        from mextrain_scorer.ui.new_tournament import NewTournament, NewTournamentDialog
+
+        dialog = NewTournamentDialog(self.theme, self.questions, self)
+        if not dialog.exec():
+            dialog.deleteLater()
+            return
+        wanted: NewTournament = dialog.wanted()
+        dialog.deleteLater()
+
+        def work(progress: Progress) -> "Tournament":
+            del progress
+            from mextrain_scorer.desk.opening import create
+
+            return create(
+                wanted.path,
+                wanted.name,
+                rules=wanted.rules,
+                date=wanted.date,
+                venue=wanted.venue,
+                monitor=wanted.monitor,
+            )
+
+        self._open(self.tr("Making {0}").format(wanted.path.name), work)
+
+    @Slot()
+    def ask_open(self) -> None:
+        """Ask for a tournament file and open it."""
+        path = self.questions.file_to_open(
+            self.tr("Open a tournament"), self.tr("Tournaments (*.mextrain);;All files (*)")
+        )
+        if path is not None:
+            self.open_path(path)
+
+    @Slot()
+    def open_practice(self) -> None:
+        """Ask where the practice tournament is to lie, make it and open it."""
+        path = self.questions.file_to_save(
+            self.tr("Where to put the practice tournament"),
+            PRACTICE_NAME,
+            self.tr("Tournaments (*.mextrain)"),
+        )
+        if path is None:
+            return
+
+        def work(progress: Progress) -> "Tournament":
+            del progress
+            from mextrain_scorer.desk.demo import practice
+
+            return practice(path)
+
+        self._open(self.tr("Making a practice tournament"), work)
+
+    @Slot()
+    def close_tournament(self) -> None:
+        """Close the open tournament and go back to the start page. Everything is saved already."""
+        view, self.desk_view = self.desk_view, None
+        if view is None:
+            return
+        view.context.feed.close()
+        self.work.started.disconnect(view.context.feed.hold)
+        self.work.ended.disconnect(view.context.feed.release)
+        view.context.tournament.close()
+        self._stack.removeWidget(view)
+        view.setParent(None)
+        view.deleteLater()
+        self.notices.clear()
+        self.setWindowTitle(self.tr("Mextrain Scorer"))
+        self.start_page.show_recent(self.kept.recent())
+        self._stack.setCurrentWidget(self.start_page)
+        self.start_page.new_button.setFocus()
+        self.tournament_closed.emit()
+
+    def wear(self, choice: Choice, percent: int) -> None:
+        """Change colours and size of text, now and for next time."""
+        self.theme.wear(choice, percent)
+        self.kept.keep_look(self.theme.choice, self.theme.percent)
+
+    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print dialog, with that document chosen where a key is given."""
+        view = self.desk_view
+        if view is None:
+            return
+        from mextrain_scorer.ui.print_dialog import PrintDialog
+
+        dialog = PrintDialog(view.context, self.kept, key, stage, table_no, self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the tournament first; there is nothing left to save."""
+        self.work.wait()
+        self.kept.keep_bytes("window/place", self.saveGeometry())
+        self.close_tournament()
+        super().closeEvent(event)
+
+    def _connect(self) -> None:
+        self.start_page.new_wanted.connect(self.ask_new)
+        self.start_page.open_wanted.connect(self.ask_open)
+        self.start_page.practice_wanted.connect(self.open_practice)
+        self.start_page.recent_wanted.connect(self.open_path)
+
+    def _open(self, title: str, work: "Callable[[Progress], Tournament]") -> None:
+        if self.desk_view is not None:
+            self.close_tournament()
+        with self.notices.refusals_shown():
+            self.work.do(title, work, self._show)
+
+    def _show(self, tournament: "Tournament") -> None:
+        from mextrain_scorer.ui.desk_view import DeskView
+        from mextrain_scorer.ui.feed_adapter import FeedAdapter
+        from mextrain_scorer.ui.page import DeskContext
+
+        self.notices.clear()
+        feed = FeedAdapter(tournament.feed)
+        context = DeskContext(
+            tournament=tournament,
+            feed=feed,
+            notices=self.notices,
+            questions=self.questions,
+            work=self.work,
+            theme=self.theme,
+            go_to=self._go_to,
+            print_document=self.print_document,
+        )
+        self.work.started.connect(feed.hold)
+        self.work.ended.connect(feed.release)
+        view = DeskView(context)
+        feed.setParent(view)
+        self.desk_view = view
+        self._stack.addWidget(view)
+        self._stack.setCurrentWidget(view)
+        facts = tournament.facts()
+        self.kept.remember(RecentFile(tournament.path.resolve(), facts.name, facts.date))
+        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
+        view.current.first_field().setFocus()
+        self.tournament_opened.emit()
+
+    def _go_to(self, key: str) -> None:
+        if self.desk_view is not None:
+            self.desk_view.turn_to(key)

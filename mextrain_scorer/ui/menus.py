@@ -1,0 +1,258 @@
+"""The menus: everything that can be done from anywhere, with its keys."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mextrain_scorer.ui.main_window import MainWindow
+
+_KEYS = QKeySequence.StandardKey
+
+
+class Menus(QObject):
+    """Builds the menu bar of the window and keeps its words true."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._needs_tournament: list[QAction] = []
+        self._build_file()
+        self._build_edit()
+        self._build_view()
+        self._build_help()
+        window.tournament_opened.connect(self._on_opened)
+        window.tournament_closed.connect(self._on_closed)
+        window.theme.changed.connect(self._on_look_changed)
+        window.work.started.connect(self._on_work_started)
+        window.work.ended.connect(self._on_work_ended)
+        self._on_closed()
+        self._on_look_changed()
+
+    def _build_file(self) -> None:
+        window = self._window
+        menu = self._menu(self.tr("&File"))
+        self._add(menu, self.tr("&New tournament…"), window.ask_new, _KEYS.New)
+        self._add(menu, self.tr("&Open…"), window.ask_open, _KEYS.Open)
+        self.recent_menu = menu.addMenu(self.tr("Open &lately used"))
+        self.recent_menu.aboutToShow.connect(self._fill_recent)
+        self._add(menu, self.tr("P&ractice"), window.open_practice)
+        menu.addSeparator()
+        copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
+        export = self._add(menu, self.tr("&Export…"), self._on_export)
+        self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
+        menu.addSeparator()
+        self.print_action = self._add(menu, self.tr("&Print…"), self._on_print, _KEYS.Print)
+        menu.addSeparator()
+        close = self._add(menu, self.tr("C&lose the tournament"), window.close_tournament)
+        close.setShortcut(QKeySequence(_KEYS.Close))
+        self._add(menu, self.tr("&Quit"), window.close, QKeySequence("Ctrl+Q"))
+        self._needs_tournament += [copy, export, self.print_action, close]
+
+    def _build_edit(self) -> None:
+        menu = self._menu(self.tr("&Edit"))
+        self.undo_action = self._add(menu, self.tr("&Undo"), self._on_undo, _KEYS.Undo)
+        self.redo_action = self._add(menu, self.tr("&Redo"), self._on_redo, _KEYS.Redo)
+        self._needs_tournament += [self.undo_action, self.redo_action]
+        menu.aboutToShow.connect(self.name_undo)
+
+    def _build_view(self) -> None:
+        window = self._window
+        menu = self._menu(self.tr("&View"))
+        self.page_actions: list[QAction] = []
+        self._pages_menu = menu
+        pages = {
+            "players": self.tr("Players"),
+            "seating": self.tr("Seating"),
+            "scores": self.tr("Scores"),
+            "game_chart": self.tr("Game Chart"),
+            "playoff": self.tr("Play-off"),
+            "results": self.tr("Results"),
+        }
+        for position, (key, title) in enumerate(pages.items(), start=1):
+            turn = self._turner(key)
+            action = self._add(menu, title, turn, QKeySequence(f"Ctrl+{position}"))
+            self.page_actions.append(action)
+        self._needs_tournament += self.page_actions
+        menu.addSeparator()
+        self._build_colours(menu.addMenu(self.tr("&Colours")))
+        menu.addSeparator()
+        self.larger = self._add(menu, self.tr("&Larger text"), lambda: self._step(1))
+        self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.smaller = self._add(menu, self.tr("&Smaller text"), lambda: self._step(-1))
+        self.smaller.setShortcut(QKeySequence("Ctrl+-"))
+        self._add(
+            menu,
+            self.tr("&Ordinary text"),
+            lambda: window.wear(window.theme.choice, TEXT_PERCENTS[0]),
+            QKeySequence("Ctrl+0"),
+        )
+
+    def _build_colours(self, menu: QMenu) -> None:
+        window = self._window
+        group = QActionGroup(self)
+        self.colour_actions: dict[Choice, QAction] = {}
+        words = {
+            Choice.SYSTEM: self.tr("As the computer has them"),
+            Choice.LIGHT: self.tr("Light"),
+            Choice.DARK: self.tr("Dark"),
+        }
+        for choice, title in words.items():
+            action = menu.addAction(title)
+            action.setCheckable(True)
+            action.triggered.connect(
+                lambda _=False, chosen=choice: window.wear(chosen, window.theme.percent)
+            )
+            group.addAction(action)
+            self.colour_actions[choice] = action
+
+    def _build_help(self) -> None:
+        menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("&Keys"), self._on_keys, _KEYS.HelpContents)
+        self._add(menu, self.tr("&About"), self._on_about)
+
+    def _menu(self, title: str) -> QMenu:
+        menu = self._window.menuBar().addMenu(title)
+        menu.setToolTipsVisible(True)
+        return menu
+
+    def _add(
+        self,
+        menu: QMenu,
+        words: str,
+        slot: "Callable[[], object]",
+        keys: QKeySequence | QKeySequence.StandardKey | None = None,
+    ) -> QAction:
+        action = menu.addAction(words)
+        if keys is not None:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: slot())
+        return action
+
+    def _turner(self, key: str) -> "Callable[[], None]":
+        def turn() -> None:
+            if self._window.desk_view is not None:
+                self._window.desk_view.turn_to(key)
+
+        return turn
+
+    def _step(self, by: int) -> None:
+        theme = self._window.theme
+        at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - theme.percent))
+        at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
+        self._window.wear(theme.choice, TEXT_PERCENTS[at])
+
+    @Slot()
+    def name_undo(self) -> None:
+        """Say in the menu what would be undone and what done again."""
+        tournament = self._window.tournament
+        if tournament is None:
+            return
+        from mextrain_scorer.desk.history import redo_label, undo_label
+
+        undo, redo = undo_label(tournament), redo_label(tournament)
+        self.undo_action.setText(
+            self.tr("&Undo: {0}").format(undo) if undo else self.tr("Nothing to undo")
+        )
+        self.redo_action.setText(
+            self.tr("&Do again: {0}").format(redo) if redo else self.tr("Nothing to do again")
+        )
+
+    @Slot()
+    def _on_undo(self) -> None:
+        self._take_back(again=False)
+
+    @Slot()
+    def _on_redo(self) -> None:
+        self._take_back(again=True)
+
+    def _take_back(self, *, again: bool) -> None:
+        tournament = self._window.tournament
+        if tournament is None:
+            return
+        from mextrain_scorer.desk.history import redo, undo
+
+        notices = self._window.notices
+        with notices.refusals_shown():
+            notices.done(redo(tournament) if again else undo(tournament))
+
+    @Slot()
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        for file in self._window.kept.recent():
+            action = self.recent_menu.addAction(file.name)
+            action.setToolTip(str(file.path))
+            action.triggered.connect(lambda _=False, path=file.path: self._window.open_path(path))
+        if self.recent_menu.isEmpty():
+            self.recent_menu.addAction(self.tr("None yet")).setEnabled(False)
+
+    @Slot()
+    def _on_print(self) -> None:
+        self._window.print_document("", None, None)
+
+    @Slot()
+    def _on_save_copy(self) -> None:
+        from mextrain_scorer.ui.copies import save_copy
+
+        save_copy(self._window)
+
+    @Slot()
+    def _on_export(self) -> None:
+        from mextrain_scorer.ui.copies import export
+
+        export(self._window)
+
+    @Slot()
+    def _on_bring_back(self) -> None:
+        from mextrain_scorer.ui.copies import bring_back
+
+        bring_back(self._window)
+
+    @Slot()
+    def _on_keys(self) -> None:
+        from mextrain_scorer.ui.help_dialogs import KeysDialog
+
+        KeysDialog(self._window.theme, self._window).exec()
+
+    @Slot()
+    def _on_about(self) -> None:
+        from mextrain_scorer.ui.help_dialogs import AboutDialog
+
+        AboutDialog(self._window.theme, self._window).exec()
+
+    @Slot()
+    def _on_opened(self) -> None:
+        for action in self._needs_tournament:
+            action.setEnabled(True)
+
+    @Slot()
+    def _on_closed(self) -> None:
+        for action in self._needs_tournament:
+            action.setEnabled(False)
+        self.undo_action.setText(self.tr("&Undo"))
+        self.redo_action.setText(self.tr("&Do again"))
+
+    @Slot()
+    def _on_work_started(self) -> None:
+        self._window.menuBar().setEnabled(False)
+        for action in self._needs_tournament:
+            action.setEnabled(False)
+
+    @Slot()
+    def _on_work_ended(self) -> None:
+        self._window.menuBar().setEnabled(True)
+        if self._window.tournament is not None:
+            self._on_opened()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        theme = self._window.theme
+        self.colour_actions[theme.choice].setChecked(True)
+        self.larger.setEnabled(theme.percent < TEXT_PERCENTS[-1])
+        self.smaller.setEnabled(theme.percent > TEXT_PERCENTS[0])

@@ -1,0 +1,126 @@
+"""Asks what a new tournament is called, where it is played and by which rules."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QDate, Qt, Slot
+from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QWidget
+
+from mextrain_scorer.rules.rule_sets import PRESETS
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.questions import Questions
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import label
+
+SUFFIX = ".mextrain"
+_NOT_IN_FILE_NAMES = '<>:"/\\|?*'
+_LONGEST_FILE_NAME = 80
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """What was asked for; ``date`` is YYYY-MM-DD."""
+
+    path: Path
+    name: str
+    rules: str
+    date: str
+    venue: str
+    monitor: str
+
+
+class NewTournamentDialog(StyledDialog):
+    """Needs a name alone; everything else can stay as it is."""
+
+    def __init__(self, theme: Theme, questions: Questions, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("New tournament"))
+        self._questions = questions
+        self._path: Path | None = None
+        self.name = self._field(self.tr("Name"))
+        self.name.setPlaceholderText(self.tr("Samboree 2026"))
+        self.venue = self._field(self.tr("Place"))
+        self.monitor = self._field(self.tr("Game monitor"))
+        self.date = QDateEdit(QDate.currentDate())
+        self.date.setDisplayFormat("yyyy-MM-dd")
+        self.date.setAccessibleName(self.tr("Day"))
+        self.rules = QComboBox()
+        self.rules.setAccessibleName(self.tr("Rules"))
+        for rule_set in PRESETS.values():
+            self.rules.addItem(rule_set.name, rule_set.key)
+        self.about_rules = label("", "small", wrap=True)
+        self._lay_out()
+        self.cancel = self.add_button(self.tr("Not now"))
+        self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
+        self.make.setEnabled(False)
+        self.cancel.clicked.connect(self.reject)
+        self.make.clicked.connect(self._on_make)
+        self.name.textChanged.connect(lambda words: self.make.setEnabled(bool(words.strip())))
+        self.rules.currentIndexChanged.connect(self._on_rules_changed)
+        self._on_rules_changed()
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def wanted(self) -> NewTournament:
+        """Return what was asked for, once the dialog was accepted."""
+        if self._path is None:
+            raise RuntimeError("the dialog was not accepted")
+        return NewTournament(
+            self._path,
+            self.name.text().strip(),
+            str(self.rules.currentData()),
+            self.date.date().toString(Qt.DateFormat.ISODate),
+            self.venue.text().strip(),
+            self.monitor.text().strip(),
+        )
+
+    def _field(self, name: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setAccessibleName(name)
+        field.setMaxLength(200)
+        return field
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(self.theme.look.px(10))
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        fields: tuple[QWidget, ...] = (
+            self.name, self.date, self.venue, self.monitor, self.rules,
+        )  # fmt: skip
+        for field in fields:
+            name = label(field.accessibleName(), "strong")
+            name.setBuddy(field)
+            form.addRow(name, field)
+        self.column.addLayout(form)
+        self.column.addWidget(self.about_rules)
+
+    @Slot()
+    def _on_rules_changed(self) -> None:
+        rule_set = PRESETS[str(self.rules.currentData())]
+        engines = rule_set.engines
+        self.about_rules.setText(
+            self.tr("{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.").format(
+                rule_set.source, len(engines), engines[0], engines[-1], rule_set.double_blank
+            )
+        )
+
+    @Slot()
+    def _on_make(self) -> None:
+        suggested = file_name_for(self.name.text())
+        path = self._questions.file_to_save(
+            self.tr("Where to keep the tournament"),
+            suggested,
+            self.tr("Tournaments (*.mextrain)"),
+        )
+        if path is None:
+            return
+        self._path = path if path.suffix else path.with_suffix(SUFFIX)
+        self.accept()
+
+
+def file_name_for(name: str) -> str:
+    """Return a file name for a tournament's name, without what some system cannot store."""
+    plain = "".join(c for c in name if c.isprintable() and c not in _NOT_IN_FILE_NAMES)
+    plain = " ".join(plain.split()).strip(". ")[:_LONGEST_FILE_NAME]
+    return f"{plain or 'Tournament'}{SUFFIX}"

@@ -1,0 +1,82 @@
+"""The strip inside the window in which the last notice stands."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from mextrain_scorer.ui.notices import Notice, Notices, Tone
+from mextrain_scorer.ui.style_sheet import dress
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import button, label
+
+DONE_STAYS_MS = 8000
+
+
+class NoticeStrip(QFrame):
+    """Lies over the lower edge of ``over`` while there is something to say.
+
+    What is done goes away by itself; everything else waits until it is put away.
+    """
+
+    def __init__(self, theme: Theme, notices: Notices, over: QWidget) -> None:
+        super().__init__(over)
+        self._theme = theme
+        self._over = over
+        self._sign = label("", "strong")
+        self._words = label("", wrap=True)
+        self._away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 8, 8, 8)
+        row.addWidget(self._sign)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._away)
+        self._away.clicked.connect(self.hide)
+        self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
+        self._timer.timeout.connect(self.hide)
+        notices.given.connect(self._on_given)
+        notices.cleared.connect(self.hide)
+        theme.changed.connect(self._place)
+        over.installEventFilter(self)
+        self.hide()
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in sight; empty while there is none."""
+        return self._words.text() if self.isVisible() else ""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep to the lower edge while the window changes its size."""
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self._place()
+        return False
+
+    @Slot(Notice)
+    def _on_given(self, notice: Notice) -> None:
+        dress(self, notice.tone.value)
+        signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "!"}
+        kinds = {Tone.DONE: "out", Tone.LOOK: "question", Tone.REFUSED: "wrong"}
+        self._sign.setText(signs[notice.tone])
+        dress(self._sign, kinds[notice.tone])
+        self._words.setText(notice.sentence)
+        self.setAccessibleName(notice.sentence)
+        self.show()
+        self._place()
+        self.raise_()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.sentence))
+        if notice.tone is Tone.DONE:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    @Slot()
+    def _place(self) -> None:
+        if self.isHidden():
+            return
+        px = self._theme.look.px
+        wide = min(px(760), self._over.width() - px(28))
+        self.setFixedWidth(max(wide, 1))
+        high = max(self.heightForWidth(wide), self.sizeHint().height(), px(52))
+        self.resize(wide, high)
+        left = (self._over.width() - wide) // 2
+        self.move(QPoint(left, self._over.height() - high - px(14)))
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

@@ -1,0 +1,54 @@
+"""The rail on the left: the day's path, each page with the state of things in words."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.style_sheet import dress
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.widgets import Scrolled
+
+
+class Rail(QFrame):
+    """A column of pages, one of them in sight; ``chosen`` gives the key of the one pressed."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, theme: Theme, titles: Mapping[str, str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        dress(self, "rail")
+        self.buttons: dict[str, TwoLineButton] = {}
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(10, 12, 10, 12)
+        column.setSpacing(4)
+        for key, title in titles.items():
+            made = TwoLineButton(theme, Place.RAIL, title)
+            made.setCheckable(True)
+            made.setAutoExclusive(True)
+            made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
+            column.addWidget(made)
+            self.buttons[key] = made
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def show_states(self, states: Mapping[str, str]) -> None:
+        """Show the state of each page below its title."""
+        for key, made in self.buttons.items():
+            made.say(made.text(), states.get(key, ""))
+
+    def show_current(self, key: str) -> None:
+        """Mark the page that is in sight."""
+        self.buttons[key].setChecked(True)
+
+    def _on_look_changed(self) -> None:
+        self.setFixedWidth(self._theme.look.px(196))

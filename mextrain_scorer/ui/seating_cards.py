@@ -1,0 +1,167 @@
+"""The cards beside the tables: drawing seats, changing some, seating who comes late."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.widgets import Card, button, label
+
+HIGHEST_SEED = 999_999_999
+
+
+class DrawCard(Card):
+    """How seats are drawn; ``wanted`` when they are to be."""
+
+    wanted = Signal()
+    options_changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.column.addWidget(label(self.tr("Draw"), "strong"))
+        self.sixes = self._option(self.tr("Tables of six where needed"), checked=True)
+        self.small = self._option(self.tr("Small tables where needed"))
+        self.groups = self._option(self.tr("Couples and groups apart"), checked=True)
+        self.clubs = self._option(self.tr("Clubs apart"))
+        self.seed = QLineEdit()
+        self.seed.setAccessibleName(self.tr("Seed"))
+        self.seed.setPlaceholderText(self.tr("a new one"))
+        self.seed.setValidator(QIntValidator(0, HIGHEST_SEED, self.seed))
+        words = label(self.tr("Seed: the same number draws the same seats"), "small", wrap=True)
+        words.setBuddy(self.seed)
+        self.column.addWidget(words)
+        self.column.addWidget(self.seed)
+        self.go = TwoLineButton(theme, Place.ACTION, self.tr("Draw seats"))
+        self.column.addWidget(self.go)
+        self.go.clicked.connect(self.wanted)
+        self.seed.returnPressed.connect(self.go.click)
+        for option in (self.sixes, self.small):
+            option.toggled.connect(lambda _=False: self.options_changed.emit())
+
+    def apart(self) -> tuple[str, ...]:
+        """Return what is to be kept apart, in the desk's words."""
+        kept = (("group", self.groups), ("club", self.clubs))
+        return tuple(key for key, option in kept if option.isChecked())
+
+    def wanted_seed(self) -> int | None:
+        """Return the seed written down, None for a new one."""
+        return int(self.seed.text()) if self.seed.text() else None
+
+    def _option(self, words: str, *, checked: bool = False) -> QCheckBox:
+        option = QCheckBox(words)
+        option.setAccessibleName(words)
+        option.setChecked(checked)
+        self.column.addWidget(option)
+        return option
+
+
+class ChangeSeatCard(Card):
+    """What can be done about one player selected, or two."""
+
+    swap_wanted = Signal()
+    move_wanted = Signal(int)
+    pin_wanted = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.column.addWidget(label(self.tr("Change a seat"), "strong"))
+        self.sentence = label("", "soft", wrap=True)
+        self.column.addWidget(self.sentence)
+        self.swap = button(self.tr("Swap these two"), "primary")
+        self.pin = button("")
+        self.move_here = button(self.tr("Move"), name=self.tr("Move to that table"))
+        self.tables = QComboBox()
+        self.tables.setAccessibleName(self.tr("Table to move to"))
+        row = QHBoxLayout()
+        row.addWidget(self.tables, 1)
+        row.addWidget(self.move_here)
+        self.column.addWidget(self.swap)
+        self.column.addLayout(row)
+        self.column.addWidget(self.pin)
+        self._pinned = False
+        self.swap.clicked.connect(self.swap_wanted)
+        self.pin.clicked.connect(lambda: self.pin_wanted.emit(not self._pinned))
+        self.move_here.clicked.connect(self._on_move)
+
+    def offer(self, names: Sequence[str], *, pinned: bool, tables: Sequence[int]) -> None:
+        """Offer what fits none, one or two players selected."""
+        self._pinned = pinned
+        one = len(names) == 1
+        self.swap.setVisible(len(names) == 2)
+        for each in (self.tables, self.move_here, self.pin):
+            each.setVisible(one)
+        self.pin.setText(
+            self.tr("Let them be drawn again") if pinned else self.tr("Keep at this table")
+        )
+        self.pin.setAccessibleName(self.pin.text())
+        if one:
+            self._fill(tables)
+        none = self.tr("Select one player to move or keep, two to swap. Or drag one onto another.")
+        self.sentence.setText(self.tr(" and ").join(names) if names else none)
+
+    def _fill(self, tables: Sequence[int]) -> None:
+        self.tables.clear()
+        for table_no in tables:
+            self.tables.addItem(self.tr("to table {0}").format(table_no), table_no)
+
+    def _on_move(self) -> None:
+        table_no = self.tables.currentData()
+        if isinstance(table_no, int):
+            self.move_wanted.emit(table_no)
+
+
+class LateCard(Card):
+    """Seats somebody who comes after the draw, and says first what that changes."""
+
+    asked = Signal()
+    wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.column.addWidget(label(self.tr("Came late"), "strong"))
+        self.players = QComboBox()
+        self.players.setAccessibleName(self.tr("Player who came late"))
+        self.players.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.tables = QComboBox()
+        self.tables.setAccessibleName(self.tr("Table for the player who came late"))
+        self.preview = label("", "soft", wrap=True)
+        self.seat = button(self.tr("Seat them"), "primary")
+        for each in (self.players, self.tables, self.preview, self.seat):
+            self.column.addWidget(each)
+        self.players.currentIndexChanged.connect(lambda _=0: self.asked.emit())
+        self.tables.currentIndexChanged.connect(lambda _=0: self.asked.emit())
+        self.seat.clicked.connect(self.wanted)
+
+    def show_waiting(self, waiting: Sequence[PlayerFacts], tables: Sequence[int]) -> None:
+        """Offer those who have no seat, and the tables there are."""
+        before, table = self.player(), self.table()
+        for box in (self.players, self.tables):
+            box.blockSignals(True)
+            box.clear()
+        for player in waiting:
+            words = self.tr("No. {0} {1}").format(player.number, player.name)
+            self.players.addItem(words, player.number)
+        self.tables.addItem(self.tr("at the emptiest table"), None)
+        for table_no in tables:
+            self.tables.addItem(self.tr("at table {0}").format(table_no), table_no)
+        self.players.setCurrentIndex(max(0, self.players.findData(before)))
+        self.tables.setCurrentIndex(max(0, self.tables.findData(table)))
+        for box in (self.players, self.tables):
+            box.blockSignals(False)
+        self.asked.emit()
+
+    def player(self) -> int | None:
+        """Return the number of the player chosen."""
+        data = self.players.currentData(Qt.ItemDataRole.UserRole)
+        return data if isinstance(data, int) else None
+
+    def table(self) -> int | None:
+        """Return the table chosen, None for the emptiest."""
+        data = self.tables.currentData(Qt.ItemDataRole.UserRole)
+        return data if isinstance(data, int) else None

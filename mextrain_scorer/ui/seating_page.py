@@ -1,0 +1,292 @@
+"""Seating: who sits where, drawn by lot, and what can still be changed about it."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk import players, seating, tables
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.seats import has_begun
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.seating import Together
+from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.seat_board import SeatBoard
+from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
+from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard
+from mextrain_scorer.ui.widgets import Scrolled, button, label
+
+MOST_NAMED = 3
+
+
+class SeatingPage(Page):
+    """The tables in the middle; on the right drawing, changing, and late arrivals."""
+
+    key = "seating"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.title = label("", "title")
+        self.advice = label("", wrap=True)
+        self.drawn = label("", "soft", wrap=True)
+        self.board = SeatBoard(context.theme)
+        self.draw_card = DrawCard(context.theme)
+        self.change_card = ChangeSeatCard(context.theme)
+        self.late_card = LateCard(context.theme)
+        self.print_list = button(self.tr("Print the seating list…"))
+        self.print_sheets = button(self.tr("Print blank score sheets…"))
+        self._players: dict[int, PlayerFacts] = {}
+        self._sheets: tuple[Sheet, ...] = ()
+        self._stage: tables.StageFacts | None = None
+        self._lay_out()
+        self._connect()
+        self._on_look_changed()
+
+    def first_field(self) -> QWidget:
+        """Begin with drawing, or at the tables once they are drawn."""
+        return self.board if self._sheets else self.draw_card.go
+
+    def read_all(self) -> None:
+        """Read players and tables anew."""
+        tournament = self.context.tournament
+        self._players = {each.number: each for each in players.players(tournament)}
+        self._stage = tables.current_stage(tournament)
+        self._sheets = tables.sheets(tournament, self._stage.key) if self._stage else ()
+        self.board.show_cards([self._card(sheet) for sheet in self._sheets])
+        self._show_head()
+        self._show_draw()
+        self._show_late()
+        self._show_selection()
+
+    def _card(self, sheet: Sheet) -> SeatCard:
+        lines = tuple(
+            SeatLine(seat.seat_no, seat.player, seat.name, self._seat_note(seat.player, sheet))
+            for seat in sheet.seats
+        )
+        count = len(sheet.seats)
+        words = self.tr("in play") if has_begun(sheet) else self.tr("{0} players").format(count)
+        return SeatCard(sheet.table_no, words, lines)
+
+    def _seat_note(self, player: int, sheet: Sheet) -> str:
+        seat = sheet.seat_of(player)
+        if seat.left_from is not None:
+            return self.tr("left")
+        if seat.from_engine is not None:
+            return self.tr("from {0} on").format(seat.from_engine)
+        facts = self._players.get(player)
+        return self.tr("stays") if facts is not None and facts.pinned else ""
+
+    def _show_head(self) -> None:
+        self.title.setText(self._stage.title if self._stage else self.tr("Seating"))
+        try:
+            advice = seating.advice(self.context.tournament, sixes=self.draw_card.sixes.isChecked())
+            self.advice.setText(advice.sentence)
+        except Refused as refused:
+            self.advice.setText(str(refused))
+        self.advice.setVisible(self._may_draw())
+        drawn = self._stage is not None
+        words = self.tr("Seats in order around the table, clockwise. Drawn with seed {0}.")
+        self.drawn.setText(words.format(self._stage.seed) if self._stage else "")
+        self.drawn.setVisible(drawn)
+        self.print_list.setVisible(drawn)
+        self.print_sheets.setVisible(drawn)
+
+    def _may_draw(self) -> bool:
+        begun = any(has_begun(sheet) for sheet in self._sheets)
+        return not begun and (self._stage is None or self._stage.kind == "qualifying")
+
+    def _show_draw(self) -> None:
+        here = sum(player.status == CHECKED_IN for player in self._players.values())
+        go = self.draw_card.go
+        title = self.tr("Draw again") if self._stage else self.tr("Draw seats")
+        go.say(title, self.tr("for {0} players who are here").format(here))
+        self.draw_card.setVisible(self._may_draw())
+        go.setEnabled(here > 0)
+        has_groups = any(player.group for player in self._players.values())
+        has_clubs = any(player.club for player in self._players.values())
+        self.draw_card.groups.setVisible(has_groups)
+        self.draw_card.clubs.setVisible(has_clubs)
+        self.draw_card.small.setVisible(bool(self.context.tournament.rule_set.small_tables))
+
+    def _show_late(self) -> None:
+        waiting = [
+            player
+            for player in self._players.values()
+            if player.table_no is None and player.status != WITHDRAWN
+        ]
+        open_to_them = self._stage is not None and self._stage.kind == "qualifying"
+        self.late_card.setVisible(bool(waiting) and open_to_them)
+        if open_to_them:
+            self.late_card.show_waiting(waiting, [sheet.table_no for sheet in self._sheets])
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.print_list)
+        head.addWidget(self.print_sheets)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addLayout(head)
+        left.addWidget(self.advice)
+        left.addWidget(self.drawn)
+        left.addWidget(self.board, 1)
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for card in (self.change_card, self.late_card, self.draw_card):
+            column.addWidget(card)
+        column.addStretch(1)
+        self._side = Scrolled(side, self.tr("Draw and change seats"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 14, 14, 14)
+        row.setSpacing(14)
+        row.addLayout(left, 1)
+        row.addWidget(self._side)
+
+    def _connect(self) -> None:
+        self.draw_card.wanted.connect(self.draw)
+        self.draw_card.options_changed.connect(self._show_head)
+        self.board.selection_changed.connect(self._show_selection)
+        self.board.swap_wanted.connect(self._swap)
+        self.board.move_wanted.connect(self._move)
+        self.change_card.swap_wanted.connect(self._on_swap)
+        self.change_card.move_wanted.connect(self._on_move)
+        self.change_card.pin_wanted.connect(self._on_pin)
+        self.late_card.asked.connect(self._on_late_asked)
+        self.late_card.wanted.connect(self._on_late_wanted)
+        self.print_list.clicked.connect(
+            lambda: self.context.print_document("seating-list", None, None)
+        )
+        self.print_sheets.clicked.connect(
+            lambda: self.context.print_document("blank-score-sheets", None, None)
+        )
+        self.context.theme.changed.connect(self._on_look_changed)
+
+    @Slot()
+    def draw(self) -> None:
+        """Draw seats with the options chosen; a notice says who could not be kept apart."""
+        card = self.draw_card
+        tournament = self.context.tournament
+        seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.small.isChecked()
+        apart = card.apart()
+
+        def work(progress: Progress) -> seating.DrawnSeats:
+            del progress
+            return seating.draw(
+                tournament,
+                seed=seed,
+                sixes=sixes,
+                allow_small=small,
+                keep_apart=apart,
+                origin=self,
+            )
+
+        with self.context.notices.refusals_shown():
+            self.context.work.do(self.tr("Drawing seats"), work, self._show_drawn)
+
+    def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
+        self.board.select()
+        self.read_all()
+        said = self.tr("{0} tables drawn with seed {1}.").format(len(drawn.tables), drawn.seed)
+        if not drawn.together:
+            self.context.notices.done(said)
+            return
+        named = [self._together(each) for each in drawn.together[:MOST_NAMED]]
+        more = len(drawn.together) - len(named)
+        if more:
+            named.append(self.tr("And {0} more.").format(more))
+        self.context.notices.look(" ".join((said, *named)))
+
+    def _together(self, each: Together) -> str:
+        names = ", ".join(str(number) for number in each.players)
+        return self.tr("{0} could not be kept apart: No. {1} at table {2}.").format(
+            each.value, names, each.table_no
+        )
+
+    @Slot()
+    def _show_selection(self) -> None:
+        chosen = self.board.selected
+        self.change_card.setVisible(bool(self._sheets) and not self._all_begun())
+        names, pinned, at = [], False, None
+        for player in chosen:
+            place = self.board.line_of(player)
+            if place is None:
+                continue
+            card, line = place
+            at, facts = card.table_no, self._players.get(player)
+            pinned = facts is not None and facts.pinned
+            names.append(
+                self.tr("No. {0} {1} (table {2})").format(player, line.name, card.table_no)
+            )
+        free = [sheet.table_no for sheet in self._sheets if sheet.table_no != at]
+        self.change_card.offer(names, pinned=pinned, tables=free)
+
+    def _all_begun(self) -> bool:
+        return all(has_begun(sheet) for sheet in self._sheets)
+
+    @Slot()
+    def _on_swap(self) -> None:
+        if len(self.board.selected) == 2:
+            self._swap(*self.board.selected)
+
+    @Slot(int, int)
+    def _swap(self, one: int, other: int) -> None:
+        with self.context.notices.refusals_shown():
+            seating.swap(self.context.tournament, one, other, origin=self)
+            self.board.select()
+            self.read_all()
+            words = self.tr("No. {0} and No. {1} have swapped seats.")
+            self.context.notices.done(words.format(one, other))
+
+    @Slot(int)
+    def _on_move(self, table_no: int) -> None:
+        for player in self.board.selected[:1]:
+            self._move(player, table_no)
+
+    @Slot(int, int)
+    def _move(self, player: int, table_no: int) -> None:
+        with self.context.notices.refusals_shown():
+            seating.move(self.context.tournament, player, table_no, origin=self)
+            self.read_all()
+            words = self.tr("No. {0} sits at table {1}.")
+            self.context.notices.done(words.format(player, table_no))
+
+    @Slot(bool)
+    def _on_pin(self, pinned: bool) -> None:
+        for player in self.board.selected[:1]:
+            with self.context.notices.refusals_shown():
+                seating.pin(self.context.tournament, player, pinned=pinned, origin=self)
+                self.read_all()
+
+    @Slot()
+    def _on_late_asked(self) -> None:
+        player = self.late_card.player()
+        can = False
+        sentence = ""
+        if player is not None:
+            try:
+                table_no = self.late_card.table()
+                sentence = seating.late_preview(self.context.tournament, player, table_no)
+                can = True
+            except Refused as refused:
+                sentence = str(refused)
+        self.late_card.preview.setText(sentence)
+        self.late_card.seat.setEnabled(can)
+
+    @Slot()
+    def _on_late_wanted(self) -> None:
+        player = self.late_card.player()
+        if player is None:
+            return
+        with self.context.notices.refusals_shown():
+            table_no = seating.seat_late(
+                self.context.tournament, player, self.late_card.table(), origin=self
+            )
+            self.read_all()
+            words = self.tr("No. {0} sits at table {1}.")
+            self.context.notices.done(words.format(player, table_no))
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self._side.setFixedWidth(self.context.theme.look.px(300))
