@@ -105,8 +105,13 @@ def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: 
     for row in rows:
         outcome = _MARKS.get(row.note)
         sheet = sheets[row.stage or current, row.table]
-        if outcome is not None and sheet.round_of(row.engine).outcome is not outcome:
-            mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
+        played = sheet.round_of(row.engine)
+        if outcome is None or played.outcome is outcome:
+            continue
+        if outcome is Outcome.NOT_PLAYED and any(c.score is not None for c in played.cells):
+            with _on_line(row):
+                raise Refused(say("That round has scores on the sheet: clear them first."))
+        mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
 
 
 def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: str) -> None:
@@ -151,7 +156,8 @@ def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
     if played.outcome is Outcome.NOT_PLAYED:
         raise Refused(say("A round that was not played has no scores."))
     old = played.cells[sheet.seats.index(seat)]
-    check_score(sheet, row.engine, row.pips, as_written=old.as_written)
+    insisted = old.as_written if old.score == row.pips else ""
+    check_score(sheet, row.engine, row.pips, as_written=insisted)
     out = goes_out(sheet, row.engine, row.pips, row.note is ScoreNote.OUT or None)
     if old.score == row.pips and old.went_out == out:
         return 0
