@@ -33,7 +33,7 @@ def open_window(file: Path | None) -> int:
     sentence = no_display()
     if sentence is None:
         try:
-            from mextrain_scorer.ui.application import run
+            from mextrain_scorer.ui.app import run
         except ImportError as missing:
             if not (missing.path or "").endswith((".so", ".dll", ".dylib")):
                 raise

@@ -150,10 +150,10 @@ def no_show(file: File, number: Number) -> None:
 
     A no-show is never seated and never stands in any table's places.
     """
-    from mextrain_scorer.desk import players
+    from mextrain_scorer.desk import leaving
 
     with opened(file) as tournament:
-        players.no_show(tournament, number)
+        leaving.no_show(tournament, number)
     tell(say("No. {number} is noted as a no-show.", number=number))
 
 
@@ -180,8 +180,8 @@ def withdraw(
     Where play has begun, earlier scores stay and later cells read "left": that player takes no
     place and cannot win.  Left out, --from-engine is the first round without that player's score.
     """
-    from mextrain_scorer.desk import players
+    from mextrain_scorer.desk import leaving
 
     with opened(file) as tournament:
-        players.withdraw(tournament, number, reason, from_engine=from_engine)
+        leaving.withdraw(tournament, number, reason, from_engine=from_engine)
     tell(say("No. {number} has withdrawn.", number=number))

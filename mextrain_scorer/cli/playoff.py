@@ -116,8 +116,8 @@ def replace(
 ) -> None:
     """Give a declined seat to somebody else, or to nobody.
 
-    IN is any player, hand-picked with the reason.  Left out, the seat goes to the next player of
-    the table that OUT won; where there is none it stays empty.
+    IN is whom the game monitor names, the next player of that table, say, or somebody picked by
+    hand.  Left out, the seat stays empty.  OUT is still the winner of the table won.
     """
     from mextrain_scorer.desk.playoff import replace_player
 

@@ -82,6 +82,16 @@ def seat(
             seed=drawn.seed,
         )
     )
+    for group in drawn.together:
+        tell(
+            say(
+                "Table {table}: {players} could not be kept apart ({what} {value}).",
+                table=group.table_no,
+                players=", ".join(say("No. {number}", number=each) for each in group.players),
+                what=group.what,
+                value=group.value,
+            )
+        )
 
 
 @top.command("tables", epilog=page("tables day.mextrain", "tables day.mextrain --json"))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,10 @@ class Monitor:
         """Return the players of each table of a stage, in seat order."""
         listed = self.reads("tables", *_of(stage))
         return {each["table"]: [seat["player"] for seat in each["seats"]] for each in listed}
+
+    def seated_players(self) -> list[int]:
+        """Return the numbers of everybody who is seated."""
+        return sorted(chain.from_iterable(self.tables().values()))
 
     def enters(self, rows: Iterable[Sequence[object]], *options: object) -> str:
         """Import rows of stage, table, engine, player, pips and note."""

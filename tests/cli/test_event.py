@@ -1,0 +1,148 @@
+"""A tournament's file: made, never overwritten, never harmed by being looked at."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.cli.monitor import Monitor, answer, assert_shape, refusal
+
+
+def test_new_makes_a_file_that_the_other_commands_open(monitor: Monitor) -> None:
+    monitor.does(
+        *("new", "--name", "Fall Samboree", "--date", "2026-10-03"),
+        *("--venue", "Gulf Shores", "--monitor", "Ann Lee"),
+    )
+    assert monitor.reads("players", "list") == []
+    assert monitor.reads("tables") == []
+    assert monitor.reads("standings") == []
+    assert monitor.findings() == []
+
+
+def test_new_never_overwrites(monitor: Monitor) -> None:
+    monitor.registered(3)
+    assert "already there" in monitor.may_not("new", "--name", "Another")
+    assert len(monitor.reads("players", "list")) == 3
+
+
+def test_new_never_overwrites_a_file_that_is_no_tournament(monitor: Monitor) -> None:
+    monitor.file.write_text("my shopping list")
+    monitor.may_not("new", "--name", "Another")
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("--name", "Day", "--rules", "whist"), "samboree"),
+        (("--name", "Day", "--date", "3 October"), "3 October"),
+        (("--name", "Day", "--date", "2026-02-30"), "2026-02-30"),
+        (("--name", "  "), "name"),
+    ],
+)
+def test_new_refuses_what_cannot_be_and_makes_nothing(
+    monitor: Monitor, words: tuple[str, ...], named: str
+) -> None:
+    assert named in refusal("new", monitor.file, *words)
+    assert list(monitor.file.parent.iterdir()) == []
+
+
+def test_a_rule_set_is_listed_and_shown_in_full() -> None:
+    listed = json.loads(answer("rules", "--json"))
+    assert [each["key"] for each in listed][:2] == ["samboree", "gamerules-double-9"]
+    shown = json.loads(answer("rules", "samboree", "--json"))
+    assert shown in listed
+    assert_shape(
+        shown,
+        {
+            "key": str,
+            "name": str,
+            "source": str,
+            "highest": int,
+            "engines": [int],
+            "table_sizes": [int],
+            "small_tables": [int],
+            "draws": dict,
+            "boneyard_from": int,
+            "spare_tile_at": (int, None),
+            "double_blank": int,
+            "tie_breaks": [str],
+            "shared_places": str,
+            "choices": [str],
+        },
+    )
+    assert shown["engines"] == list(range(9, -1, -1))
+    assert shown["double_blank"] == 20
+    assert shown["draws"]["6"] == 9
+    assert "samboree" in answer("rules")
+    assert "11 at 5, 9 at 6" in answer("rules", "samboree")
+
+
+def test_a_rule_set_that_is_not_there_is_refused_with_those_that_are() -> None:
+    assert "samboree" in refusal("rules", "whist")
+
+
+EVERY_READING = [
+    ("players", "list"),
+    ("tables",),
+    ("check",),
+    ("standings",),
+    ("results",),
+    ("history",),
+    ("playoff", "plan"),
+]
+
+
+@pytest.mark.parametrize("words", EVERY_READING, ids=" ".join)
+def test_a_file_that_is_no_tournament_is_one_sentence_and_stays_as_it_was(
+    monitor: Monitor, words: tuple[str, ...]
+) -> None:
+    for content in (b"", b"my shopping list", b"SQLite format 3\0" + bytes(84), bytes(5000)):
+        monitor.file.write_bytes(content)
+        assert "day.mextrain" in monitor.may_not(*words)
+    seen = [path.name for path in monitor.file.parent.iterdir() if path.name[0] != "."]
+    assert seen == ["day.mextrain"]
+
+
+def test_somebody_elses_database_is_no_tournament(monitor: Monitor) -> None:
+    db = sqlite3.connect(monitor.file)
+    db.execute("CREATE TABLE recipes (name TEXT)")
+    db.commit()
+    db.close()
+    monitor.may_not("players", "list")
+
+
+def test_a_file_from_a_newer_version_is_refused_unchanged(monitor: Monitor) -> None:
+    monitor.registered(5)
+    db = sqlite3.connect(monitor.file)
+    db.execute("PRAGMA user_version = 999")
+    db.close()
+    assert "newer" in monitor.may_not("players", "list")
+    assert "newer" in monitor.may_not("players", "check-in", "--all")
+
+
+def test_a_missing_file_a_folder_and_a_name_too_long_are_each_one_sentence(
+    tmp_path: Path,
+) -> None:
+    assert "gone.mextrain" in refusal("tables", tmp_path / "gone.mextrain")
+    refusal("tables", tmp_path)
+    refusal("tables", tmp_path / ("x" * 300))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_file_is_one_sentence_and_never_repaired_in_place(monitor: Monitor) -> None:
+    monitor.registered(40)
+    whole = bytearray(monitor.file.read_bytes())
+    place = whole.index(b"Player 017")
+    whole[place : place + 10] = b"Player 999"
+    monitor.file.write_bytes(whole)
+    assert "damaged" in monitor.may_not("players", "list")
+
+
+def test_reading_a_tournament_leaves_its_bytes_alone(monitor: Monitor) -> None:
+    monitor.seated(10)
+    monitor.plays()
+    before = monitor.file.read_bytes()
+    for words in EVERY_READING:
+        monitor.does(*words)
+    assert monitor.file.read_bytes() == before

@@ -1,0 +1,230 @@
+"""The roster: who is on it, who came, who left."""
+
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from tests.cli.monitor import Monitor, assert_shape
+
+LISTED = [
+    {
+        "player": int,
+        "name": str,
+        "club": (str, None),
+        "group": (str, None),
+        "status": {"registered", "checked-in", "withdrawn", "no-show"},
+        "table": (int, None),
+    }
+]
+
+
+@pytest.fixture
+def made(monitor: Monitor) -> Monitor:
+    """Return a monitor with an empty tournament."""
+    monitor.does("new", "--name", "Fall Samboree")
+    return monitor
+
+
+def _roster(monitor: Monitor, content: str | bytes, name: str = "roster.csv") -> Path:
+    path = monitor.file.with_name(name)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return path
+
+
+def test_a_roster_brings_every_column(made: Monitor) -> None:
+    made.does(
+        *("players", "import"),
+        _roster(
+            made,
+            "note,checked_in,willing,group,club,number,name\n"
+            "in a wheelchair,yes,yes,Lee,Mobile,12,Ann Lee\n"
+            ",,,,,,Bo Ruiz\n",
+        ),
+    )
+    listed = made.reads("players", "list")
+    assert_shape(listed, LISTED)
+    assert listed == [
+        {
+            "player": 1,
+            "name": "Bo Ruiz",
+            "club": None,
+            "group": None,
+            "status": "registered",
+            "table": None,
+        },
+        {
+            "player": 12,
+            "name": "Ann Lee",
+            "club": "Mobile",
+            "group": "Lee",
+            "status": "checked-in",
+            "table": None,
+        },
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_roster_is_read_in_each_encoding(made: Monitor, encoding: str) -> None:
+    made.does("players", "import", _roster(made, "name\nJosé Núñez\n".encode(encoding)))
+    assert [each["name"] for each in made.reads("players", "list")] == ["José Núñez"]
+
+
+def test_a_roster_can_be_the_first_sheet_of_a_workbook(made: Monitor) -> None:
+    book = openpyxl.Workbook()
+    page = book.worksheets[0]
+    page.append(["number", "name"])
+    page.append([5, "Ann Lee"])
+    path = made.file.with_name("roster.xlsx")
+    book.save(path)
+    book.close()
+    made.does("players", "import", path)
+    assert [each["player"] for each in made.reads("players", "list")] == [5]
+
+
+def test_numbers_are_given_in_order_where_absent(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name\nAnn\nBo\nCy\n"))
+    listed = made.reads("players", "list")
+    assert [(each["player"], each["name"]) for each in listed] == [
+        (1, "Ann"),
+        (2, "Bo"),
+        (3, "Cy"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "column"),
+    [
+        ("name,number\nAnn,1\nBo,two\n", "3", "number"),
+        ("name,number\nAnn,1\nBo,1\n", "3", "number"),
+        ("name,number\nAnn,1\nBo,0\n", "3", "number"),
+        ("name,number\nAnn,1\nBo,1.5\n", "3", "number"),
+        ("name\nAnn\n\u202eBo\n", "3", "name"),
+        ("name\nAnn\nB\x07o\n", "3", "name"),
+        ("name,club\nAnn,\n ,Mobile\n", "3", "name"),
+        ("name,willing\nAnn,yes\nBo,perhaps\n", "3", "willing"),
+    ],
+)
+def test_a_bad_row_is_named_by_line_and_column_and_adds_nobody(
+    made: Monitor, content: str, line: str, column: str
+) -> None:
+    said = made.may_not("players", "import", _roster(made, content))
+    assert line in said
+    assert column in said
+    assert made.reads("players", "list") == []
+
+
+@pytest.mark.parametrize(
+    ("content", "name"),
+    [
+        ("", "roster.csv"),
+        ("number,club\n1,Mobile\n", "roster.csv"),
+        ("PK\x03\x04 not a workbook", "roster.xlsx"),
+        (b"\xff\xfe\x00", "roster.csv"),
+        ("name\n", "roster.pdf"),
+    ],
+    ids=["empty", "no name column", "broken workbook", "cut short", "another kind"],
+)
+def test_a_roster_that_is_none_is_one_sentence(
+    made: Monitor, content: str | bytes, name: str
+) -> None:
+    made.may_not("players", "import", _roster(made, content, name))
+    assert made.reads("players", "list") == []
+
+
+def test_a_roster_that_is_not_there_is_one_sentence(made: Monitor) -> None:
+    assert "gone.csv" in made.may_not("players", "import", made.file.with_name("gone.csv"))
+
+
+def test_a_number_taken_already_refuses_the_whole_roster(made: Monitor) -> None:
+    made.does("players", "add", "--name", "Ann", "--number", 2)
+    said = made.may_not("players", "import", _roster(made, "name,number\nBo,1\nCy,2\n"))
+    assert "3" in said
+    assert len(made.reads("players", "list")) == 1
+
+
+def test_the_same_name_twice_comes_in_and_is_said(made: Monitor) -> None:
+    said = made.does("players", "import", _roster(made, "name\nAnn Lee\nANN  LEE\n"))
+    assert "No. 1" in said
+    assert "No. 2" in said
+    assert len(made.reads("players", "list")) == 2
+
+
+def test_a_player_is_added_with_the_next_number_or_a_chosen_one(made: Monitor) -> None:
+    assert "12" in made.does(
+        *("players", "add", "--name", "Ann Lee", "--number", 12),
+        *("--club", "Mobile", "--group", "Lee"),
+    )
+    made.does("players", "add", "--name", "Bo")
+    listed = made.reads("players", "list")
+    assert {each["name"]: each["player"] for each in listed}["Ann Lee"] == 12
+    assert listed[-1]["club"] == "Mobile"
+    assert listed[-1]["group"] == "Lee"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--name", "Bo", "--number", 12),
+        ("--name", "Bo", "--number", 0),
+        ("--name", "Bo", "--number", -3),
+        ("--name", ""),
+        ("--name", "   "),
+        ("--name", "Bo\u202e"),
+        ("--name", "Bo\x00"),
+        ("--name", "B" * 5000),
+    ],
+)
+def test_a_player_who_cannot_be_is_refused(made: Monitor, words: tuple[object, ...]) -> None:
+    made.does("players", "add", "--name", "Ann Lee", "--number", 12)
+    made.may_not("players", "add", *words)
+
+
+def test_players_check_in_by_number_and_all_together(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name\nAnn\nBo\nCy\n"))
+    made.does("players", "check-in", 1, 3)
+    assert [each["status"] for each in made.reads("players", "list")] == [
+        "checked-in",
+        "registered",
+        "checked-in",
+    ]
+    made.does("players", "check-in", "--all")
+    assert {each["status"] for each in made.reads("players", "list")} == {"checked-in"}
+
+
+def test_checking_in_somebody_unknown_checks_in_nobody(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name\nAnn\nBo\n"))
+    assert "9" in made.may_not("players", "check-in", 1, 9)
+
+
+def test_a_no_show_is_a_status_is_not_seated_and_is_not_swept_in_by_all(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name\n" + "Ann\n" * 6))
+    made.does("players", "no-show", 6)
+    made.does("players", "check-in", "--all")
+    made.does("seat")
+    assert made.reads("players", "list")[5]["status"] == "no-show"
+    assert made.reads("players", "list")[5]["table"] is None
+    assert 6 not in made.tables()[1]
+
+
+def test_withdrawing_before_the_draw_keeps_the_player_on_the_list(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name\n" + "Ann\n" * 6))
+    made.does("players", "check-in", "--all")
+    made.does("players", "withdraw", 4, "--reason", "unwell")
+    made.does("seat")
+    assert made.reads("players", "list")[3]["status"] == "withdrawn"
+    assert 4 not in made.tables()[1]
+
+
+def test_withdrawing_needs_a_reason_that_says_something(made: Monitor) -> None:
+    made.does("players", "add", "--name", "Ann")
+    made.may_not("players", "withdraw", 1, "--reason", " ")
+
+
+def test_the_list_is_readable_by_people(made: Monitor) -> None:
+    made.does("players", "import", _roster(made, "name,club\nAnn,Mobile\n李小龍,\n"))
+    lines = made.does("players", "list").splitlines()
+    assert lines[0].split() == ["No.", "Name", "Status", "Table", "Group", "Club"]
+    assert lines[1].startswith("  1  Ann ")
+    assert lines[2].startswith("  2  李小龍 ")
+    assert all(len(line) <= 80 for line in lines)
