@@ -6,6 +6,7 @@ zero (hub-double-12).  Rounds that nobody played count for nothing.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
@@ -50,7 +51,12 @@ class Line:
 
 def chain(rule_set: RuleSet) -> tuple[DecidedBy, ...]:
     """Return the steps that part players, in the rule set's order."""
-    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in rule_set.tie_breaks))
+    return _steps(rule_set.tie_breaks)
+
+
+@cache
+def _steps(tie_breaks: tuple[TieBreak, ...]) -> tuple[DecidedBy, ...]:
+    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in tie_breaks))
 
 
 def step_between(rule_set: RuleSet, ahead: Line, behind: Line) -> DecidedBy | None:
@@ -66,19 +72,20 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
     rounds = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
     result = []
     for index, seat in enumerate(sheet.seats):
-        scores = []
+        others = []
         zero_rounds = 0
         for row in rounds:
             cell = row.cells[index]
-            if cell.score is not None:
-                scores.append(cell.score)
-                zero_rounds += cell.went_out and row.outcome is Outcome.PLAYED
-        result.append(_line(sheet.rule_set, seat, scores, zero_rounds))
+            if cell.score:
+                others.append(cell.score)
+            elif cell.went_out and row.outcome is Outcome.PLAYED:
+                zero_rounds += 1
+        others.sort()
+        result.append(_line(sheet.rule_set, seat, tuple(others), zero_rounds))
     return tuple(result)
 
 
-def _line(rule_set: RuleSet, seat: Seat, scores: list[int], zero_rounds: int) -> Line:
-    others = tuple(sorted(score for score in scores if score > 0))
+def _line(rule_set: RuleSet, seat: Seat, others: tuple[int, ...], zero_rounds: int) -> Line:
     total = sum(others)
     key: list[tuple[int, ...]] = [(total,)]
     for step in rule_set.tie_breaks:

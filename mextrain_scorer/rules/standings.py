@@ -62,9 +62,11 @@ def missing_in(sheet: Sheet) -> dict[int, tuple[Seat, ...]]:
         if row.outcome is Outcome.NOT_PLAYED:
             continue
         blank = tuple(
-            seat
-            for seat, cell in zip(sheet.seats, row.cells, strict=True)
-            if cell.score is None and seat.plays(row.engine)
+            [
+                seat
+                for seat, cell in zip(sheet.seats, row.cells, strict=True)
+                if cell.score is None and seat.plays(row.engine)
+            ]
         )
         if blank:
             missing[row.engine] = blank

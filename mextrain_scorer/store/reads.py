@@ -127,7 +127,7 @@ def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]
     ).join(player, player.c.number == seat.c.player)
     query = _at(query, SeatRow, wanted).order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
     seats: dict[TableKey, list[Seat]] = defaultdict(list)
-    for row in connection.execute(query):
+    for row in connection.execute(query).all():
         seats[row[0], row[1]].append(Seat(*row[2:]))
     return seats
 
@@ -135,7 +135,7 @@ def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]
 def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
     cells: dict[TableKey, dict[tuple[int, int], Cell]] = defaultdict(dict)
     query = _at(_all(ScoreRow), ScoreRow, wanted)
-    for stage, table_no, engine, player, score, out, as_written in connection.execute(query):
+    for stage, table_no, engine, player, score, out, as_written in connection.execute(query).all():
         cell = Cell(score, bool(out), as_written) if as_written else plain_cell(score, bool(out))
         cells[stage, table_no][engine, player] = cell
     return cells

@@ -63,7 +63,7 @@ class Work:
         self._first: dict[tuple[str, Key], Values | None] = {}
         self._now: dict[tuple[str, Key], Values | None] = {}
         self._in_file: dict[tuple[str, Key], bool] = {}
-        self._all_read: set[tuple[str, int | str]] = set()
+        self._all_read: set[tuple[str, int | str | None]] = set()
         self._pending: set[tuple[str, Key]] = set()
         self._entry: dict[str, Any] | None = None
 
@@ -85,14 +85,14 @@ class Work:
         for name, value in where.items():
             query = query.where(shape.table.c[name] == value)
         found = []
-        for row in self._connection.execute(query):
+        for row in self._connection.execute(query).all():
             key = tuple(row[: len(shape.keys)])
             values = dict(zip(shape.rest, row[len(shape.keys) :], strict=True))
             self._now.setdefault((shape.table.name, key), values)
             self._in_file[shape.table.name, key] = True
             found.append(row_type(**dict(zip(shape.keys, key, strict=True)), **values))
-        if list(where) == shape.keys[:1]:  # no need to ask again for rows that are not there
-            self._all_read.add((shape.table.name, where[shape.keys[0]]))
+        if list(where) in ([], shape.keys[:1]):  # rows not found now need not be asked for again
+            self._all_read.add((shape.table.name, where.get(shape.keys[0])))
         return found
 
     def put(self, row: SQLModel) -> None:
@@ -154,7 +154,9 @@ class Work:
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
         at = (shape.table.name, key)
-        if at not in self._now and (shape.table.name, key[0]) in self._all_read:
+        if at not in self._now and not self._all_read.isdisjoint(
+            {(shape.table.name, None), (shape.table.name, key[0])}
+        ):
             self._now[at], self._in_file[at] = None, False
         if at not in self._now:
             row = self._connection.execute(shape.select.where(shape.at(key))).first()
