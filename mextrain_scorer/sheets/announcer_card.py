@@ -1,0 +1,74 @@
+"""The announcer's card: the last named first, in letters for a dark hall."""
+
+from typing import BinaryIO
+
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.blocks import Block, Section, column_room, flow_pages, space, words
+from mextrain_scorer.sheets.book import Page, write_book
+from mextrain_scorer.sheets.content import ChartStage, Heading, Honour, ResultsList
+from mextrain_scorer.sheets.fonts import Weight
+from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.style import HEAD, HEAVY, LARGE, TITLE, Paper
+
+_WINNER_ROW = 27.0
+
+
+def write_announcer_card(
+    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper
+) -> None:
+    """Write what to read out, in the order to read it: the champion comes last."""
+    pages = announcer_card_pages(heading, results, paper)
+    write_book(out, heading, say("Announcer's card"), pages, paper)
+
+
+def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:
+    """Return the pages: table winners, then second place, then the champion."""
+    room = column_room(paper)
+    thanks = say("{count} players took part. Here is how it ended.", count=results.players)
+    sections = [Section((words(thanks, room, HEAD, after=10),))]
+    # The last stage names the champion: read out there, not before.
+    told_before = results.stages[:-1] if results.champions else results.stages
+    sections += [_winners(stage, room) for stage in told_before]
+    finale: list[Block] = []
+    if results.second:
+        finale.append(_name(say("Second place"), results.second, room))
+    shared = len(results.champions) > 1
+    title = say("Sharing the title") if shared else say("And the champion is")
+    finale += [_name(title, champion, room) for champion in results.champions]
+    if not results.champions:
+        finale.append(words(say("The final is not decided yet."), room, TITLE, Weight.BOLD))
+    sections += [Section((block,)) for block in finale]
+    return flow_pages(heading, say("Announcer's card"), sections, paper)
+
+
+def _winners(stage: ChartStage, room: float) -> Section:
+    title = say("Table winners, {stage}", stage=stage.title)
+    rows = [
+        _winner(line.table_no, place.name, place.total, room)
+        for line in reversed(stage.lines)
+        for place in line.winners
+    ]
+    return Section((*rows, space(14)), words(title, room, LARGE, Weight.SEMIBOLD, after=8))
+
+
+def _winner(table_no: int, name: str, total: int, room: float) -> Block:
+    def draw(pen: Pen, x: float, top: float) -> None:
+        table = say("Table {number}", number=table_no)
+        pen.text(x, top - 18, table, HEAD)
+        pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=Weight.BOLD)
+        pen.text(x + room, top - 18, str(total), HEAD, align="right")
+
+    return Block(_WINNER_ROW, draw)
+
+
+def _name(title: str, honour: Honour, room: float) -> Block:
+    def draw(pen: Pen, x: float, top: float) -> None:
+        pen.line(x, top - 4, x + room, top - 4, HEAVY)
+        pen.text(x, top - 30, title, TITLE - 2)
+        pen.squeezed(x, top - 70, honour.name, room, TITLE * 1.8, weight=Weight.BOLD)
+        detail = say("number {number}", number=honour.player)
+        if honour.total is not None:
+            detail = say("{detail}, with {total} points", detail=detail, total=honour.total)
+        pen.text(x, top - 94, detail, HEAD)
+
+    return Block(110, draw)
