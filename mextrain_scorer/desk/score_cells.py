@@ -3,12 +3,15 @@
 Typing at the desk and importing a file go through here alike, so that both keep the same rules.
 """
 
+from typing import cast
+
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import too_high
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import Values
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
 
@@ -104,20 +107,15 @@ def write_cell(
     An acceptance of the round, or of the sheet, lapses with any change under it.
     """
     key = (sheet.stage, sheet.table_no, engine, player)
-    old = work.get(ScoreRow, *key)
-    row = ScoreRow(
-        stage=sheet.stage,
-        table_no=sheet.table_no,
-        engine=engine,
-        player=player,
-        score=score,
-        went_out=int(out),
-        as_written=as_written,
-    )
-    work.put(row)
-    if old is None or old.score != score or old.went_out != int(out):
+    old = work.values(ScoreRow, *key)
+    new: Values = {"score": score, "went_out": int(out), "as_written": as_written}
+    work.write(ScoreRow, key, new)
+    if old is None:
         drop_acceptance(work, sheet, engine)
-    return None if old is None else old.score
+        return None
+    if (old["score"], old["went_out"]) != (score, int(out)):
+        drop_acceptance(work, sheet, engine)
+    return cast("int", old["score"])
 
 
 def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:

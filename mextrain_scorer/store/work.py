@@ -32,19 +32,25 @@ class _Shape:
         self.table = table_of(row_type)
         self.keys = [column.name for column in self.table.primary_key.columns]
         self.rest = [c.name for c in self.table.columns if c.name not in self.keys]
+        self.types = [
+            (n, int if isinstance(self.table.c[n].type, Integer) else str, self.table.c[n].nullable)
+            for n in self.keys + self.rest
+        ]
         self.select = select(*(self.table.c[name] for name in self.keys + self.rest))
 
     def at(self, key: Key) -> Any:
         return and_(*(self.table.c[n] == k for n, k in zip(self.keys, key, strict=True)))
 
     def split(self, row: SQLModel) -> tuple[Key, Values]:
-        for column in self.table.columns:
-            value = getattr(row, column.name)
-            wanted = int if isinstance(column.type, Integer) else str
-            if type(value) is not wanted and not (value is None and column.nullable):
-                raise WrongType(f"{self.table.name}.{column.name} cannot be {value!r}")
         key = tuple(getattr(row, name) for name in self.keys)
         return key, {name: getattr(row, name) for name in self.rest}
+
+    def check(self, key: Key, values: Values) -> None:
+        for (name, wanted, may_be_null), value in zip(
+            self.types, (*key, *values.values()), strict=True
+        ):
+            if type(value) is not wanted and not (value is None and may_be_null):
+                raise WrongType(f"{self.table.name}.{name} cannot be {value!r}")
 
 
 _SHAPES = {row_type: _Shape(row_type) for row_type in STATE_ROWS}
@@ -98,7 +104,24 @@ class Work:
     def put(self, row: SQLModel) -> None:
         """Write a row, new or changed.  Raises WrongType where a value is not its column's."""
         shape = _SHAPES[type(row)]
-        key, values = shape.split(row)
+        self._write(shape, *shape.split(row))
+
+    def values(self, row_type: type[SQLModel], *key: int | str) -> Values | None:
+        """Return the plain values of the row with that key, without making a row of them."""
+        return self._values(_SHAPES[row_type], key)
+
+    def write(self, row_type: type[SQLModel], key: Key, values: Values) -> None:
+        """Write a row from plain values, in the order of its columns.
+
+        What ``put`` does without making a row: a hall's scores come by the hundred thousand.
+        """
+        shape = _SHAPES[row_type]
+        if list(values) != shape.rest:
+            raise WrongType(f"{shape.table.name} has {shape.rest}, not {list(values)}")
+        self._write(shape, key, values)
+
+    def _write(self, shape: _Shape, key: Key, values: Values) -> None:
+        shape.check(key, values)
         self._set(shape, key, values)
 
     def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
