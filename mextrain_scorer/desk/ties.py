@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import DecidedBy
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
 from mextrain_scorer.rules.words import say
@@ -29,7 +29,7 @@ def rule_tie(
     """Put one tied group in order, best first, or let it share its place, with a reason.
 
     Raises Refused where the players are no tied group, where the chain decides between them,
-    where scores are missing, or where the ruling stands already.
+    where scores are missing, where the tie decides nothing, or where it is ruled already.
     """
     if by not in WAYS:
         raise Refused(say("{by} is no way to settle a tie: {ways}.", by=by, ways=", ".join(WAYS)))
@@ -78,8 +78,18 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
             )
     for group in tied_groups(here):
         if len(group.lines) > 1 and set(group.players) & set(players):
-            return _whole(group, players)
+            return _waiting(here, _whole(group, players))
     raise Refused(say("The scores already decide between them: there is no tie to rule."))
+
+
+def _waiting(here: Sheet, group: TiedGroup) -> TiedGroup:
+    """Raise Refused for a tie that decides nothing: it waits for nobody.
+
+    On a signed sheet it can come to decide something, where more go on than it was signed for.
+    """
+    if group.state is not DecidedBy.OPEN and here.status is not SheetStatus.SIGNED:
+        raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
+    return group
 
 
 def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:
