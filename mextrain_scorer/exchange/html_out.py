@@ -3,6 +3,7 @@
 The page holds its own style, loads nothing and prints well.  Every name is escaped.
 """
 
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -32,7 +33,9 @@ section.card { background: var(--surface); border: 1px solid var(--line); border
   margin: 1rem 0; padding: 1rem; overflow-x: auto; break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; } caption { text-align: start; }
 th, td { border-bottom: 1px solid var(--line); padding: .35rem .5rem; text-align: start; }
-.n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+section.card > h2 { margin-top: 0; } table + table { margin-top: 1.5rem; }
+.n { text-align: end; font-variant-numeric: tabular-nums; } td.n { white-space: nowrap; }
+.sheet { table-layout: fixed; } .sheet th { overflow-wrap: anywhere; vertical-align: bottom; }
 td.out { background: var(--out-ground); color: var(--out); font-weight: 700; }
 tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 @media print { :root { --ground: #FFFFFF; --surface: #FFFFFF; --line: #999999; --ink: #000000;
@@ -108,8 +111,9 @@ def _game_chart(content: Content) -> Iterable[str]:
     if not content.results.table_winners:
         yield f"<p>{_text(say('No table has a winner yet.'))}</p></section>"
         return
-    yield f"<table><thead><tr>{_heads(say('Stage'), say('Table'), say('Winner'), say('Total'))}"
-    yield "</tr></thead><tbody>"
+    yield "<table><thead><tr>"
+    yield f"{_head(say('Stage'))}{_head(say('Table'), 'n')}"
+    yield f"{_head(say('Winner'))}{_head(say('Total'), 'n')}</tr></thead><tbody>"
     for won in content.results.table_winners:
         stage = _text(titles.get(won.stage, won.stage))
         yield (
@@ -119,8 +123,15 @@ def _game_chart(content: Content) -> Iterable[str]:
     yield "</tbody></table></section>"
 
 
-def _heads(*headings: str) -> str:
-    return "".join(f'<th scope="col">{_text(heading)}</th>' for heading in headings)
+def _head(heading: str, kind: str = "") -> str:
+    return f'<th scope="col" class="{kind}">{_text(heading)}</th>'
+
+
+def _sentence(table: TableContent, sentence: str) -> str:
+    """Return a sentence in which no name turns the words and figures around it."""
+    names = sorted({escape(seat.name) for seat in table.sheet.seats}, key=len, reverse=True)
+    found = re.compile("|".join(re.escape(name) for name in names))
+    return found.sub(lambda name: f"<bdi>{name.group()}</bdi>", _text(sentence))
 
 
 def _table(table: TableContent) -> Iterable[str]:
@@ -128,12 +139,12 @@ def _table(table: TableContent) -> Iterable[str]:
     yield f'<section class="card"><h3>{_text(title)}</h3>'
     if table.places:
         yield f"<table><caption>{_text(say('Standings'))}</caption><thead><tr>"
-        yield _heads(say("Place"), say("Player"), say("Total"), say("Why"))
-        yield "</tr></thead><tbody>"
+        yield f"{_head(say('Place'), 'n')}{_head(say('Player'))}"
+        yield f"{_head(say('Total'), 'n')}{_head(say('Why'))}</tr></thead><tbody>"
         for place in table.places:
             yield (
                 f'<tr><td class="n">{place.place}</td><td>{_who(place.player, place.name)}</td>'
-                f'<td class="n">{place.total}</td><td>{_name(place.sentence)}</td></tr>'
+                f'<td class="n">{place.total}</td><td>{_sentence(table, place.sentence)}</td></tr>'
             )
         yield "</tbody></table>"
     yield from _score_sheet(table)
@@ -143,8 +154,8 @@ def _table(table: TableContent) -> Iterable[str]:
 def _score_sheet(table: TableContent) -> Iterable[str]:
     """Yield the rounds as the paper has them: engines down, seats across."""
     seats = table.sheet.seats
-    yield f"<table><caption>{_text(say('Score sheet'))}</caption><thead><tr>"
-    yield f'<th scope="col">{_text(say("Engine"))}</th>'
+    yield f'<table class="sheet"><caption>{_text(say("Score sheet"))}</caption><thead><tr>'
+    yield _head(say("Engine"))
     yield "".join(f'<th scope="col" class="n">{_who(s.player, s.name)}</th>' for s in seats)
     yield "</tr></thead><tbody>"
     for played in table.sheet.rounds:

@@ -19,7 +19,8 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from openpyxl.worksheet.worksheet import Worksheet
+    from openpyxl.cell import WriteOnlyCell
+    from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
 Value = str | int | None
 Row = Sequence[Value]
@@ -35,8 +36,7 @@ def content_xlsx(content: Content) -> bytes:
     """Return the whole tournament as an XLSX workbook stamped with its ``made_at``."""
     import openpyxl
 
-    book = openpyxl.Workbook()
-    book.remove(book.active)
+    book = openpyxl.Workbook(write_only=True)
     names = {line.player: line.name for line in content.players}
     sheets = [table.sheet for table in content.tables]
     for title, header, rows in (
@@ -135,37 +135,42 @@ def _result_rows(results: Results) -> Iterable[Row]:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
 
 
-def _fill(sheet: "Worksheet", header: Sequence[str], rows: Iterable[Row]) -> None:
+def _fill(sheet: "WriteOnlyWorksheet", header: Sequence[str], rows: Iterable[Row]) -> None:
+    """Write one sheet; whatever concerns all of it has to go in before its first row."""
+    from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Font
     from openpyxl.utils import get_column_letter
 
-    widths = [len(heading) for heading in header]
-    bold = Font(bold=True)
-    for column, heading in enumerate(header, 1):
-        sheet.cell(1, column, heading).font = bold
-    for row_no, row in enumerate(rows, 2):
-        for column, value in enumerate(row, 1):
-            if value is None:
-                continue
-            if isinstance(value, str):
-                _write_text(sheet, row_no, column, value)
-            else:
-                sheet.cell(row_no, column, value)
-            widths[column - 1] = max(widths[column - 1], len(str(value)))
-    for column, width in enumerate(widths, 1):
-        letter = get_column_letter(column)
-        sheet.column_dimensions[letter].width = min(width, _WIDEST) + 2
+    listed = [tuple(row) for row in rows]
+    for column, heading in enumerate(header):
+        widest = max((len(str(row[column] or "")) for row in listed), default=0)
+        width = min(max(widest, len(heading)), _WIDEST) + 2
+        sheet.column_dimensions[get_column_letter(column + 1)].width = width
     sheet.freeze_panes = "A2"
     sheet.print_title_rows = "1:1"
+    bold = Font(bold=True)
+    headings = [WriteOnlyCell(sheet, heading) for heading in header]
+    for cell in headings:
+        cell.font = bold
+    sheet.append(headings)
+    for row in listed:
+        sheet.append([_cell(sheet, value) for value in row])
 
 
-def _write_text(sheet: "Worksheet", row_no: int, column: int, text: str) -> None:
-    """Write a text as a text, also where it looks like a formula."""
-    cell = sheet.cell(row_no, column, _NOT_IN_XML.sub("\ufffd", text))
+def _cell(sheet: "WriteOnlyWorksheet", value: Value) -> "Value | WriteOnlyCell":
+    """Return a value as it is to be written: a text as a text, whatever it looks like."""
+    if not isinstance(value, str):
+        return value
+    text = _NOT_IN_XML.sub("\ufffd", value)
+    if guarded(text) == text and not text.startswith("#"):
+        return text
+    from openpyxl.cell import WriteOnlyCell
+
+    cell = WriteOnlyCell(sheet, text)
     cell.data_type = "s"
-    if guarded(text) != text:
-        # Without it, Excel makes a formula of the cell when somebody edits it.
-        cell.quotePrefix = True
+    # Without it, Excel makes a formula of the cell when somebody edits it.
+    cell.quotePrefix = True
+    return cell
 
 
 def _stamped(data: bytes, made_at: dt.datetime) -> bytes:

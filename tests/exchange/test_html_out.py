@@ -74,6 +74,7 @@ def test_results_chart_and_reasons_are_there() -> None:
         assert f"{table.stage_title}, table 1" in page.text
         for place in table.places:
             assert place.sentence in page.text
+    assert f"over No. 4 <bdi>{NAMES[4]}</bdi>: 35 against 139" in content_html(content()).decode()
     for word in ("Game Chart", "8 blocked", "7 not played", "left", "0 out", "Journal 9f3c"):
         assert word in page.text
 

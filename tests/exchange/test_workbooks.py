@@ -115,6 +115,15 @@ def test_definitions_that_grow_are_refused_unparsed() -> None:
 
 
 @pytest.mark.usefixtures("no_parsing")
+@pytest.mark.parametrize("before", range(1, 9))
+def test_definitions_that_two_readings_share_are_found(before: int) -> None:
+    noise = random.Random(1).randbytes(8_000).hex() * 66
+    start = "<!--" + noise[: (1 << 20) - 7 - before] + "-->"
+    data = with_sheet(f"{start}<!DOCTYPE a>".encode() + sheet_xml(""))
+    assert "definitions" in refusal(data)
+
+
+@pytest.mark.usefixtures("no_parsing")
 def test_a_part_that_understates_its_size_is_refused_unparsed() -> None:
     data = bytearray(with_sheet(sheet_xml("<row/>" * 4_000)))
     entry = data.rindex(FIRST_SHEET.encode())

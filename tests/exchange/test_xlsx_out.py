@@ -40,6 +40,9 @@ def test_names_are_text_and_numbers_are_numbers() -> None:
     assert pips == [0, 10, 20, 30, 40]
     kinds = {cell.data_type for sheet in book for row in sheet for cell in row}
     assert kinds == {"n", "s"}
+    odd = replace(content(), players=(PlayerLine(1, "#N/A", "registered", club="1e5"),))
+    row = opened(content_xlsx(odd))["Players"][2]
+    assert [(cell.value, cell.data_type) for cell in row[1:3]] == [("#N/A", "s"), ("1e5", "s")]
     assert b"<f>" not in b"".join(parts_of(content_xlsx(content())).values())
 
 
@@ -95,7 +98,8 @@ def test_a_clock_that_zip_cannot_write(year: int) -> None:
 
 def test_an_empty_tournament_and_a_sign_that_xml_cannot_hold() -> None:
     bare = Content(content().facts, (), (), content().results)
-    assert opened(content_xlsx(bare))["Players"].max_row == 1
+    players = opened(content_xlsx(bare))["Players"]
+    assert (players.max_row, players["B1"].value) == (1, "name")
     odd = replace(bare, players=(PlayerLine(1, "A\x07n\uffffn", "registered"),))
     assert opened(content_xlsx(odd))["Players"]["B2"].value == "A�n�n"
 
