@@ -1,0 +1,142 @@
+"""Copies of the tournament: backups, a restored one, and exports for other programs."""
+
+from datetime import datetime
+from pathlib import Path
+
+from mextrain_scorer.desk.players import PlayerFacts, players
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.tables import sheets, stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import content
+from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.backups import copy_database
+from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.file import open_file
+
+FORMATS = (".csv", ".xlsx", ".json", ".html")
+
+
+def back_up(tournament: Tournament, out: Path | None = None) -> Path:
+    """Write a whole copy of the tournament and return where it is.
+
+    Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
+    Refused where a file of that name is there or the disk refuses.
+    """
+    if out is None:
+        path = tournament.path
+        folder = path.parent / say("{name} backups", name=path.stem)
+        try:
+            folder.mkdir(exist_ok=True)
+        except OSError as error:
+            raise Refused(sentence_for(error, folder)) from error
+        stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
+        out = folder / f"{path.stem} {stamp}{path.suffix}"
+        number = 2
+        while out.exists():
+            out = folder / f"{path.stem} {stamp} ({number}){path.suffix}"
+            number += 1
+    with tournament.reading():
+        copy_database(tournament.file.db, out)
+    return out
+
+
+def restore(backup: Path, out: Path) -> None:
+    """Make a tournament file from a backup, which stays as it is.
+
+    Raises Refused where the backup is damaged or ``out`` is there already.
+    """
+    file = open_file(backup)
+    try:
+        copy_database(file.db, out)
+    finally:
+        file.close()
+
+
+def export(tournament: Tournament, out: Path) -> Path:
+    """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
+
+    Raises Refused for another ending, or where the disk refuses; a file that was there stays
+    whole then.
+    """
+    ending = out.suffix.lower()
+    if ending not in FORMATS:
+        raise Refused(
+            say(
+                "{name}: end the name with one of {endings}.",
+                name=out.name,
+                endings=", ".join(FORMATS),
+            )
+        )
+    data = _written(tournament, ending)
+    try:
+        save_bytes(out, data)
+    except OSError as error:
+        raise Refused(sentence_for(error, out)) from error
+    return out
+
+
+def _written(tournament: Tournament, ending: str) -> bytes:
+    if ending == ".csv":
+        from mextrain_scorer.exchange.csv_out import scores_csv
+        from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+
+        return scores_csv(rows_of_sheets(sheets(tournament)))
+    everything = exported_content(tournament)
+    if ending == ".xlsx":
+        from mextrain_scorer.exchange.xlsx_out import content_xlsx
+
+        return content_xlsx(everything)
+    if ending == ".json":
+        from mextrain_scorer.exchange.json_out import content_json
+
+        return content_json(everything)
+    from mextrain_scorer.exchange.html_out import content_html
+
+    return content_html(everything)
+
+
+def exported_content(tournament: Tournament) -> content.Content:
+    """Gather the whole tournament as plain values."""
+    facts = tournament.facts()
+    outcome = results(tournament)
+    return content.Content(
+        facts=content.Facts(
+            name=facts.name,
+            rules=tournament.rule_set.name,
+            made_at=datetime.now().astimezone(),
+            date=facts.date or None,
+            venue=facts.venue or None,
+            monitor=facts.monitor or None,
+            tip=tournament.chain_tip,
+        ),
+        players=tuple(_player_line(player) for player in players(tournament)),
+        tables=tuple(
+            content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
+            for sheet in sheets(tournament)
+        ),
+        results=content.Results(
+            champions=tuple(content.Winner(who.player, who.name) for who in outcome.champions),
+            second=next((content.Winner(w.player, w.name) for w in outcome.second), None),
+            table_winners=tuple(
+                content.TableWinner(w.stage, w.table_no, w.player, w.name, w.total)
+                for w in outcome.table_winners
+            ),
+            complete=outcome.complete,
+        ),
+    )
+
+
+def _player_line(player: PlayerFacts) -> content.PlayerLine:
+    return content.PlayerLine(
+        player=player.number,
+        name=player.name,
+        status=player.status,
+        club=player.club,
+        group=player.group,
+        willing=player.willing,
+        note=player.note,
+        table=player.table_no,
+    )

@@ -1,0 +1,147 @@
+"""A whole simulated tournament, played through the same functions as a real one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from mextrain_scorer.desk import opening, playoff, seating, sign_off, ties
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.demo_names import made_up_names
+from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
+from mextrain_scorer.desk.results import Results, results
+from mextrain_scorer.desk.tables import current_stage, sheet, sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.words import say
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class DemoResult:
+    """What a demo left behind: the tournament file, its documents and how it ended."""
+
+    file: Path
+    documents: tuple[Path, ...]
+    results: Results
+
+
+def play_demo(
+    folder: Path,
+    *,
+    players: int = 48,
+    seed: int = 7,
+    rules: str = "samboree",
+    progress: Progress | None = None,
+) -> DemoResult:
+    """Play a tournament of made-up players to its end and print every document.
+
+    The same seed gives the same players, seats and scores.  ``progress`` is called with the steps
+    done and the steps there are.  Raises Refused where the folder holds a demo already, or so
+    many players cannot be seated.
+    """
+    told = progress or (lambda _done, _all: None)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(say("{name} cannot be made: {why}.", name=folder, why=error)) from error
+    path = folder / f"demo{opening.SUFFIX}"
+    with opening.create(
+        path,
+        say("Demo Samboree"),
+        rules=rules,
+        venue=say("Clubhouse"),
+        monitor=say("Pat Monitor"),
+        date="2026-06-13",
+    ) as tournament:
+        add_players(tournament, demo_roster(players, seed))
+        seating.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
+        tables = len(sheets(tournament))
+        steps = tables * 2 + len(DOCUMENTS)
+        done = _play_to_the_end(tournament, seed, told, steps)
+        documents = []
+        for document in DOCUMENTS:
+            documents.append(
+                save_document(tournament, document.key, folder / f"{document.key}.pdf")
+            )
+            done += 1
+            told(min(done, steps), steps)
+        told(steps, steps)
+        return DemoResult(path, tuple(documents), results(tournament))
+
+
+def demo_roster(players: int, seed: int) -> list[Joiner]:
+    """Return made-up players: some in couples, most from a club, a third willing to keep score."""
+    rng = Random(f"roster {seed}")  # noqa: S311  dice, not secrets
+    clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
+    roster = []
+    for number, name in enumerate(made_up_names(players, rng), start=1):
+        couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
+        roster.append(
+            Joiner(
+                name=name,
+                club=rng.choice(clubs),
+                group=couple,
+                willing=rng.random() < 1 / 3,
+            )
+        )
+    return roster
+
+
+def _play_to_the_end(tournament: Tournament, seed: int, told: Progress, steps: int) -> int:
+    done = 0
+    while True:
+        stage = current_stage(tournament)
+        if stage is None:
+            raise AssertionError("a demo without seats")
+        for here in sheets(tournament, stage.key):
+            _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
+            done += 1
+            told(min(done, steps), steps)
+        if stage.key == FINAL or not playoff.plan(tournament).stages:
+            return done
+        playoff.start_stage(tournament, seed=seed)
+
+
+def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
+    rng = Random(seed)  # noqa: S311
+    game = play_table(tournament.rule_set, len(here.seats), rng.getrandbits(32))
+    enter_game(tournament, here, game)
+    here = sheet(tournament, here.stage, here.table_no)
+    for tie in open_ties(here):
+        order = list(tie.players)
+        rng.shuffle(order)
+        ties.rule_tie(
+            tournament,
+            here.stage,
+            here.table_no,
+            order,
+            shared=False,
+            by="drawn-domino",
+            reason=say("Each drew a domino; the highest went first."),
+        )
+    sign_off.receive_sheet(tournament, here.stage, here.table_no)
+    keeper = rng.choice(here.seats).name
+    sign_off.sign_sheet(tournament, here.stage, here.table_no, keeper)
+
+
+def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
+    """Write a simulated game on a table's sheet, with the totals its score keeper would write."""
+    scores = {
+        (played.engine, seat.player): score
+        for played in game.rounds
+        for seat, score in zip(here.seats, played.scores, strict=True)
+    }
+    out = {
+        (played.engine, here.seats[played.out].player)
+        for played in game.rounds
+        if played.out is not None
+    }
+    totals = dict(zip([seat.player for seat in here.seats], game.totals, strict=True))
+    blocked = [played.engine for played in game.rounds if played.blocked]
+    enter_sheet(tournament, here, scores, out, blocked, totals)

@@ -1,0 +1,282 @@
+"""What goes onto paper, gathered from the file as the writers' plain values."""
+
+from collections.abc import Sequence
+from datetime import date as calendar_date
+from datetime import datetime
+
+from mextrain_scorer.desk.going_on import winners_of
+from mextrain_scorer.desk.history import HistoryLine, history, what_in_words
+from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, PlayerFacts, players
+from mextrain_scorer.desk.playoff import plan
+from mextrain_scorer.desk.results import Named, results
+from mextrain_scorer.desk.tables import sheets, stage_title, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings import Place, standings, totals
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import (
+    Badge,
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    Certificate,
+    ChartLine,
+    ChartStage,
+    Correction,
+    Heading,
+    Honour,
+    ResultsList,
+    RulingLine,
+    ScoreSheet,
+    TableSeats,
+    TableStandings,
+)
+from mextrain_scorer.store.reads import read_rows
+from mextrain_scorer.store.schema import EntrantRow
+
+RULINGS = frozenset(
+    {
+        "tie-ruled",
+        "round-accepted",
+        "sheet-accepted",
+        "round-not-played",
+        "sheet-reopened",
+        "sheet-returned",
+        "player-withdrawn",
+        "playoff-player-replaced",
+        "playoff-taken-back",
+    }
+)
+
+
+def long_date(date: str) -> str:
+    """Return a date as people write it, such as "Saturday 13 June 2026"; empty stays empty."""
+    if not date:
+        return ""
+    day = calendar_date.fromisoformat(date)
+    return f"{day:%A} {day.day} {day:%B %Y}"
+
+
+def heading(tournament: Tournament, subtitle: str = "") -> Heading:
+    """Return what every page says about itself."""
+    facts = tournament.facts()
+    return Heading(
+        tournament=facts.name,
+        subtitle=subtitle,
+        date=long_date(facts.date),
+        venue=facts.venue,
+        rule_set=tournament.rule_set.name,
+        printed_at=datetime.now().astimezone().strftime("%H:%M"),
+        chain_tip=tournament.chain_tip,
+    )
+
+
+def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
+    """Return sheets to print, each with its stage in words."""
+    return [ScoreSheet(sheet, stage_title(sheet.stage)) for sheet in found]
+
+
+def table_seats(found: Sequence[Sheet]) -> list[TableSeats]:
+    """Return who sits where, table by table."""
+    return [TableSeats(sheet.table_no, sheet.seats) for sheet in found]
+
+
+def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
+    """Return a badge for everybody who has come or is expected, by number."""
+    places = {
+        seat.player: (sheet.table_no, seat.seat_no) for sheet in found for seat in sheet.seats
+    }
+    return [_badge(player, places.get(player.number)) for player in _expected(tournament)]
+
+
+def _expected(tournament: Tournament) -> list[PlayerFacts]:
+    return [p for p in players(tournament) if p.status in (CHECKED_IN, REGISTERED)]
+
+
+def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
+    table_no, seat_no = place or (None, None)
+    return Badge(player.number, player.name, player.club or "", table_no, seat_no)
+
+
+def chart(tournament: Tournament) -> list[ChartStage]:
+    """Return the Game Chart (Samboree rule 11): every table's winner and where they go next."""
+    everything = sheets(tournament)
+    following = _next_seats(tournament, everything)
+    found = []
+    for stage in stages(tournament):
+        lines = [_chart_line(sheet, following) for sheet in everything if sheet.stage == stage.key]
+        found.append(ChartStage(stage.title, tuple(lines)))
+    return found
+
+
+def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLine:
+    if sheet.status is not SheetStatus.SIGNED:
+        return ChartLine(sheet.table_no, next=say("sheet not in yet"))
+    won = {winner.player for winner in winners_of([sheet])}
+    places = tuple(place for place in standings(sheet) if place.player in won)
+    goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
+    return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)))
+
+
+def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tuple[str, int], str]:
+    """Return where each winner plays next, by the stage they come from and their number."""
+    seated = {
+        (sheet.stage, seat.player): sheet.table_no for sheet in everything for seat in sheet.seats
+    }
+    with tournament.reading() as connection:
+        entrants = read_rows(connection, EntrantRow)
+    found = {}
+    for entrant in entrants:
+        key = (entrant.from_stage, entrant.winner)
+        if entrant.player != entrant.winner:
+            found[key] = say("declined")
+        elif entrant.stage == FINAL:
+            found[key] = stage_title(FINAL)
+        else:
+            found[key] = say(
+                "{stage}, table {n}",
+                stage=stage_title(entrant.stage),
+                n=seated.get((entrant.stage, entrant.player), "?"),
+            )
+    return found
+
+
+def bracket(tournament: Tournament) -> list[BracketStage]:
+    """Return the play-off's stages, those still to come with empty seats."""
+    everything = sheets(tournament)
+    with tournament.reading() as connection:
+        entrants = read_rows(connection, EntrantRow)
+    source = {(e.stage, e.player): e.from_table for e in entrants}
+    going = {(e.from_stage, e.player) for e in entrants}
+    champions = {who.player for who in results(tournament).champions}
+    going |= {(FINAL, player) for player in champions}
+    found = []
+    for stage in stages(tournament):
+        if stage.kind != "playoff":
+            continue
+        tables = [
+            BracketTable(sheet.table_no, _bracket_seats(sheet, source, going))
+            for sheet in everything
+            if sheet.stage == stage.key
+        ]
+        found.append(BracketStage(stage.title, tuple(tables)))
+    for ahead in plan(tournament).stages:
+        tables = [
+            BracketTable(table_no, (BracketSeat(),) * size)
+            for table_no, size in enumerate(ahead.sizes, start=1)
+        ]
+        found.append(BracketStage(ahead.title, tuple(tables)))
+    return found
+
+
+def _bracket_seats(
+    sheet: Sheet, source: dict[tuple[str, int], int], going: set[tuple[str, int]]
+) -> tuple[BracketSeat, ...]:
+    points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
+    return tuple(
+        BracketSeat(
+            seat.name,
+            seat.player,
+            source.get((sheet.stage, seat.player)),
+            points.get(seat.player),
+            goes_on=(sheet.stage, seat.player) in going,
+        )
+        for seat in sheet.seats
+    )
+
+
+def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
+    """Return the places of every table on which anything stands."""
+    return [
+        TableStandings(stage_title(sheet.stage), sheet.table_no, standings(sheet))
+        for sheet in found
+        if any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+    ]
+
+
+def _last_places(tournament: Tournament) -> tuple[Place, ...]:
+    last = [sheet for sheet in sheets(tournament) if sheet.status is SheetStatus.SIGNED][-1:]
+    return standings(last[0]) if last else ()
+
+
+def honours(tournament: Tournament) -> tuple[list[Honour], list[Honour]]:
+    """Return the champions and who came second, as far as it is decided."""
+    outcome = results(tournament)
+    by_player = {place.player: place for place in _last_places(tournament)}
+
+    def honour(who: Named) -> Honour:
+        place = by_player[who.player]
+        return Honour(who.player, who.name, place.total, place.sentence)
+
+    return [honour(who) for who in outcome.champions], [honour(who) for who in outcome.second]
+
+
+def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
+    """Return how the tournament ended, or how far it is."""
+    champions, second = honours(tournament)
+    return ResultsList(
+        tuple(champions),
+        second[0] if len(second) == 1 else None,
+        tuple(chart(tournament)),
+        len(_expected(tournament)),
+        fingerprint,
+    )
+
+
+def certificates(tournament: Tournament) -> list[Certificate]:
+    """Return a certificate for each champion and whoever came second."""
+    champions, second = honours(tournament)
+    first = say("Joint champion") if len(champions) > 1 else say("First place")
+    return [
+        *(Certificate(first, who.name, who.total) for who in champions),
+        *(Certificate(say("Second place"), who.name, who.total) for who in second),
+    ]
+
+
+def _clock(at: str) -> str:
+    return datetime.fromisoformat(at).strftime("%H:%M")
+
+
+def corrections(tournament: Tournament, stage: str, table_no: int) -> list[Correction]:
+    """Return what was changed on a table's sheet after it was written, oldest first."""
+    names = {player.number: player.name for player in players(tournament)}
+    found = []
+    for line in history(tournament):
+        if (line.stage, line.table_no) != (stage, table_no) or line.player is None:
+            continue
+        if line.engine is None or line.before is None or line.before == line.after:
+            continue
+        found.append(
+            Correction(
+                stage_title(stage),
+                table_no,
+                line.engine,
+                line.player,
+                names.get(line.player, ""),
+                str(line.before),
+                say("blank") if line.after is None else str(line.after),
+                line.reason or "",
+                _clock(line.at),
+            )
+        )
+    return found
+
+
+def rulings(tournament: Tournament) -> list[RulingLine]:
+    """Return the day's rulings in the order they were made."""
+    return [_ruling(line) for line in history(tournament) if line.what in RULINGS]
+
+
+def _ruling(line: HistoryLine) -> RulingLine:
+    place = "" if line.stage is None else stage_title(line.stage)
+    if line.table_no is not None:
+        place = say("{place}, table {n}", place=place, n=line.table_no)
+    if line.engine is not None:
+        place = say("{place}, double {n}", place=place, n=line.engine)
+    what = what_in_words(line.what)
+    if line.player is not None:
+        what = say("{what}: No. {n}", what=what, n=line.player)
+    if line.after is not None and line.what in ("tie-ruled", "playoff-player-replaced"):
+        what = say("{what}: {after}", what=what, after=line.after)
+    return RulingLine(_clock(line.at), place, what, line.reason or "")
