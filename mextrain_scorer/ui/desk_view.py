@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.next_step import next_step, page_states
 from mextrain_scorer.ui.footer import Footer
@@ -59,6 +60,16 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
 }
 
 
+def _holder(page: Page) -> QScrollArea:
+    """Return a frame in which a page larger than the window can be scrolled."""
+    holder = QScrollArea()
+    holder.setWidgetResizable(True)
+    holder.setFrameShape(QFrame.Shape.NoFrame)
+    holder.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    holder.setWidget(page)
+    return holder
+
+
 class DeskView(QWidget):
     """Holds the pages of one tournament and keeps rail, next step and footer true."""
 
@@ -68,6 +79,7 @@ class DeskView(QWidget):
         super().__init__(parent)
         self.context = context
         self.pages: dict[str, Page] = {}
+        self._holders: dict[str, QScrollArea] = {}
         self.header = Header()
         self.rail = Rail(context.theme, self._titles())
         self.stack = QStackedWidget()
@@ -96,10 +108,11 @@ class DeskView(QWidget):
         if key not in self.pages:
             page = MAKERS[key](self.context)
             self.pages[key] = page
-            self.stack.addWidget(page)
+            self._holders[key] = _holder(page)
+            self.stack.addWidget(self._holders[key])
         self._current = key
         self.rail.show_current(key)
-        self.stack.setCurrentWidget(self.pages[key])
+        self.stack.setCurrentWidget(self._holders[key])
         self.pages[key].first_field().setFocus()
 
     @Slot()
@@ -114,6 +127,11 @@ class DeskView(QWidget):
         self.rail.show_states(page_states(tournament))
         self._show_saved()
         self.refreshed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the rail take less room in a narrow window."""
+        super().resizeEvent(event)
+        self.rail.fit()
 
     def _titles(self) -> dict[str, str]:
         return {

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.questions import NO, Answer, Question
 from mextrain_scorer.ui.theme import Theme
-from mextrain_scorer.ui.widgets import button, label
+from mextrain_scorer.ui.widgets import Scrolled, button, label
 
 
 class StyledDialog(QDialog):
@@ -27,20 +28,36 @@ class StyledDialog(QDialog):
         self.theme = theme
         px = theme.look.px
         self.setMinimumWidth(px(460))
-        outer = QVBoxLayout(self)
+        self._outer = outer = QVBoxLayout(self)
         outer.setContentsMargins(px(24), px(20), px(24), px(20))
         outer.setSpacing(px(12))
         self._title = label("", "heading", wrap=True)
         outer.addWidget(self._title)
-        self.column = QVBoxLayout()
+        self._inside = QWidget()
+        self.column = QVBoxLayout(self._inside)
+        self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(px(10))
-        outer.addLayout(self.column, 1)
+        outer.addWidget(Scrolled(self._inside, ""), 1)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(px(10))
         self.buttons.addStretch(1)
         outer.addSpacing(px(6))
         outer.addLayout(self.buttons)
         self.show_title(title)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as what is inside needs at this width; beyond the screen it scrolls."""
+        margins, px = self._outer.contentsMargins(), self.theme.look.px
+        wide = max(self.minimumWidth(), self.sizeHint().width())
+        inner = wide - margins.left() - margins.right()
+        content = self.column.totalHeightForWidth(inner)
+        if content < 0:
+            content = self.column.totalSizeHint().height()
+        frame = self._title.heightForWidth(inner) + self.buttons.sizeHint().height() + px(46)
+        high = content + frame + margins.top() + margins.bottom()
+        room = self.screen().availableSize()
+        self.resize(min(wide, room.width()), min(high, room.height() - px(60)))
+        super().showEvent(event)
 
     def show_title(self, title: str) -> None:
         """Show the title at the head of the dialog and on its frame."""
@@ -125,7 +142,10 @@ class AskInWindow:
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file with the system's own dialog, in the folder used last."""
         start = str(Path(self._folder()) / suggested)
-        name, _ = QFileDialog.getSaveFileName(self._over, title, start, kinds)
+        option = QFileDialog.Option
+        # The desk never writes over a tournament, so there is nothing to confirm.
+        ask = option.DontConfirmOverwrite if "*.mextrain" in kinds else option(0)
+        name, _ = QFileDialog.getSaveFileName(self._over, title, start, kinds, options=ask)
         return self._kept_folder(name)
 
     def _folder(self) -> str:

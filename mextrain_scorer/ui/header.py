@@ -1,8 +1,9 @@
 """The top of the window: which tournament this is, and the one next step."""
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.widgets import button, label
 
@@ -17,17 +18,19 @@ class Header(QFrame):
         super().__init__(parent)
         dress(self, "header")
         self.name = label("", "heading")
-        self.facts = label("", "soft", wrap=True)
+        self.facts = label("", "soft")
         self.print_button = button(self.tr("Print…"), "quiet")
         self.next_button = button("", "next")
-        self.name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        names, ways = FlowLayout(16), FlowLayout(8, right=True)
+        names.addWidget(self.name)
+        names.addWidget(self.facts)
+        ways.addWidget(self.print_button)
+        ways.addWidget(self.next_button)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 8, 20, 8)
         row.setSpacing(16)
-        row.addWidget(self.name)
-        row.addWidget(self.facts, 1)
-        row.addWidget(self.print_button)
-        row.addWidget(self.next_button)
+        row.addLayout(names, 1)
+        row.addLayout(ways, 1)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
 
@@ -37,10 +40,9 @@ class Header(QFrame):
         self.facts.setText(" · ".join(part for part in (spoken_date(date), venue) if part))
 
     def show_next(self, sentence: str) -> None:
-        """Show the one next step."""
-        words = self.tr("Next: {0}").format(sentence)
-        self.next_button.setText(words)
-        self.next_button.setAccessibleName(words)
+        """Show the one next step, in the desk's words."""
+        self.next_button.setText(sentence)
+        self.next_button.setAccessibleName(sentence)
         self.next_button.setVisible(bool(sentence))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QStandardPaths, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.desk_view import DeskView
 
-PRACTICE_NAME = "Practice.mextrain"
+
+def practice_path() -> Path:
+    """Return a path for a new practice tournament, among the program's own files."""
+    kind = QStandardPaths.StandardLocation.AppDataLocation
+    folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (path := folder / f"Practice {number}.mextrain").exists():
+        number += 1
+    return path
 
 
 class MainWindow(QMainWindow):
@@ -111,14 +120,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def open_practice(self) -> None:
-        """Ask where the practice tournament is to lie, make it and open it."""
-        path = self.questions.file_to_save(
-            self.tr("Where to put the practice tournament"),
-            PRACTICE_NAME,
-            self.tr("Tournaments (*.mextrain)"),
-        )
-        if path is None:
-            return
+        """Make a practice tournament among the program's own files and open it."""
+        path = practice_path()
 
         def work(progress: Progress) -> "Tournament":
             del progress

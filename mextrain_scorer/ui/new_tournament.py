@@ -10,7 +10,7 @@ from mextrain_scorer.rules.rule_sets import PRESETS
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
-from mextrain_scorer.ui.widgets import label
+from mextrain_scorer.ui.widgets import inset, label
 
 SUFFIX = ".mextrain"
 _NOT_IN_FILE_NAMES = '<>:"/\\|?*'
@@ -43,6 +43,7 @@ class NewTournamentDialog(StyledDialog):
         self.monitor = self._field(self.tr("Game monitor"))
         self.date = QDateEdit(QDate.currentDate())
         self.date.setDisplayFormat("yyyy-MM-dd")
+        inset(self.date, theme)
         self.date.setAccessibleName(self.tr("Day"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(self.tr("Rules"))
@@ -91,6 +92,7 @@ class NewTournamentDialog(StyledDialog):
         for field in fields:
             name = label(field.accessibleName(), "strong")
             name.setBuddy(field)
+            name.setMinimumHeight(self.theme.look.px(40))
             form.addRow(name, field)
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)

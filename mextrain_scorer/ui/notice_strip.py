@@ -22,10 +22,11 @@ class NoticeStrip(QFrame):
         super().__init__(over)
         self._theme = theme
         self._over = over
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
         self._away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 8, 8)
         row.addWidget(self._sign)
         row.addWidget(self._words, 1)
@@ -75,8 +76,7 @@ class NoticeStrip(QFrame):
         px = self._theme.look.px
         wide = min(px(760), self._over.width() - px(28))
         self.setFixedWidth(max(wide, 1))
-        high = max(self.heightForWidth(wide), self.sizeHint().height(), px(52))
+        high = max(self._row.totalHeightForWidth(wide), px(56))
         self.resize(wide, high)
         left = (self._over.width() - wide) // 2
-        self.move(QPoint(left, self._over.height() - high - px(14)))
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.move(QPoint(left, self._over.height() - high - px(46)))

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -15,20 +14,21 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import leaving, players
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.player_forms import AddPlayerCard, ChangePlayerDialog, PlayerWords
 from mextrain_scorer.ui.players_model import Column, FoundPlayers, PlayersModel
 from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.widgets import Card, Scrolled, SearchField, button, label, pill
+from mextrain_scorer.ui.widgets import Card, SearchField, button, label, pill
 
 _WIDTHS = {
-    Column.NUMBER: 64,
-    Column.STATE: 130,
-    Column.TABLE: 90,
-    Column.CLUB: 130,
-    Column.GROUP: 140,
-    Column.WILLING: 110,
+    Column.NUMBER: 58,
+    Column.STATE: 118,
+    Column.TABLE: 68,
+    Column.CLUB: 116,
+    Column.GROUP: 126,
+    Column.WILLING: 102,
 }
 
 
@@ -51,7 +51,10 @@ class PlayersPage(Page):
         self.no_show = button(self.tr("Did not come"))
         self.withdraw = button(self.tr("Withdraw…"))
         self.change = button(self.tr("Change…"))
-        self._pills = {status: pill("") for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)}
+        self._pills = {
+            status: pill("", quiet=status != CHECKED_IN)
+            for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
+        }
         self._chosen = label("", "soft", wrap=True)
         self._dress_table()
         self._lay_out()
@@ -88,6 +91,8 @@ class PlayersPage(Page):
             and isinstance(event, QKeyEvent)
         ):
             return self._on_table_key(event)
+        if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
+            self._widen_names()
         return super().eventFilter(watched, event)
 
     def _on_table_key(self, event: QKeyEvent) -> bool:
@@ -124,24 +129,26 @@ class PlayersPage(Page):
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
         table.installEventFilter(self)
+        table.viewport().installEventFilter(self)
 
     def _lay_out(self) -> None:
         main = Card(self.context.theme)
-        head = QHBoxLayout()
-        head.addWidget(label(self.tr("Players"), "title"))
+        titles, ways = FlowLayout(), FlowLayout(right=True)
+        titles.addWidget(label(self.tr("Players"), "title"))
         for each in self._pills.values():
-            head.addWidget(each)
-        head.addStretch(1)
-        head.addWidget(self.import_button)
-        head.addWidget(self.all_here)
+            titles.addWidget(each)
+        ways.addWidget(self.import_button)
+        ways.addWidget(self.all_here)
+        head = QHBoxLayout()
+        head.addLayout(titles, 1)
+        head.addLayout(ways, 1)
         main.column.addLayout(head)
         main.column.addWidget(self.search)
         main.column.addWidget(self.table, 1)
-        below = QHBoxLayout()
-        below.addWidget(self._chosen, 1)
-        for each_button in (self.change, self.withdraw, self.no_show, self.not_here, self.here):
+        main.column.addWidget(self._chosen)
+        below = FlowLayout()
+        for each_button in (self.here, self.not_here, self.no_show, self.withdraw, self.change):
             below.addWidget(each_button)
         main.column.addLayout(below)
         side = QWidget()
@@ -149,12 +156,9 @@ class PlayersPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.add_card)
         column.addStretch(1)
-        self._side = Scrolled(side, self.tr("Add a player"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 14, 14, 14)
-        row.setSpacing(14)
-        row.addWidget(main, 1)
-        row.addWidget(self._side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(SideBySide(self.context.theme, main, side, self.tr("Add a player")))
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self.found.find)
@@ -344,10 +348,16 @@ class PlayersPage(Page):
             )
             self.read_all()
 
+    def _widen_names(self) -> None:
+        """Give the names what the other columns leave, and never too little to be read."""
+        px = self.context.theme.look.px
+        left = self.table.viewport().width() - sum(px(wide) for wide in _WIDTHS.values())
+        self.table.setColumnWidth(Column.NAME, max(left, px(180)))
+
     @Slot()
     def _on_look_changed(self) -> None:
         px = self.context.theme.look.px
         for column, wide in _WIDTHS.items():
             self.table.setColumnWidth(column, px(wide))
         self.table.verticalHeader().setDefaultSectionSize(px(44))
-        self._side.setFixedWidth(px(300))
+        self._widen_names()

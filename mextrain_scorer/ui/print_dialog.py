@@ -22,7 +22,7 @@ from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.printing import PrintWish, ask_for_printer, send
-from mextrain_scorer.ui.widgets import label
+from mextrain_scorer.ui.widgets import inset, label
 
 BLANK_SHEETS = "blank-score-sheets"
 PAPERS = {"letter": "Letter", "a4": "A4"}
@@ -67,7 +67,9 @@ class PrintDialog(StyledDialog):
         self.paper.setAccessibleName(self.tr("Paper"))
         self.nameless = QSpinBox()
         self.nameless.setAccessibleName(self.tr("Extra sheets without names"))
+        inset(self.nameless, context.theme)
         self.nameless.setRange(0, 500)
+        self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
         self._fill(key, stage, table_no)
         self._lay_out()
         self.no = self.add_button(self.tr("Close"))
@@ -114,6 +116,7 @@ class PrintDialog(StyledDialog):
 
     def _lay_out(self) -> None:
         px = self.theme.look.px
+        self.setMinimumWidth(px(640))
         self.documents.setMinimumSize(px(300), px(340))
         self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = QVBoxLayout()

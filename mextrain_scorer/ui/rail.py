@@ -50,5 +50,11 @@ class Rail(QFrame):
         """Mark the page that is in sight."""
         self.buttons[key].setChecked(True)
 
+    def fit(self) -> None:
+        """Take less room in a narrow window."""
+        self._on_look_changed()
+
     def _on_look_changed(self) -> None:
-        self.setFixedWidth(self._theme.look.px(196))
+        px = self._theme.look.px
+        roomy = self.window().width() >= px(1000)
+        self.setFixedWidth(px(196 if roomy else 150))

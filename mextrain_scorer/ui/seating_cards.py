@@ -95,7 +95,7 @@ class ChangeSeatCard(Card):
         for each in (self.tables, self.move_here, self.pin):
             each.setVisible(one)
         self.pin.setText(
-            self.tr("Let them be drawn again") if pinned else self.tr("Keep at this table")
+            self.tr("No need to stay there") if pinned else self.tr("Keep at this table")
         )
         self.pin.setAccessibleName(self.pin.text())
         if one:

@@ -9,12 +9,13 @@ from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Together
+from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.seat_board import SeatBoard
 from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
 from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard
-from mextrain_scorer.ui.widgets import Scrolled, button, label
+from mextrain_scorer.ui.widgets import button, label
 
 MOST_NAMED = 3
 
@@ -40,7 +41,6 @@ class SeatingPage(Page):
         self._stage: tables.StageFacts | None = None
         self._lay_out()
         self._connect()
-        self._on_look_changed()
 
     def first_field(self) -> QWidget:
         """Begin with drawing, or at the tables once they are drawn."""
@@ -120,11 +120,15 @@ class SeatingPage(Page):
             self.late_card.show_waiting(waiting, [sheet.table_no for sheet in self._sheets])
 
     def _lay_out(self) -> None:
+        main = QWidget()
+        ways = FlowLayout(right=True)
+        ways.addWidget(self.print_list)
+        ways.addWidget(self.print_sheets)
         head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.print_list)
-        head.addWidget(self.print_sheets)
-        left = QVBoxLayout()
+        head.addWidget(self.title)
+        head.addLayout(ways, 1)
+        left = QVBoxLayout(main)
+        left.setContentsMargins(4, 0, 0, 0)
         left.setSpacing(8)
         left.addLayout(head)
         left.addWidget(self.advice)
@@ -137,12 +141,10 @@ class SeatingPage(Page):
         for card in (self.change_card, self.late_card, self.draw_card):
             column.addWidget(card)
         column.addStretch(1)
-        self._side = Scrolled(side, self.tr("Draw and change seats"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(18, 14, 14, 14)
-        row.setSpacing(14)
-        row.addLayout(left, 1)
-        row.addWidget(self._side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        name = self.tr("Draw and change seats")
+        whole.addWidget(SideBySide(self.context.theme, main, side, name))
 
     def _connect(self) -> None:
         self.draw_card.wanted.connect(self.draw)
@@ -161,7 +163,6 @@ class SeatingPage(Page):
         self.print_sheets.clicked.connect(
             lambda: self.context.print_document("blank-score-sheets", None, None)
         )
-        self.context.theme.changed.connect(self._on_look_changed)
 
     @Slot()
     def draw(self) -> None:
@@ -286,7 +287,3 @@ class SeatingPage(Page):
             self.read_all()
             words = self.tr("No. {0} sits at table {1}.")
             self.context.notices.done(words.format(player, table_no))
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self._side.setFixedWidth(self.context.theme.look.px(300))

@@ -135,7 +135,9 @@ class StartPage(QWidget):
         middle.addSpacing(24)
         middle.addLayout(columns)
         middle.addStretch(2)
-        inside.setMaximumWidth(1080)
+        self._inside = inside
+        self._theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
@@ -145,3 +147,6 @@ class StartPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
+
+    def _on_look_changed(self) -> None:
+        self._inside.setMaximumWidth(self._theme.look.px(1080))

@@ -140,7 +140,8 @@ def _fields(c: Colours, px: Callable[[float], int]) -> str:
 QLineEdit, QSpinBox, QDateEdit, QComboBox, QPlainTextEdit {{ background: {c.surface};
     color: {c.ink}; border: 2px solid {c.line}; border-radius: {px(8)}px;
     padding: {px(6)}px {px(10)}px; min-height: {high}px;
-    selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+    selection-background-color: {c.accent}; selection-color: {c.on_accent};
+    placeholder-text-color: {c.soft_ink}; }}
 QLineEdit:hover, QSpinBox:hover, QDateEdit:hover, QComboBox:hover {{
     border-color: {c.strong_line}; }}
 QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus, QPlainTextEdit:focus {{
@@ -149,6 +150,8 @@ QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
     background: {c.ground}; color: {c.soft_ink}; }}
 QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::down-button {{
     width: 0; border: none; }}
+QAbstractSpinBox QLineEdit {{ border: none; background: transparent; min-height: 0;
+    padding: 0; }}
 QComboBox {{ padding-right: {px(30)}px; }}
 QComboBox::drop-down {{ border: none; width: {px(30)}px; }}
 QComboBox::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(16)}px;
@@ -198,9 +201,8 @@ QMenu::separator {{ height: 1px; background: {c.line}; margin: {px(6)}px {px(10)
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
 QScrollBar:vertical {{ width: {px(12)}px; }}
 QScrollBar:horizontal {{ height: {px(12)}px; }}
-QScrollBar::handle {{ background: {c.strong_line}; border: {px(3)}px solid transparent;
-    border-radius: {px(5)}px; min-height: {px(36)}px; min-width: {px(36)}px;
-    background-clip: padding; }}
+QScrollBar::handle {{ background: {c.strong_line}; border: none; margin: {px(3)}px;
+    border-radius: {px(3)}px; min-height: {px(36)}px; min-width: {px(36)}px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; border: none; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QProgressBar {{ background: {c.accent_ground}; border: none; border-radius: {px(4)}px;

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -60,6 +61,13 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
         dress(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
     return made
+
+
+def inset(box: QAbstractSpinBox, theme: Theme) -> None:
+    """Set the words of a number or a date off from its edge, as those of any other field are."""
+    field = box.findChild(QLineEdit)
+    if isinstance(field, QLineEdit):
+        field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)
 
 
 class Card(QFrame):
