@@ -121,6 +121,10 @@ def start_stage(
     ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
+    if advance is not None and advance < 1:
+        raise Refused(say("At least one of each table goes on."))
+    if wild_cards < 0:
+        raise Refused(say("{count} is no number of runners-up.", count=wild_cards))
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
         stage = needed_stage(work)
