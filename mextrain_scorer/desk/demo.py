@@ -21,6 +21,10 @@ from mextrain_scorer.rules.words import say
 
 Progress = Callable[[int, int], None]
 
+# What a desk prints once the seats are drawn, and what it prints of every stage.
+_BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")
+_SHEETS = "score-sheets"
+
 
 @dataclass(frozen=True, slots=True)
 class DemoResult:
@@ -62,17 +66,33 @@ def play_demo(
         add_players(tournament, demo_roster(players, seed))
         seating.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
         tables = len(sheets(tournament))
-        steps = tables * 2 + len(DOCUMENTS)
-        done = _play_to_the_end(tournament, seed, told, steps)
-        documents = []
-        for document in DOCUMENTS:
-            documents.append(
-                save_document(tournament, document.key, folder / f"{document.key}.pdf")
-            )
-            done += 1
-            told(min(done, steps), steps)
-        told(steps, steps)
+        count = _Count(tables + len(DOCUMENTS), told)
+        documents = [_print(tournament, key, folder, "", count) for key in _BEFORE]
+        documents += _play_to_the_end(tournament, seed, folder, count)
+        documents += [
+            _print(tournament, each.key, folder, "", count)
+            for each in DOCUMENTS
+            if each.key not in (*_BEFORE, _SHEETS)
+        ]
+        told(count.all, count.all)
         return DemoResult(path, tuple(documents), results(tournament))
+
+
+class _Count:
+    """Tells how far the demo is; play-off games come on top of the steps counted beforehand."""
+
+    def __init__(self, steps: int, told: Progress) -> None:
+        self.all, self._done, self._told = steps, 0, told
+
+    def step(self) -> None:
+        self._done = min(self._done + 1, self.all)
+        self._told(self._done, self.all)
+
+
+def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _Count) -> Path:
+    """Print one document of the stage now being played."""
+    count.step()
+    return save_document(tournament, key, folder / f"{prefix}{key}.pdf")
 
 
 def demo_roster(players: int, seed: int) -> list[Joiner]:
@@ -93,18 +113,20 @@ def demo_roster(players: int, seed: int) -> list[Joiner]:
     return roster
 
 
-def _play_to_the_end(tournament: Tournament, seed: int, told: Progress, steps: int) -> int:
-    done = 0
+def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Count) -> list[Path]:
+    """Play stage after stage; print each one's sheets when they are all signed."""
+    documents: list[Path] = []
     while True:
         stage = current_stage(tournament)
         if stage is None:
             raise AssertionError("a demo without seats")
         for here in sheets(tournament, stage.key):
             _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
-            done += 1
-            told(min(done, steps), steps)
+            count.step()
+        prefix = "" if stage.kind == "qualifying" else f"{stage.key}-"
+        documents.append(_print(tournament, _SHEETS, folder, prefix, count))
         if stage.key == FINAL or not playoff.plan(tournament).stages:
-            return done
+            return documents
         playoff.start_stage(tournament, seed=seed)
 
 

@@ -54,8 +54,12 @@ def import_scores(
         _let_players_leave(work, sheets, rows, current)
         sheets = _sheets(work, tournament, rows, current)
         changed = 0
+        first: dict[tuple[str, int, int, int], int] = {}
         for row in rows:
             with _on_line(row):
+                cell = (row.stage or current, row.table, row.engine, row.player)
+                if first.setdefault(cell, row.line) != row.line:
+                    raise Refused(say("Line {n} has that score already.", n=first[cell]))
                 changed += _write(work, sheets[row.stage or current, row.table], row, replace)
         work.record(
             "scores-imported",
