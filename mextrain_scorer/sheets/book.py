@@ -85,6 +85,8 @@ def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> No
     right_width = width(right, TINY)
     pen.squeezed(MARGIN, MARGIN - 12, left, room - right_width - 12, TINY, grey=SOFT)
     pen.text(pen.width - MARGIN, MARGIN - 12, right, TINY, align="right", grey=SOFT)
+    if heading.seal:
+        pen.squeezed(MARGIN, MARGIN - 1, heading.seal, room, TINY, weight=Weight.SEMIBOLD)
 
 
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:

@@ -103,7 +103,7 @@ def _draw_table(
     pen.text(x + 5, placed.top - line * 0.95, title, size, Weight.SEMIBOLD)
     for index, seat in enumerate(placed.table.seats):
         y = placed.seat_y(index, line) - size * 0.34
-        _draw_seat(pen, x + 5, y, (wide - 10, size), seat)
+        _draw_seat(pen, x + 5, y, (wide - 10, size, line), seat)
     champions = [seat for seat in placed.table.seats if final and seat.goes_on]
     if champions:
         y = placed.top - placed.height - line
@@ -113,10 +113,10 @@ def _draw_table(
 
 
 def _draw_seat(
-    pen: Pen, x: float, y: float, room_and_size: tuple[float, float], seat: BracketSeat
+    pen: Pen, x: float, y: float, room_size_line: tuple[float, float, float], seat: BracketSeat
 ) -> None:
     """Write a seat's name and total, bold for who goes on; a line where nobody is known yet."""
-    room, size = room_and_size
+    room, size, line = room_size_line
     if not seat.name:
         pen.line(x, y - 1.5, x + room, y - 1.5, FINE, grey=PALE)
         if seat.from_table is not None:
@@ -128,7 +128,7 @@ def _draw_seat(
         pen.text(x + room, y, str(seat.total), size, weight, align="right")
         room -= 2.4 * size
     name = seat.name if seat.player is None else f"{seat.player} {seat.name}"
-    pen.squeezed(x, y, name, room, size, weight=weight)
+    pen.in_box((x, y + size * 0.34 - line / 2, room, line), name, size, weight, align="left")
 
 
 def _draw_links(pen: Pen, ways: Sequence[Link], x: float, line: float) -> None:
@@ -164,8 +164,7 @@ def _stage_pages(
         Section((_card(table, goals.get(table.table_no, []), following.title, room),))
         for table in stage.tables
     ]
-    title = say("Play-off: {stage}", stage=stage.title)
-    return flow_pages(heading, title, sections, paper, columns=3)
+    return flow_pages(heading, stage.title, sections, paper, columns=3)
 
 
 def _card(table: BracketTable, goals: Sequence[int], following: str, room: float) -> Block:
@@ -185,6 +184,6 @@ def _card(table: BracketTable, goals: Sequence[int], following: str, room: float
         )
         for index, seat in enumerate(table.seats):
             y = top - line * (TITLE_LINE + index + 0.5) - BODY * 0.34
-            _draw_seat(pen, x + 5, y, (room - 10, BODY), seat)
+            _draw_seat(pen, x + 5, y, (room - 10, BODY, line), seat)
 
     return Block(height + 10, draw)

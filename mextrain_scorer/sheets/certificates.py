@@ -12,6 +12,7 @@ from mextrain_scorer.sheets.style import BODY, EXTRA_HEAVY, HEAD, LARGE, MARGIN,
 from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
 
 _TILE = 24.0
+_FOOT = MARGIN + 12.0
 _GAP = 5.0
 # A train as it is laid: each tile begins with the pips the one before ended in.
 _TRAIN = (
@@ -34,9 +35,10 @@ def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> 
 
 def _page(heading: Heading, certificate: Certificate) -> Page:
     def draw(pen: Pen) -> None:
-        pen.box(MARGIN, MARGIN, pen.width - 2 * MARGIN, pen.height - 2 * MARGIN, EXTRA_HEAVY)
-        inner = MARGIN + 6
-        pen.box(inner, inner, pen.width - 2 * inner, pen.height - 2 * inner, THIN)
+        for inset, thick in ((0.0, EXTRA_HEAVY), (6.0, THIN)):
+            left, foot = MARGIN + inset, _FOOT + inset
+            tall = pen.height - MARGIN - inset - foot
+            pen.box(left, foot, pen.width - 2 * left, tall, thick)
         _draw_train(pen, pen.height - MARGIN - 30 - _TILE)
         _draw_words(pen, heading, certificate)
         _draw_signatures(pen)

@@ -12,7 +12,8 @@ class Heading:
 
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
     the laptop's clock; ``chain_tip`` the first figures of the journal's last hash; ``supersedes``
-    the time of the print that this one replaces.  Each may be empty.
+    the time of the print that this one replaces; ``seal`` the words of ``seal.seal_words`` where
+    the file is sealed.  Each may be empty.
     """
 
     tournament: str
@@ -23,6 +24,7 @@ class Heading:
     printed_at: str = ""
     chain_tip: str = ""
     supersedes: str = ""
+    seal: str = ""
 
     @property
     def occasion(self) -> str:

@@ -159,7 +159,7 @@ def word_width(word: str, weight: Weight) -> float:
 
     Figures among words are not those of columns; nothing is kerned, so widths add up to a line's.
     """
-    return unit_width(f"{word}x", weight) - unit_width("x", weight)
+    return unit_width(f"{word} x", weight) - unit_width(" x", weight)
 
 
 def _run_width(run: Run) -> float:
