@@ -106,7 +106,9 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
     cells = list(zip(sheet.seats, row.cells, strict=True))
     if row.outcome is Outcome.BLOCKED:
         proves = sheet.rule_set.zero_proves_out(row.engine)
-        zeros = tuple(seat for seat, cell in cells if cell.score == 0 and proves)
+        zeros = tuple(
+            seat for seat, cell in cells if cell.went_out or (cell.score == 0 and proves)
+        )
         if zeros:
             text = say(
                 "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)
@@ -160,7 +162,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
     text = say(
         "The sheet circles {circled}; by the scores it is {winner}.",
         circled=_named(circled),
-        winner=_names(first),
+        winner=_names(first) or say("nobody"),
     )
     yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
 
