@@ -136,6 +136,10 @@ def prove_plan(rules: RuleSet, winners: int) -> None:
     assert [stage.key for stage in plan] == [*keys, "final"]
 
 
+def test_one_goes_on_where_nobody_said_otherwise() -> None:
+    assert cuts_for("qualifying", tables=9) == (1,)
+
+
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
 def test_every_number_of_winners_comes_down_to_one_final(rules: RuleSet) -> None:
     for winners in [*range(2, 401), 2_000, 10_000]:
@@ -204,6 +208,14 @@ def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
         "Decide between them first."
     )
     assert set(best_runners_up(runners_up, 4)) == {5, 7, 12, 30}
+
+
+def test_even_one_wild_card_is_not_given_by_chance_but_none_is_nobodys_quarrel() -> None:
+    level = [(7, (140, -3, 2)), (12, (140, -3, 2))]
+    assert best_runners_up(level, 0) == ()
+    with pytest.raises(TiedRunnersUp) as refusal:
+        best_runners_up(level, 1)
+    assert (refusal.value.players, refusal.value.places) == ((7, 12), 1)
 
 
 def test_more_wild_cards_than_runners_up_are_refused() -> None:
