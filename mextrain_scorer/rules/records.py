@@ -51,9 +51,13 @@ BLANK = Cell()
 
 
 @cache
-def plain_cell(score: int, went_out: bool) -> Cell:
-    """Return the one shared value of an ordinary cell: large events hold each many times."""
-    return Cell(score, went_out)
+def plain_cell(code: int) -> Cell:
+    """Return the one shared value of an ordinary cell, coded as twice the score, plus 1 for out.
+
+    A large event holds each of these cells many times over.
+    """
+    score, went_out = divmod(code, 2)
+    return Cell(score, bool(went_out))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ The chain is declared by the rule set: lower total first, then its tie-breaks in
 tie stands open until the game monitor rules.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from mextrain_scorer.rules import reasons
 from mextrain_scorer.rules.metrics import DecidedBy, Line, lines, step_between
-from mextrain_scorer.rules.records import Outcome, Ruling, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import SharedPlaces
 
 
@@ -57,16 +58,24 @@ class TiedGroup:
 
 def missing_in(sheet: Sheet) -> dict[int, tuple[Seat, ...]]:
     """Return, for each engine with blank cells, the seats whose score is missing."""
+    return missing_cells(sheet.seats, sheet.rounds)
+
+
+def missing_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tuple[Seat, ...]]:
+    """Return what ``missing_in`` does, for rows that are no sheet yet."""
     missing = {}
-    for row in sheet.rounds:
+    for row in rounds:
         if row.outcome is Outcome.NOT_PLAYED:
             continue
+        for cell in row.cells:
+            if cell.score is None:
+                break
+        else:  # nearly every row of a finished sheet
+            continue
         blank = tuple(
-            [
-                seat
-                for seat, cell in zip(sheet.seats, row.cells, strict=True)
-                if cell.score is None and seat.plays(row.engine)
-            ]
+            seat
+            for seat, cell in zip(seats, row.cells, strict=True)
+            if cell.score is None and seat.plays(row.engine)
         )
         if blank:
             missing[row.engine] = blank
@@ -75,8 +84,13 @@ def missing_in(sheet: Sheet) -> dict[int, tuple[Seat, ...]]:
 
 def is_complete(sheet: Sheet) -> bool:
     """Say whether every cell that has to hold a score holds one, and any round was played."""
-    played = any(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
-    return played and not missing_in(sheet)
+    return complete_cells(sheet.seats, sheet.rounds)
+
+
+def complete_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> bool:
+    """Return what ``is_complete`` does, for rows that are no sheet yet."""
+    played = any(row.outcome is not Outcome.NOT_PLAYED for row in rounds)
+    return bool(seats) and played and not missing_cells(seats, rounds)
 
 
 def totals(sheet: Sheet) -> dict[int, int]:
@@ -103,17 +117,16 @@ def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
         (line for line in lines(sheet) if line.seat.takes_place),
         key=lambda line: (line.key, line.seat.player),
     )
-    complete = is_complete(sheet)
     groups = []
     first = 1
     for _, members in groupby(placed, key=lambda line: line.key):
-        group = _group(sheet, tuple(members), first, complete)
+        group = _group(sheet, tuple(members), first)
         groups.append(group)
         first += len(group.lines)
     return tuple(groups)
 
 
-def _group(sheet: Sheet, members: tuple[Line, ...], first: int, complete: bool) -> TiedGroup:
+def _group(sheet: Sheet, members: tuple[Line, ...], first: int) -> TiedGroup:
     if len(members) == 1:
         return TiedGroup(members, first, DecidedBy.TOTAL, None)
     ruling = _ruling_on(sheet, members)
@@ -123,7 +136,7 @@ def _group(sheet: Sheet, members: tuple[Line, ...], first: int, complete: bool) 
         return TiedGroup(members, first, DecidedBy.RULING, ruling)
     last = first + len(members) - 1
     decides = any(first <= cut < last for cut in sheet.cuts)
-    waits = complete and ruling is None and decides
+    waits = ruling is None and decides and is_complete(sheet)
     return TiedGroup(members, first, DecidedBy.OPEN if waits else DecidedBy.SHARED, ruling)
 
 

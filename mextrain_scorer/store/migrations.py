@@ -17,7 +17,7 @@ STEPS: Mapping[int, Step] = {}
 # The digest of each released version's schema objects.  A file with anything more or less (a
 # trigger, a view, a table) is not opened: a trigger could change a score behind our back.
 SCHEMA_DIGESTS: Mapping[int, str] = {
-    1: "8353e4d0bd9ccd9d46627ed0f9439358bbc9a5470df05d712dbcfe79e5da763e",
+    1: "4d15c28366b32a3f638131edeccfeb8fab7714a5108aaf2978479ff5a6d12ad5",
 }
 
 

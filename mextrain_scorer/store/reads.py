@@ -6,8 +6,7 @@ and a hall of two thousand tables take the same path.
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Select, func, select
@@ -27,7 +26,7 @@ from mextrain_scorer.rules.records import (
     plain_cell,
 )
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.standings import is_complete
+from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.store.schema import (
     PlayerRow,
     RoundRow,
@@ -63,19 +62,21 @@ def read_sheets(
     found = sorted(
         connection.execute(query), key=lambda row: (stages[row.stage].position, row.table_no)
     )
+    engines = rule_set.engines
     sheets = []
     for table in found:
         at = (table.stage, table.table_no)
         here = tuple(seats.get(at, ()))
         advance = min(stages[table.stage].advance, max(len(here) - 1, 1))
+        rows = _rounds(engines, here, cells.get(at, {}), rounds.get(at, {}))
         sheet = Sheet(
             table.stage,
             table.table_no,
             rule_set,
             here,
-            _rounds(rule_set, here, cells.get(at, {}), rounds.get(at, {})),
+            rows,
             cuts_for(table.stage, tables=counts[table.stage], advance=advance),
-            SheetStatus(table.status),
+            _status(table.status, here, rows),
             totals.get(at, {}),
             table.circled,
             tuple(rulings.get(at, ())),
@@ -83,8 +84,6 @@ def read_sheets(
             table.score_keeper,
             table.note,
         )
-        if sheet.status is SheetStatus.OPEN and is_complete(sheet):
-            sheet = replace(sheet, status=SheetStatus.COMPLETE)
         sheets.append(sheet)
     return sheets
 
@@ -132,12 +131,34 @@ def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]
     return seats
 
 
+def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> SheetStatus:
+    """Return where a sheet is; that it is complete follows from its cells and is not stored."""
+    status = SheetStatus(stored)
+    if status is SheetStatus.OPEN and complete_cells(seats, rounds):
+        return SheetStatus.COMPLETE
+    return status
+
+
 def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
-    cells: dict[TableKey, dict[tuple[int, int], Cell]] = defaultdict(dict)
-    query = _at(_all(ScoreRow), ScoreRow, wanted)
-    for stage, table_no, engine, player, score, out, as_written in connection.execute(query).all():
-        cell = Cell(score, bool(out), as_written) if as_written else plain_cell(score, bool(out))
-        cells[stage, table_no][engine, player] = cell
+    """Read the scores, a stage a query: a hall has a hundred thousand, so each column counts."""
+    score = table_of(ScoreRow)
+    cells: dict[TableKey, dict[tuple[int, int], Cell]] = {}
+    for (stage,) in connection.execute(select(table_of(StageRow).c.key)).all():
+        if wanted[0] not in (None, stage):
+            continue
+        here: dict[int, dict[tuple[int, int], Cell]] = defaultdict(dict)
+        query = select(
+            score.c.table_no, score.c.engine, score.c.player, score.c.score * 2 + score.c.went_out
+        )
+        for table_no, engine, player, code in connection.execute(
+            _at(query, ScoreRow, (stage, wanted[1]))
+        ).all():
+            here[table_no][engine, player] = plain_cell(code)
+        written = _at(_all(ScoreRow), ScoreRow, (stage, wanted[1]))
+        for row in connection.execute(written.where(score.c.as_written != "")):
+            cell = Cell(row.score, bool(row.went_out), row.as_written)
+            here[row.table_no][row.engine, row.player] = cell
+        cells |= {(stage, table_no): found for table_no, found in here.items()}
     return cells
 
 
@@ -149,14 +170,14 @@ def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, di
 
 
 def _rounds(
-    rule_set: RuleSet,
+    engines: Sequence[int],
     seats: Iterable[Seat],
     cells: Mapping[tuple[int, int], Cell],
     special: Mapping[int, Any],
 ) -> tuple[Round, ...]:
     players = [seat.player for seat in seats]
     rounds = []
-    for engine in rule_set.engines:
+    for engine in engines:
         row = tuple([cells.get((engine, player), BLANK) for player in players])
         mark = special.get(engine)
         if mark is None:

@@ -34,6 +34,8 @@ def _points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
 
 _AT_A_TABLE = ("stage table_no", "game_table", "stage table_no")
 _STRICT = {"sqlite_strict": True}
+# Kept in the order of their keys: one table's rows lie together, and a hall is read in one sweep.
+_BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 class TournamentRow(SQLModel, table=True):
@@ -80,7 +82,7 @@ class StageRow(SQLModel, table=True):
         _one_of("kind", "qualifying", "playoff"),
         CheckConstraint("advance >= 0"),
         CheckConstraint("wild_cards >= 0"),
-        _STRICT,
+        _BY_KEY,
     )
     key: str = _text(key=True)
     position: int = _int()
@@ -99,7 +101,7 @@ class TableRow(SQLModel, table=True):
         _one_of("status", "open", "received", "returned", "signed"),
         CheckConstraint("(status = 'signed') = (score_keeper IS NOT NULL)"),
         _points_at("stage", "stage", "key"),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -121,7 +123,7 @@ class SeatRow(SQLModel, table=True):
         CheckConstraint("seat_no > 0"),
         _points_at(*_AT_A_TABLE),
         _points_at("player", "player", "number"),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -139,7 +141,7 @@ class RoundRow(SQLModel, table=True):
         CheckConstraint("engine BETWEEN 0 AND 18"),
         _one_of("outcome", "played", "blocked", "not-played"),
         _points_at(*_AT_A_TABLE),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -160,7 +162,7 @@ class ScoreRow(SQLModel, table=True):
         CheckConstraint("went_out = 0 OR score = 0"),
         _points_at(*_AT_A_TABLE),
         _points_at("stage player", "seat", "stage player"),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -179,7 +181,7 @@ class WrittenTotalRow(SQLModel, table=True):
         CheckConstraint("total BETWEEN 0 AND 99999"),
         _points_at(*_AT_A_TABLE),
         _points_at("stage player", "seat", "stage player"),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -196,7 +198,7 @@ class RulingRow(SQLModel, table=True):
         _one_of("ruled_by", "extra-round", "drawn-domino", "other"),
         CheckConstraint("reason <> ''"),
         _points_at(*_AT_A_TABLE),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
@@ -220,7 +222,7 @@ class EntrantRow(SQLModel, table=True):
         _points_at("stage", "stage", "key"),
         _points_at("winner", "player", "number"),
         _points_at("player", "player", "number"),
-        _STRICT,
+        _BY_KEY,
     )
     stage: str = _text(key=True)
     winner: int = _int(key=True)
