@@ -1,0 +1,27 @@
+"""Large tournaments to measure on, made through the desk as a monitor's files are."""
+
+import random
+from pathlib import Path
+
+from mextrain_scorer.desk import opening, score_import, seating, tables
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.tournament import Tournament
+
+
+def full_hall(folder: Path, players: int) -> Tournament:
+    """Return an open tournament with every round of its qualifying game on record."""
+    tournament = opening.create(folder / f"hall-{players}.mextrain", f"Hall of {players}")
+    add_players(tournament, [Joiner(f"Player {number}") for number in range(players)])
+    seating.draw(tournament, seed=players)
+    rng = random.Random(players)
+    lines = ["table,engine,player,pips"]
+    for sheet in tables.sheets(tournament):
+        for engine in sheet.rule_set.engines:
+            out = rng.randrange(len(sheet.seats))
+            for index, seat in enumerate(sheet.seats):
+                pips = 0 if index == out else rng.randint(1, 60)
+                lines.append(f"{sheet.table_no},{engine},{seat.player},{pips}")
+    scores = folder / f"scores-{players}.csv"
+    scores.write_text("\n".join(lines), encoding="utf-8")
+    score_import.import_scores(tournament, scores)
+    return tournament
