@@ -23,6 +23,7 @@ from mextrain_scorer.ui.theme import Step, Theme, with_figures
 
 LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
 LARGE = QFont.Weight.Bold
+BEGUN = "begun"
 
 
 class Way(StrEnum):
@@ -88,8 +89,9 @@ class ScoreDelegate(QStyledItemDelegate):
         editor.setGeometry(option.rect)
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """Begin with what the cell holds."""
-        if isinstance(editor, QLineEdit):
+        """Begin with what the cell holds; news from elsewhere never replaces what is typed."""
+        if isinstance(editor, QLineEdit) and not editor.property(BEGUN):
+            editor.setProperty(BEGUN, True)
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
             editor.selectAll()
 

@@ -1,0 +1,186 @@
+"""A small tournament with its Scores page, as the tests of that page need it."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from mextrain_scorer.desk import opening, players, score_entry, seating, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.feed_adapter import FeedAdapter
+from mextrain_scorer.ui.long_work import LongWork
+from mextrain_scorer.ui.notices import Notices
+from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.questions import NO, Answer, Question
+from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.theme import Theme
+
+NAMES = (
+    "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",
+    "Gus Baker", "Hana Castillo", "Ira Duval", "Jo Eriksen", "Kai Fontaine",
+)  # fmt: skip
+ENTER = Qt.Key.Key_Return
+
+
+@dataclass
+class Answers:
+    """Answers the program's questions as a test says, and remembers what was asked."""
+
+    replies: list[Answer] = field(default_factory=list)
+    asked: list[Question] = field(default_factory=list)
+
+    def ask(self, question: Question) -> Answer:
+        """Give the next reply, no where there is none left."""
+        self.asked.append(question)
+        return self.replies.pop(0) if self.replies else NO
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        """Open nothing."""
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        """Save nothing."""
+
+
+def seated(folder: Path, count: int = 11) -> Tournament:
+    """Return an open tournament whose players sit at their tables: eleven at a five and a six."""
+    roster = folder / "roster.csv"
+    lines = ["name,checked_in", *(f"{name},yes" for name in NAMES[:count])]
+    roster.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    tournament = opening.create(folder / "room.mextrain", "Samboree")
+    players.import_roster(tournament, roster)
+    players.check_in_all(tournament)
+    seating.draw(tournament, seed=1, allow_small=True)
+    return tournament
+
+
+@dataclass
+class Room:
+    """The Scores page as a monitor works with it."""
+
+    page: ScoresPage
+    tournament: Tournament
+    notices: Notices
+    answers: Answers
+    printed: list[tuple[str, str | None, int | None]]
+    gone_to: list[str]
+
+    def sheet(self, table_no: int) -> Sheet:
+        """Return a table's sheet as the file has it."""
+        return tables.sheet(self.tournament, "qualifying", table_no)
+
+    def focus(self) -> QWidget:
+        """Return the widget that has the keyboard, in the dialog where one is open."""
+        over = QApplication.activeModalWidget()
+        if over is not None:
+            wait_for_focus_in(over)
+        else:
+            wait_for_focus_in(self.page)
+        found = QApplication.focusWidget()
+        assert found is not None
+        return found
+
+    def type(self, text: str) -> None:
+        """Type characters; ``\\n`` is Enter."""
+        for each in text:
+            if each == "\n":
+                QTest.keyClick(self.focus(), ENTER)
+            else:
+                QTest.keyClick(self.focus(), each)
+
+    def press(self, key: Qt.Key) -> None:
+        """Press one key."""
+        QTest.keyClick(self.focus(), key)
+
+    def type_scores(self, scores: list[list[int]]) -> None:
+        """Type whole rounds from the cell at hand, as the paper runs."""
+        for row in scores:
+            self.type("".join(f"{score}\n" for score in row))
+
+    def at(self) -> tuple[int, int]:
+        """Return row and column of the cell at hand."""
+        index = self.page.grid.currentIndex()
+        return index.row(), index.column()
+
+    def said(self) -> str:
+        """Return the last notice."""
+        return self.notices.said[-1].sentence
+
+    def dialog(self) -> QDialog:
+        """Return the dialog that is open on the page."""
+        found = [each for each in self.page.findChildren(QDialog) if each.isVisible()]
+        assert len(found) == 1, f"{len(found)} dialogs are open"
+        return found[0]
+
+
+def wait_for_focus_in(window: QWidget) -> None:
+    """Let Qt work until the keyboard is in that window, which a window manager sees to."""
+    if not _has_keyboard(window):
+        window.activateWindow()
+    patience = QDeadlineTimer(5000)
+    while not _has_keyboard(window):
+        assert not patience.hasExpired(), f"{window} never got the keyboard"
+        QApplication.processEvents()
+
+
+def _has_keyboard(window: QWidget) -> bool:
+    held = QApplication.focusWidget()
+    return held is not None and (held is window or window.isAncestorOf(held))
+
+
+@contextmanager
+def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
+    """Show the Scores page of a copy of that tournament, its keyboard on the first sheet."""
+    tournament = opening.open_file(Path(shutil.copy(made, folder)))
+    notices = Notices()
+    answers = Answers()
+    printed: list[tuple[str, str | None, int | None]] = []
+    gone_to: list[str] = []
+    feed = FeedAdapter(tournament.feed)
+    context = DeskContext(
+        tournament=tournament,
+        feed=feed,
+        notices=notices,
+        questions=answers,
+        work=LongWork(notices),
+        theme=Theme(app),
+        go_to=gone_to.append,
+        print_document=lambda *what: printed.append(what),
+    )
+    page = ScoresPage(context)
+    page.resize(1170, 676)
+    page.show()
+    page.activateWindow()
+    page.first_field().setFocus()
+    QTest.qWaitForWindowActive(page)
+    try:
+        yield Room(page, tournament, notices, answers, printed, gone_to)
+    finally:
+        page.close()
+        feed.close()
+        tournament.close()
+        page.deleteLater()
+
+
+def fill(tournament: Tournament, table_no: int, rows: list[list[int]]) -> None:
+    """Write whole rounds of a table, as typing them does."""
+    sheet = tables.sheet(tournament, "qualifying", table_no)
+    for row, scores in zip(sheet.rounds, rows, strict=False):
+        for seat, score in zip(sheet.seats, scores, strict=True):
+            score_entry.enter_pips(
+                tournament, "qualifying", table_no, row.engine, seat.player, score
+            )
+
+
+def good_scores(players_count: int, rounds: int = 10) -> list[list[int]]:
+    """Return rounds in which the players take turns going out; the first goes out most often."""
+    rows = []
+    for number in range(rounds):
+        out = 0 if number % 2 == 0 else number % players_count
+        rows.append([0 if seat == out else 5 + seat + number for seat in range(players_count)])
+    return rows

@@ -1,0 +1,255 @@
+"""From a full sheet to a signed one: findings, ties, the paper, signing and reopening."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import sign_off
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sign_dialog import SignDialog
+from mextrain_scorer.ui.table_list import Sign, state_of
+from mextrain_scorer.ui.tie_dialog import TieDialog
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+
+ROUNDS = good_scores(5)
+TOTALS = "".join(f"{sum(column)}\n" for column in zip(*ROUNDS, strict=True))
+
+
+@pytest.fixture(scope="module")
+def blank_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament with a table of five before a table of six, nothing written."""
+    with seated(tmp_path_factory.mktemp("seated")) as tournament:
+        return tournament.path
+
+
+@pytest.fixture(scope="module")
+def full_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, with every score of the first table."""
+    with seated(tmp_path_factory.mktemp("full")) as tournament:
+        fill(tournament, 1, ROUNDS)
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, blank_file: Path) -> Iterator[Room]:
+    """The Scores page on its first table, a table of five."""
+    with open_room(qapp, tmp_path, blank_file) as opened:
+        yield opened
+
+
+@pytest.fixture
+def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[Room]:
+    """The Scores page where the first table, a table of five, is full."""
+    with open_room(qapp, tmp_path, full_file) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+def sign(room: Room, keeper: str = "Eve Marsh") -> None:
+    """Sign the full sheet at hand."""
+    room.type(f"s{keeper}\n")
+
+
+def state_words(room: Room, table_no: int) -> str:
+    """Return what the list says beside a table."""
+    return state_of(room.page.list.tables.facts_at(table_no - 1)).words
+
+
+def test_a_sheet_is_typed_and_signed_with_few_keys_beyond_its_digits(room: Room) -> None:
+    """One Enter a cell and a total, one for the action, one after the name: 57 of at most 120."""
+    enters = 0
+    keeper = str(room.sheet(1).seats[0].player)
+    for text in (*(f"{score}\n" for row in ROUNDS for score in row), TOTALS, "\n", f"{keeper}\n"):
+        enters += text.count("\n")
+        room.type(text)
+    sheet = room.sheet(1)
+    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, sheet.seats[0].name)
+    assert enters < 120
+    assert "Table 1 is signed" in room.said()
+    assert room.focus() is room.page.go_to
+
+
+def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> None:
+    full_room.type("s")
+    dialog = full_room.dialog()
+    assert isinstance(dialog, SignDialog)
+    words = " ".join(each.text() for each in dialog.findChildren(type(dialog.sentence)))
+    assert "Sign table 1" in words
+    assert all(seat.name in words for seat in full_room.sheet(1).seats)
+    assert f"No. {full_room.sheet(1).seats[0].player}" in dialog.sentence.text()
+    assert not dialog.sign.isEnabled()
+
+
+def test_a_players_number_stands_for_the_score_keepers_name(full_room: Room) -> None:
+    seat = full_room.sheet(1).seats[2]
+    sign(full_room, str(seat.player))
+    assert full_room.sheet(1).score_keeper == seat.name
+
+
+def test_the_action_says_what_it_waits_for(
+    room: Room,
+) -> None:
+    action = room.page.panel.action
+    assert (action.text(), action.state) == ("Sign table 1", "after 50 more cells")
+    room.type_scores(ROUNDS[:1])
+    assert (action.state, action.ready) == ("after 45 more cells", False)
+
+
+def test_the_action_is_ready_once_nothing_stands_in_the_way(full_room: Room) -> None:
+    action = full_room.page.panel.action
+    assert (action.text(), action.state, action.ready) == ("Sign table 1", "", True)
+
+
+def test_pressing_the_action_too_early_leads_to_the_first_missing_cell(room: Room) -> None:
+    room.type_scores(ROUNDS[:1])
+    room.press(Qt.Key.Key_Up)
+    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
+    assert room.at() == (1, 0)
+    assert "after 45 more cells" in room.said()
+
+
+def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
+    room.type_scores([[0, 0, 6, 7, 8]])
+    (found,) = room.page.panel.findings
+    assert "cannot all have gone out" in found.text()
+    assert room.page.panel.title.text() == "One thing to look at"
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (0, 0)
+    assert room.focus() is room.page.grid
+
+
+def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> None:
+    room.type("0\n\n6\n7\n8\n")
+    assert room.page.panel.findings == ()
+    room.type("0\n")
+    (found,) = room.page.panel.findings
+    assert "No score yet" in found.text()
+
+
+def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
+    room.type_scores([[3, 4, 6, 7, 8]])
+    assert "Nobody went out" in room.page.panel.findings[0].text()
+    room.answers.replies = [Answer(yes=True, reason="the table insists")]
+    room.press(Qt.Key.Key_Up)
+    room.type("a")
+    assert room.sheet(1).rounds[0].accepted == "the table insists"
+    assert "stands as written" in room.page.panel.findings[0].text()
+    assert room.page.panel.title.text() == "Nothing to look at"
+
+
+def test_accepting_where_nothing_is_wrong_says_so(room: Room) -> None:
+    room.type("a")
+    assert room.answers.asked == []
+    assert "Nothing here" in room.said()
+
+
+def tie_the_table(room: Room) -> tuple[int, int]:
+    """Fill the sheet so that its first two seats are level in everything."""
+    rows = [[0, 4, 30, 30, 30] if at % 2 else [4, 0, 30, 30, 30] for at in range(10)]
+    fill(room.tournament, 1, rows)
+    seats = room.sheet(1).seats
+    return seats[0].player, seats[1].player
+
+
+def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> None:
+    first, second = tie_the_table(room)
+    assert room.page.panel.action.text() == "Settle the tie…"
+    room.type("s")
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    assert not dialog.rule.isEnabled()
+    dialog.drawn_domino.setChecked(True)
+    dialog.order.setCurrentRow(dialog.players.index(second))
+    if dialog.players[0] != second:
+        QTest.mouseClick(dialog.up, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(dialog.reason, "drew the 9-9")
+    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    (ruling,) = room.sheet(1).rulings
+    assert (ruling.players, ruling.by) == ((second, first), "drawn-domino")
+    assert room.page.panel.action.text() == "Sign table 1"
+
+
+def test_a_place_can_be_shared(room: Room) -> None:
+    tie_the_table(room)
+    room.type("s")
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    dialog.shared.setChecked(True)
+    assert not dialog.order.isEnabled()
+    QTest.keyClicks(dialog.reason, "both agree")
+    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    assert room.sheet(1).rulings[0].shared
+
+
+def test_a_sheet_without_a_signature_goes_back_and_comes_in_again(full_room: Room) -> None:
+    full_room.type("r")
+    dialog = full_room.dialog()
+    assert isinstance(dialog, ReceiveDialog)
+    dialog.unsigned.setChecked(True)
+    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    assert state_words(full_room, 1) == "back to the table: no signature"
+    assert full_room.page.panel.action.text() == "The paper is back…"
+
+
+def test_another_winner_circled_than_computed_is_a_finding(full_room: Room) -> None:
+    full_room.type("r")
+    dialog = full_room.dialog()
+    assert isinstance(dialog, ReceiveDialog)
+    dialog.circled_by.setCurrentIndex(3)
+    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    assert full_room.sheet(1).circled == full_room.sheet(1).seats[2].player
+    assert "circles" in full_room.page.panel.findings[-1].text()
+
+
+def test_the_list_says_in_words_where_each_sheet_is(room: Room) -> None:
+    assert state_words(room, 1) == "not started"
+    room.type_scores(ROUNDS[:1])
+    assert state_words(room, 1) == "1 of 10 rounds"
+
+
+def test_the_list_says_what_is_ready_and_what_is_signed(full_room: Room) -> None:
+    assert state_words(full_room, 1) == "ready to sign"
+    sign(full_room)
+    assert state_words(full_room, 1) == "signed"
+    assert state_of(full_room.page.list.tables.facts_at(0)).sign is Sign.DONE
+
+
+def test_a_signed_sheet_refuses_digits_and_says_why(full_room: Room) -> None:
+    sign(full_room)
+    full_room.type("1\n4")
+    assert "Table 1 is signed" in full_room.said()
+    assert full_room.sheet(1).rounds[0].cells[0].score == ROUNDS[0][0]
+
+
+def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> None:
+    sign(full_room)
+    full_room.answers.replies = [Answer(yes=True, reason="two digits swapped")]
+    QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
+    (question,) = full_room.answers.asked
+    assert question.title == "Reopen table 1?"
+    assert question.reason_label
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
+
+
+def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
+    sign(full_room)
+    QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
+    assert full_room.sheet(1).status is SheetStatus.SIGNED
+
+
+def test_what_another_desk_signs_shows_in_the_list(full_room: Room) -> None:
+    full_room.page.show_table(2)
+    sign_off.sign_sheet(full_room.tournament, "qualifying", 1, "Jo")
+    assert state_words(full_room, 1) == "signed"
+
+
+def test_the_sheet_can_be_printed_from_the_menu(room: Room) -> None:
+    actions = {each.text(): each for each in room.page.panel.more.menu().actions()}
+    actions["Print this sheet…"].trigger()
+    assert room.printed == [("score-sheets", "qualifying", 1)]
