@@ -1,5 +1,6 @@
 """Commands about paper: it comes in, is signed, ruled on, printed and sealed."""
 
+import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -196,8 +197,9 @@ def print_document(
         typer.Option(
             "--nameless",
             metavar="N",
-            help="Blank score sheets for N tables without names, for walk-ups.",
-            callback=countable,
+            help="N blank score sheets without names, for walk-ups.",
+            min=0,
+            max=1000,
         ),
     ] = 0,
     stage: Stage = None,
@@ -237,11 +239,13 @@ def seal(file: File, out: Output, table: Table, stage: Stage = None) -> None:
     one is set; then it is taken from MEXTRAIN_PASSPHRASE. The seal is no legal signature of the
     score keeper's.
     """
-    from mextrain_scorer.desk.paperwork import seal_sheet
+    from mextrain_scorer.desk.sealing import seal_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
-        seal_sheet(tournament, stage_or_current(tournament, stage), table, out)
+        key = stage_or_current(tournament, stage)
+        passphrase = os.environ.get("MEXTRAIN_PASSPHRASE", "")
+        seal_sheet(tournament, key, table, out, passphrase=passphrase)
     tell(say("{out} is written and sealed.", out=out))
 
 
@@ -260,7 +264,7 @@ def verify(
 
     Where it is not, it was altered, or sealed by somebody else.
     """
-    from mextrain_scorer.desk.paperwork import verify_sealed
+    from mextrain_scorer.desk.sealing import verify_sealed
 
     verdict = verify_sealed(pdf)
     if not verdict.ok:
