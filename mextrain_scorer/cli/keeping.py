@@ -101,4 +101,12 @@ def demo(
 
     with progress(say("Playing")) as report:
         played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)
-    tell(str(played))
+    named = {
+        say("Champion"): played.results.champions,
+        say("Second place"): played.results.second,
+    }
+    for title, people in named.items():
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in people]
+        tell(f"{title}: {', '.join(who) or say('shared')}")
+    tell(say("{count} documents are in {folder}.", count=len(played.documents), folder=out))
+    tell(say("The tournament itself is {file}.", file=played.file))

@@ -1,21 +1,51 @@
 """A game monitor at a terminal, for tests: commands in, words or JSON out, exit code checked."""
 
 import json
+import sys
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from typer.testing import CliRunner, Result
+from typer.main import get_command
+from typer.testing import CliRunner
 
 from mextrain_scorer.cli import app
 
 ENGINES = tuple(range(9, -1, -1))
 
 
+# Built once: Typer takes longer over this than most commands do over their work.
+PROGRAM = get_command(app)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a command left behind: its exit code and what it wrote, as UTF-8."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def output(self) -> str:
+        """Everything it wrote."""
+        return self.stdout + self.stderr
+
+
 def run(*words: object) -> Result:
-    """Do one command in this process, as its own program would."""
-    return CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
+    """Do one command in this process, as its own program would; a bug comes out as it is."""
+    with CliRunner().isolation() as (out, err, _):
+        code: object = 0
+        try:
+            PROGRAM.main(args=[str(word) for word in words], prog_name="mextrain-scorer")
+        except SystemExit as leaving:
+            code = leaving.code
+        sys.stdout.flush()
+        sys.stderr.flush()
+        assert isinstance(code, int)
+        return Result(code, out.getvalue().decode(), err.getvalue().decode())
 
 
 def refusal(*words: object) -> str:

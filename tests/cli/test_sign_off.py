@@ -305,7 +305,8 @@ def tied(monitor: Monitor) -> tuple[Monitor, int, int]:
     """Return a monitor whose first table of two has an open tie, and the two it is between."""
     tables = monitor.seated(10).tables()
     monitor.enters(rows_of("", 1, tied_game(tables[1])))
-    return monitor, *tables[1][:2]
+    one, other, *_ = tables[1]
+    return monitor, one, other
 
 
 RULED = ("--by", "extra-round", "--reason", "the extra round")

@@ -1,0 +1,280 @@
+"""What was done is kept: undo and redo, history, exports, backups, the demo."""
+
+import csv
+import json
+from datetime import datetime
+from pathlib import Path
+
+import openpyxl
+import pytest
+from pypdf import PdfReader
+
+from tests.cli.monitor import Monitor, answer, assert_shape, refusal, run
+
+HISTORY = [
+    {
+        "at": str,
+        "what": str,
+        "stage": (str, None),
+        "table": (int, None),
+        "engine": (int, None),
+        "player": (int, None),
+        "before": (int, str, None),
+        "after": (int, str, None),
+        "reason": (str, None),
+    }
+]
+
+
+@pytest.fixture
+def seated(monitor: Monitor) -> Monitor:
+    """Return a monitor with ten players at two tables."""
+    return monitor.seated(10)
+
+
+def _set(monitor: Monitor, pips: int, engine: int = 9) -> int:
+    player = monitor.tables()[1][0]
+    cell = ("--table", 1, "--engine", engine, "--player", player)
+    monitor.does("scores", "set", *cell, pips)
+    return player
+
+
+def _total(monitor: Monitor, player: int) -> int:
+    places = monitor.reads("standings", "--table", 1)
+    return next(int(each["total"]) for each in places if each["player"] == player)
+
+
+# History
+
+
+def test_history_has_the_shape_of_the_contract_oldest_first(seated: Monitor) -> None:
+    _set(seated, 21)
+    seated.plays()
+    seated.does("sign", "--table", 1, "--score-keeper", "Sam")
+    found = seated.reads("history")
+    assert_shape(found, HISTORY)
+    assert all(datetime.fromisoformat(each["at"]).tzinfo is not None for each in found)
+    scores = [(each["before"], each["after"]) for each in found if each["engine"] == 9]
+    assert (None, 21) in scores
+    assert (21, 0) in scores
+    assert len(seated.does("history").splitlines()) > len(found)
+
+
+# Undo and redo
+
+
+def test_undo_takes_back_the_last_score_and_redo_does_it_again(seated: Monitor) -> None:
+    player = _set(seated, 21)
+    _set(seated, 12)
+    assert "21" in seated.does("undo")
+    assert _total(seated, player) == 21
+    seated.does("undo")
+    assert _total(seated, player) == 0
+    seated.does("redo")
+    assert _total(seated, player) == 21
+    seated.does("redo")
+    assert _total(seated, player) == 12
+    seated.may_not("redo")
+
+
+def test_a_new_change_leaves_nothing_to_redo(seated: Monitor) -> None:
+    _set(seated, 21)
+    seated.does("undo")
+    _set(seated, 33)
+    seated.may_not("redo")
+
+
+def test_undo_and_redo_are_changes_on_record(seated: Monitor) -> None:
+    _set(seated, 21)
+    lines = len(seated.reads("history"))
+    seated.does("undo")
+    seated.does("redo")
+    found = seated.reads("history")
+    assert len(found) == lines + 2
+    assert (found[-2]["before"], found[-2]["after"]) == (21, None)
+    assert (found[-1]["before"], found[-1]["after"]) == (None, 21)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("scores", "blocked", "--table", 1, "--engine", 9),
+        ("scores", "not-played", "--table", 1, "--engine", 9, "--reason", "storm"),
+        ("scores", "totals", "--table", 1, "{player}=5"),
+        ("receive", "--table", 1, "--circled", "{player}"),
+        ("seating", "swap", "{player}", "{other}"),
+        ("seating", "move", "{player}", "--table", 2),
+        ("seating", "pin", "{player}"),
+        ("seat", "--seed", 77),
+        ("players", "add", "--name", "Ann"),
+        ("players", "withdraw", "{player}", "--reason", "unwell"),
+        ("players", "no-show", "{player}"),
+    ],
+    ids=lambda words: " ".join(map(str, words[:2])),
+)
+def test_each_change_of_a_sheet_a_seat_or_a_player_can_be_taken_back(
+    seated: Monitor, words: tuple[object, ...]
+) -> None:
+    tables = seated.tables()
+    known = {"player": tables[1][0], "other": tables[2][0]}
+    before = _everything(seated)
+    seated.does(*(str(word).format(**known) for word in words))
+    seated.does("undo")
+    assert _everything(seated) == before
+    seated.does("redo")
+    seated.does("undo")
+    assert _everything(seated) == before
+
+
+def _everything(monitor: Monitor) -> list[object]:
+    readings = (("players", "list"), ("tables",), ("standings",))
+    return [*(monitor.reads(*words) for words in readings), monitor.findings()]
+
+
+def test_undo_passes_a_signed_sheet_by(seated: Monitor) -> None:
+    seated.plays()
+    other = seated.tables()[2][0]
+    seated.does("scores", "set", "--table", 2, "--engine", 3, "--player", other, 11)
+    seated.does("sign", "--table", 1, "--score-keeper", "Sam")
+    signed = seated.reads("standings", "--table", 1)
+    seated.does("undo")
+    assert seated.reads("standings", "--table", 1) == signed
+    assert seated.reads("standings", "--table", 2)[0]["total"] == 40
+
+
+def test_undoing_everything_one_by_one_ends_in_a_sentence_and_nothing_half_done(
+    seated: Monitor,
+) -> None:
+    _set(seated, 21)
+    for _ in range(20):
+        result = run("undo", seated.file)
+        assert result.exit_code in {0, 1}
+        for player in seated.reads("players", "list"):
+            assert player["table"] is None or player["status"] == "checked-in"
+        if result.exit_code == 1:
+            assert result.stderr.strip()
+            break
+    else:
+        pytest.fail("undo found no end")
+
+
+def test_a_fresh_tournament_has_nothing_to_undo_or_redo(monitor: Monitor) -> None:
+    monitor.does("new", "--name", "Fall Samboree")
+    monitor.may_not("undo")
+    monitor.may_not("redo")
+
+
+# Export
+
+
+def test_an_export_is_what_its_ending_says(seated: Monitor) -> None:
+    seated.plays()
+    folder = seated.file.parent
+    for ending in (".csv", ".xlsx", ".json", ".html"):
+        seated.does("export", "-o", folder / f"out{ending}")
+    with (folder / "out.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert len(list(csv.reader(file))) == 101
+    book = openpyxl.load_workbook(folder / "out.xlsx", read_only=True)
+    assert book.sheetnames
+    book.close()
+    assert json.loads((folder / "out.json").read_text(encoding="utf-8"))
+    assert "<html" in (folder / "out.html").read_text(encoding="utf-8").lower()
+
+
+def test_exported_scores_can_be_imported_again(seated: Monitor, tmp_path: Path) -> None:
+    seated.plays()
+    scores = tmp_path / "scores-out.csv"
+    seated.does("export", "-o", scores)
+    fresh = tmp_path / "again"
+    fresh.mkdir()
+    again = Monitor(fresh / "day.mextrain").seated(10)
+    again.does("scores", "import", scores)
+    assert again.reads("standings") == seated.reads("standings")
+
+
+def test_an_ending_that_is_none_and_a_folder_not_there_are_refused(seated: Monitor) -> None:
+    folder = seated.file.parent
+    seated.may_not("export", "-o", folder / "out.doc")
+    seated.may_not("export", "-o", folder / "out")
+    seated.may_not("export", "-o", folder / "nowhere" / "out.csv")
+    (folder / "folder.csv").mkdir()
+    seated.may_not("export", "-o", folder / "folder.csv")
+
+
+# Backups
+
+
+def test_a_backup_is_a_whole_copy_that_opens(seated: Monitor) -> None:
+    seated.plays()
+    out = seated.file.with_name("copy.mextrain")
+    seated.does("backup", "-o", out)
+    assert Monitor(out).reads("standings") == seated.reads("standings")
+
+
+def test_a_backup_without_a_name_says_where_it_is(seated: Monitor) -> None:
+    where = Path(seated.does("backup").strip())
+    assert Monitor(where).reads("tables") == seated.reads("tables")
+    assert Path(seated.does("backup").strip()) != where
+
+
+def test_neither_backup_nor_restore_overwrites(seated: Monitor) -> None:
+    copy = seated.file.with_name("copy.mextrain")
+    seated.does("backup", "-o", copy)
+    kept = copy.read_bytes()
+    seated.may_not("backup", "-o", copy)
+    seated.may_not("backup", "-o", seated.file)
+    refusal("restore", copy, "-o", seated.file)
+    refusal("restore", copy, "-o", copy)
+    assert copy.read_bytes() == kept
+
+
+def test_a_backup_is_restored_and_goes_on(seated: Monitor) -> None:
+    copy = seated.file.with_name("copy.mextrain")
+    seated.plays()
+    seated.does("backup", "-o", copy)
+    again = Monitor(seated.file.with_name("again.mextrain"))
+    answer("restore", copy, "-o", again.file)
+    assert again.reads("history") == seated.reads("history")
+    again.does("sign", "--table", 1, "--score-keeper", "Sam")
+
+
+def test_what_is_no_backup_is_refused(seated: Monitor) -> None:
+    other = seated.file.with_name("list.txt")
+    other.write_text("my shopping list")
+    out = seated.file.with_name("again.mextrain")
+    refusal("restore", other, "-o", out)
+    refusal("restore", seated.file.with_name("gone.mextrain"), "-o", out)
+    refusal("restore", seated.file, "-o", seated.file.parent / "nowhere" / "again.mextrain")
+    assert not out.exists()
+
+
+# Demo
+
+
+def test_a_demo_plays_to_a_champion_with_every_document(tmp_path: Path) -> None:
+    from mextrain_scorer.desk.paperwork import DOCUMENTS
+
+    folder = tmp_path / "demo"
+    assert "Champion" in answer("demo", "-o", folder, "--players", 12, "--seed", 4)
+    papers = {path.stem for path in folder.glob("*.pdf")}
+    assert papers == {document.key for document in DOCUMENTS}
+    for path in folder.glob("*.pdf"):
+        assert len(PdfReader(path).pages) > 0
+    (file,) = folder.glob("*.mextrain")
+    results = Monitor(file).reads("results")
+    assert results["champion"] is not None
+    assert results["second"] is not None
+    assert results["complete"] is True
+    assert Monitor(file).findings() == []
+    refusal("demo", "-o", folder, "--players", 12)
+
+
+@pytest.mark.parametrize("words", [("--players", 0), ("--players", -5), ("--rules", "whist")])
+def test_a_demo_that_cannot_be_is_refused(tmp_path: Path, words: tuple[object, ...]) -> None:
+    refusal("demo", "-o", tmp_path / "demo", *words)
+
+
+def test_a_demo_needs_a_folder_that_can_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    refusal("demo", "-o", tmp_path / "file" / "demo")
+    refusal("demo", "-o", tmp_path / "file")
