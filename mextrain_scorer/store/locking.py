@@ -9,6 +9,7 @@ import getpass
 import json
 import os
 import platform
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -31,7 +32,9 @@ class FileHold:
     def __init__(self, path: Path) -> None:
         """Take the hold; raises FileInUse naming who has it, OSError where none can be made."""
         self._holder = path.with_name(f".{path.name}.in-use")
-        self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
+        # The window opens a file on one thread and lets it go on another.
+        lock = path.with_name(f".{path.name}.lock")
+        self._lock = FileLock(lock, timeout=0, thread_local=False)
         try:
             self._lock.acquire()
         except Timeout:
@@ -42,7 +45,8 @@ class FileHold:
             "process": os.getpid(),
             "since": datetime.now().astimezone().strftime("%H:%M"),
         }
-        self._holder.write_text(json.dumps(me), encoding="utf-8")
+        with suppress(OSError):  # on a full disk the hold counts, the name is a courtesy
+            self._holder.write_text(json.dumps(me), encoding="utf-8")
 
     def _refusal(self, path: Path) -> str:
         try:

@@ -20,6 +20,10 @@ class WrongType(TypeError):
     """A row holds a value of another type than its column: a bug of the caller's."""
 
 
+class RuleBroken(ValueError):
+    """A change breaks a rule of the file: what it takes away is still pointed at."""
+
+
 class StaleChange(ValueError):
     """A change cannot be applied because the row has changed since."""
 
@@ -163,11 +167,12 @@ class Work:
         A work that changed nothing writes nothing and returns the old tip.
         """
         changes = self.changed
+        # Even where all is as it was: rows taken away and put back may be half written by a read.
+        self._flush()
         if not changes:
             return tip
         if self._entry is None:
             raise AssertionError("a change without a journal entry")
-        self._flush()
         fields: dict[str, Any] = dict.fromkeys(journal.COLUMNS)
         fields |= self._entry
         fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
