@@ -1,0 +1,131 @@
+"""Long work runs beside the window, one piece at a time, and can be stopped."""
+
+import threading
+
+import pytest
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.long_work import LongWork, Progress
+from mextrain_scorer.ui.notices import Notices, Tone
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def notices(qapp: QApplication) -> Notices:
+    return Notices()
+
+
+@pytest.fixture
+def work(notices: Notices) -> LongWork:
+    return LongWork(notices)
+
+
+def test_work_runs_on_another_thread_and_its_result_comes_home(
+    work: LongWork, qtbot: QtBot, qapp: QApplication
+) -> None:
+    results: list[tuple[bool, bool]] = []
+
+    def away(progress: Progress) -> bool:
+        return QThread.currentThread() is qapp.thread()
+
+    work.do("Thinking", away, lambda on: results.append((on, not work.busy)))
+    qtbot.waitUntil(lambda: bool(results))
+    assert results == [(False, True)]
+
+
+def test_progress_is_told(work: LongWork, qtbot: QtBot) -> None:
+    told: list[tuple[int, int]] = []
+    work.progressed.connect(lambda done, total: told.append((done, total)))
+
+    def count(progress: Progress) -> None:
+        for step in range(3):
+            progress(step, 3)
+
+    with qtbot.waitSignal(work.ended):
+        work.do("Counting", count, lambda _: None)
+    assert told == [(0, 3), (1, 3), (2, 3)]
+
+
+def test_a_refusal_becomes_a_notice(work: LongWork, notices: Notices, qtbot: QtBot) -> None:
+    def refuse(progress: Progress) -> None:
+        raise Refused("There is no such file.")
+
+    work.do("Opening", refuse, lambda _: None)
+    qtbot.waitUntil(lambda: not work.busy)
+    assert [(each.tone, each.sentence) for each in notices.said] == [
+        (Tone.REFUSED, "There is no such file.")
+    ]
+
+
+def test_a_bug_stays_a_bug(work: LongWork, qtbot: QtBot) -> None:
+    def fail(progress: Progress) -> None:
+        raise ZeroDivisionError
+
+    with qtbot.captureExceptions() as caught:
+        work.do("Failing", fail, lambda _: None)
+        qtbot.waitUntil(lambda: not work.busy)
+    assert [each[0] for each in caught] == [ZeroDivisionError]
+
+
+def test_stopped_work_ends_at_its_next_step_and_says_nothing(
+    work: LongWork, notices: Notices, qtbot: QtBot
+) -> None:
+    begun = threading.Event()
+    results: list[None] = []
+
+    def endless(progress: Progress) -> None:
+        step = 0
+        while True:
+            progress(step, 0)
+            step += 1
+            begun.set()
+
+    work.do("For ever", endless, results.append, can_stop=True)
+    assert begun.wait(10)
+    work.stop()
+    qtbot.waitUntil(lambda: not work.busy)
+    assert results == []
+    assert notices.said == ()
+
+
+def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:
+    go_on = threading.Event()
+    work.do("First", lambda _: go_on.wait(10), lambda _: None)
+    with pytest.raises(Refused, match="still being done"):
+        work.do("Second", lambda _: None, lambda _: None)
+    go_on.set()
+    qtbot.waitUntil(lambda: not work.busy)
+
+
+def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
+    room.open_with_players(5)
+    go_on = threading.Event()
+    room.window.work.do("Printing", lambda _: go_on.wait(10), lambda _: None)
+    assert room.window.cover.isVisible()
+    assert not room.window.menuBar().isEnabled()
+    assert not room.window.menus.undo_action.isEnabled()
+    go_on.set()
+    room.settle()
+    assert not room.window.cover.isVisible()
+    assert room.window.menuBar().isEnabled()
+    assert room.window.menus.undo_action.isEnabled()
+
+
+def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> None:
+    room.open_with_players(5, here=False)
+    page = room.players()
+    seen_during: list[int] = []
+
+    def check_in(progress: Progress) -> None:
+        from mextrain_scorer.desk import players
+
+        players.check_in_all(room.tournament)
+        seen_during.append(page.model.counts()["checked-in"])
+
+    room.window.work.do("Checking in", check_in, lambda _: None)
+    room.settle()
+    assert seen_during == [0]
+    assert page.model.counts()["checked-in"] == 5

@@ -1,0 +1,66 @@
+"""One channel for what the program says, shown in a strip inside the window."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui import notice_strip
+from mextrain_scorer.ui.notices import Notice, Notices, Tone
+from tests.ui.window_room import WindowRoom
+
+
+def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(qapp: QApplication) -> None:
+    notices = Notices()
+    after = []
+    with notices.refusals_shown():
+        raise Refused("Table 4 is full.")
+    after.append("here")  # type: ignore[unreachable]  # mypy cannot see that the block swallows
+    assert notices.said == (Notice(Tone.REFUSED, "Table 4 is full."),)
+    assert after == ["here"]
+
+
+def test_a_bug_is_no_refusal(qapp: QApplication) -> None:
+    notices = Notices()
+    with pytest.raises(ZeroDivisionError), notices.refusals_shown():
+        raise ZeroDivisionError
+    assert notices.said == ()
+
+
+def test_only_the_last_notices_are_remembered(qapp: QApplication) -> None:
+    notices = Notices()
+    for number in range(60):
+        notices.done(str(number))
+    assert len(notices.said) == 50
+    assert notices.said[-1].sentence == "59"
+
+
+def test_the_strip_shows_the_sentence_inside_the_window(room: WindowRoom) -> None:
+    strip = room.window.strip
+    assert strip.sentence == ""
+    room.window.notices.refuse("Table 4 is full.")
+    assert strip.sentence == "Table 4 is full."
+    assert room.window.rect().contains(strip.mapTo(room.window, strip.rect().bottomRight()))
+    assert strip.accessibleName() == "Table 4 is full."
+
+
+def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
+    room.window.notices.refuse("Table 4 is full.")
+    (away,) = room.window.strip.findChildren(QPushButton)
+    QTest.mouseClick(away, Qt.MouseButton.LeftButton)
+    assert room.window.strip.sentence == ""
+
+
+def test_what_is_done_goes_away_by_itself(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert notice_strip.DONE_STAYS_MS >= 5000
+    room.window.strip.shown_for(1)
+    room.window.notices.done("48 players added.")
+    room.qtbot.waitUntil(lambda: room.window.strip.sentence == "")
+
+
+def test_a_long_sentence_is_shown_whole_and_does_not_fill_the_window(room: WindowRoom) -> None:
+    room.window.notices.refuse("A long sentence about a line and its column. " * 5)
+    assert room.window.strip.height() < room.window.height() / 3

@@ -1,0 +1,151 @@
+"""The real window for tests: its own settings, answers given beforehand, dialogs filled in."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.app import first_window
+from mextrain_scorer.ui.desk_view import DeskView
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.notices import Notice
+from mextrain_scorer.ui.players_page import PlayersPage
+from mextrain_scorer.ui.questions import NO, Answer, Question
+from mextrain_scorer.ui.seating_page import SeatingPage
+
+D = TypeVar("D", bound=QDialog)
+DIALOG_PATIENCE_MS = 5000
+
+
+@dataclass
+class Answers:
+    """Answers in the order they will be asked for, and the questions as they came."""
+
+    answers: list[Answer] = field(default_factory=list)
+    paths: list[Path | None] = field(default_factory=list)
+    asked: list[Question] = field(default_factory=list)
+    suggested: list[str] = field(default_factory=list)
+
+    def ask(self, question: Question) -> Answer:
+        self.asked.append(question)
+        return self.answers.pop(0) if self.answers else NO
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        return self.paths.pop(0)
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        self.suggested.append(suggested)
+        return self.paths.pop(0)
+
+
+@dataclass
+class WindowRoom:
+    """The window and short ways to what is in it."""
+
+    qtbot: QtBot
+    window: MainWindow
+    answers: Answers
+    folder: Path
+
+    @property
+    def view(self) -> DeskView:
+        assert self.window.desk_view is not None
+        return self.window.desk_view
+
+    @property
+    def tournament(self) -> Tournament:
+        return self.view.context.tournament
+
+    @property
+    def last(self) -> Notice:
+        return self.window.notices.said[-1]
+
+    def settle(self) -> None:
+        """Wait until no work is under way."""
+        self.qtbot.waitUntil(lambda: not self.window.work.busy, timeout=60_000)
+
+    def open(self, path: Path) -> None:
+        self.window.open_path(path)
+        self.settle()
+
+    def open_with_players(self, count: int, *, here: bool = True) -> None:
+        """Open a new tournament with so many players."""
+        path = self.folder / "hall.mextrain"
+        with opening.create(path, "Hall 3", date="2026-06-13", venue="Hall 3") as tournament:
+            for number in range(1, count + 1):
+                players.add_player(tournament, f"Player {number:03}", checked_in=here)
+        self.open(path)
+
+    def players(self) -> PlayersPage:
+        self.view.turn_to("players")
+        page = self.view.current
+        assert isinstance(page, PlayersPage)
+        return page
+
+    def seating(self) -> SeatingPage:
+        self.view.turn_to("seating")
+        page = self.view.current
+        assert isinstance(page, SeatingPage)
+        return page
+
+    def states(self) -> dict[int, str]:
+        """Return each player's state as it stands in the file."""
+        return {each.number: each.status for each in players.players(self.tournament)}
+
+
+@contextmanager
+def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[WindowRoom]:
+    """Show the window on its start page; close it and what it opened afterwards."""
+    kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+    answers = Answers()
+    window = first_window(app, kept)
+    window.questions = answers
+    window.resize(1366, 768)
+    with qtbot.waitExposed(window):
+        window.show()
+    try:
+        yield WindowRoom(qtbot, window, answers, folder)
+    finally:
+        window.close()
+        window.theme.deleteLater()
+        window.deleteLater()
+
+
+def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
+    """Do something in the next dialog of that kind, as soon as it is open."""
+    timer = QTimer()
+    left = [DIALOG_PATIENCE_MS]
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        left[0] -= 1
+        if isinstance(dialog, kind):
+            timer.stop()
+            act(dialog)
+        elif left[0] <= 0:
+            timer.stop()
+            if isinstance(dialog, QDialog):
+                dialog.reject()
+
+    timer.timeout.connect(look)
+    timer.start(1)
+
+
+def type_in(widget: QWidget, words: str) -> None:
+    """Type words into a field as a person would."""
+    widget.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.keyClicks(widget, words)
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """Press a key in a widget."""
+    QTest.keyClick(widget, key)
