@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
 
         def work(progress: Progress) -> "Tournament":
             del progress
-            from mextrain_scorer.desk.demo import practice
+            from mextrain_scorer.desk.practice import practice
 
             return practice(path)
 

@@ -45,6 +45,10 @@ class NoticeStrip(QFrame):
         """The sentence in sight; empty while there is none."""
         return self._words.text() if self.isVisible() else ""
 
+    def shown_for(self, milliseconds: int) -> None:
+        """Let what is done stay that long."""
+        self._timer.setInterval(milliseconds)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep to the lower edge while the window changes its size."""
         if watched is self._over and event.type() == QEvent.Type.Resize:

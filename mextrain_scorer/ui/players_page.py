@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QLabel,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -78,6 +79,10 @@ class PlayersPage(Page):
         rows = self.table.selectionModel().selectedRows()
         indexes = sorted(rows, key=lambda index: index.row())
         return tuple(self.model.player(self.found.mapToSource(each).row()) for each in indexes)
+
+    def counts_shown(self) -> tuple[QLabel, ...]:
+        """Return the counts in sight, such as "48 here"."""
+        return tuple(each for each in self._pills.values() if not each.isHidden())
 
     def select(self, *numbers: int) -> None:
         """Select the players of these numbers."""
