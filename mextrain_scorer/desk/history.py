@@ -13,10 +13,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, decode
 from mextrain_scorer.store.schema import JournalRow, TableRow, table_of
-from mextrain_scorer.store.work import StaleChange
+from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 UNDO, REDO = "undone", "redone"
-UNDOABLE = frozenset(
+ON_SHEETS = frozenset(
     {
         "score-entered",
         "score-corrected",
@@ -30,6 +30,10 @@ UNDOABLE = frozenset(
         "totals-written",
         "sheet-received",
         "sheet-returned",
+    }
+)
+ON_SEATS_AND_PLAYERS = frozenset(
+    {
         "player-added",
         "player-changed",
         "roster-imported",
@@ -37,6 +41,7 @@ UNDOABLE = frozenset(
         "check-in-taken-back",
         "player-no-show",
         "player-withdrawn",
+        "seats-drawn",
         "seats-drawn-again",
         "seats-swapped",
         "seat-moved",
@@ -190,6 +195,15 @@ def redo(tournament: Tournament, origin: object = None) -> str:
 
 
 def _go(tournament: Tournament, way: str, origin: object) -> str:
+    try:
+        return _carry_out(tournament, way, origin)
+    except RuleBroken:
+        raise Refused(
+            say("Something since rests on that change, so it cannot be taken back by itself.")
+        ) from None
+
+
+def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
     with tournament.change(origin) as work:
         connection = work.connection()
         entry = _last(connection, way)
@@ -252,11 +266,13 @@ def _label(tournament: Tournament, way: str) -> str | None:
 def _last(connection: Connection, way: str) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
-    An undo cancels the entry it took back, a redo cancels the undo; signed sheets are passed over.
+    An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
+    over, and with them the seats and players that they rest on.
     """
     journal = table_of(JournalRow)
     signed = _signed_tables(connection)
     cancelled: set[int] = set()
+    undoable = ON_SHEETS | ON_SEATS_AND_PLAYERS
     result = connection.execute(select(journal).order_by(journal.c.seq.desc()))
     try:
         for entry in result:
@@ -268,8 +284,10 @@ def _last(connection: Connection, way: str) -> Any:
                 if way == REDO and not _touches(entry, signed):
                     return entry
                 cancelled.add(entry.undoes)
-            elif entry.operation in UNDOABLE and not _touches(entry, signed):
-                return entry if way == UNDO else None
+            elif entry.operation in undoable:
+                if not _touches(entry, signed):
+                    return entry if way == UNDO else None
+                undoable = ON_SHEETS
     finally:
         result.close()
     return None

@@ -4,12 +4,14 @@ SQLite's own backup copies a live file page by page under its lock; copying the 
 reads would drop that lock and could miss the last commit.
 """
 
+import errno
 import os
+import shutil
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.faults import sentence_for
 
 
@@ -19,16 +21,37 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     Raises Refused with what to do where it exists, the disk is full or the folder cannot be
     written; nothing is left behind then.
     """
-    if target.exists():
-        raise Refused(say("{name} is already there: choose another name.", name=target))
     part = target.with_name(target.name + ".part")
     try:
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, "a file", str(target))
         part.unlink(missing_ok=True)
         _copy(source, part)
         publish(part, target)
     except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
+        discard(part)
         raise Refused(sentence_for(error, target)) from error
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """Copy the bytes of a file that nobody has open, whole or not at all.
+
+    Raises OSError with nothing left behind.
+    """
+    part = target.with_name(target.name + ".part")
+    try:
+        shutil.copyfile(source, part)
+        publish(part, target)
+    except OSError:
+        discard(part)
+        raise
+
+
+def discard(part: Path) -> None:
+    """Take away what an attempt left behind, as far as the disk lets us."""
+    for left in (part, part.with_name(part.name + "-journal")):
+        with suppress(OSError):
+            left.unlink(missing_ok=True)
 
 
 def _copy(source: sqlite3.Connection, part: Path) -> None:
@@ -58,7 +81,7 @@ def publish(part: Path, target: Path) -> None:
         raise
     except OSError:  # sticks formatted as FAT know no links
         if target.exists():
-            raise FileExistsError(target) from None
+            raise FileExistsError(errno.EEXIST, "a file", str(target)) from None
         part.rename(target)
     sync_folder(target.parent)
 

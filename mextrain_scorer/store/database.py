@@ -36,6 +36,10 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
         for name, value in PRAGMAS:
             if mode != "ro" or name != "journal_mode":
                 db.execute(f"PRAGMA {name} = {value}")
+        if mode != "ro":
+            # Exclusive from the first moment: another program is refused now, not at a commit.
+            db.execute("BEGIN EXCLUSIVE")
+            db.execute("COMMIT")
     except sqlite3.Error:
         db.close()
         raise
@@ -62,7 +66,8 @@ def engine_over(db: sqlite3.Connection) -> Engine:
 
 
 def read_header(path: Path) -> tuple[bool, int, int, bool]:
-    """Read from the first 100 bytes: is it SQLite, application id, user version, is it WAL.
+    """Read from the first 100 bytes: is it SQLite, application id, user version, and whether it
+    is kept in another mode than ours, such as WAL.
 
     Only for a file that this program does not have open: closing it again drops SQLite's locks.
     """
@@ -71,4 +76,4 @@ def read_header(path: Path) -> tuple[bool, int, int, bool]:
     if len(head) < 100 or not head.startswith(b"SQLite format 3\x00"):
         return False, 0, 0, False
     number = int.from_bytes
-    return True, number(head[68:72], "big"), number(head[60:64], "big"), 2 in head[18:20]
+    return True, number(head[68:72], "big"), number(head[60:64], "big"), head[18:20] != b"\x01\x01"

@@ -32,6 +32,24 @@ class NotSaved(Refused):
     """The disk refused a change; the file was read again and says what it said before."""
 
 
+# What SQLite answers where a statement of ours is wrong, not the disk or the file.
+_BUGS = (
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_INTERNAL,
+    sqlite3.SQLITE_SCHEMA,
+    sqlite3.SQLITE_TOOBIG,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_MISUSE,
+    sqlite3.SQLITE_RANGE,
+)
+
+
+def is_the_worlds(error: BaseException | None) -> bool:
+    """Say whether disk, file or another program failed us; otherwise it is a bug of ours."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
+
+
 def sentence_for(error: Exception, path: Path) -> str:
     """Say what went wrong with ``path`` and what to do about it."""
     if isinstance(error, sqlite3.Error):
@@ -43,6 +61,10 @@ def sentence_for(error: Exception, path: Path) -> str:
         return say("{name} cannot be written there: choose another folder.", name=path.name)
     if number == errno.ENOENT:
         return say("{name} is not there: check the folder and the name.", name=path)
+    if number == errno.ENAMETOOLONG:
+        return say("{name} is too long a name: choose a shorter one.", name=path.name)
+    if number == errno.EEXIST:
+        return say("{name} is already there: choose another name.", name=path.name)
     if number == errno.EISDIR:
         return say("{name} is a folder: name a file.", name=path)
     return say("{name} could not be read or written: {why}.", name=path.name, why=error)

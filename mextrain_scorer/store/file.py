@@ -10,15 +10,15 @@ from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, database, gate, journal, migrations
-from mextrain_scorer.store.faults import NotSaved, sentence_for
+from mextrain_scorer.store.faults import NotSaved, is_the_worlds, sentence_for
 from mextrain_scorer.store.locking import FileHold
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
-from mextrain_scorer.store.work import Work
+from mextrain_scorer.store.work import RuleBroken, Work
 
 
 class TournamentFile:
@@ -32,6 +32,8 @@ class TournamentFile:
         self.read_only = hold is None
         self.saved_at: datetime | None = None
         self._hold = hold
+        self.tip = journal.NO_TIP
+        self._lost = False
         self._one_at_a_time = threading.RLock()
         self._connect()
 
@@ -39,19 +41,29 @@ class TournamentFile:
         self.db = database.connect(self.path, "ro" if self.read_only else "rw")
         self._engine = database.engine_over(self.db)
         self._reading = self._engine.execution_options(reading=True)
-        self.tip = journal.read_tip(self.db)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Lend a connection to read with, in a transaction of its own."""
-        with self._one_at_a_time, self._reading.begin() as connection:
-            yield connection
+        """Lend a connection to read with, in a transaction of its own.
+
+        Raises Refused where the disk does not give the file's content.
+        """
+        with self._one_at_a_time:
+            self._find_again()
+            try:
+                with self._reading.begin() as connection:
+                    yield connection
+            except DBAPIError as error:
+                if isinstance(error.orig, sqlite3.Error) and is_the_worlds(error.orig):
+                    raise Refused(sentence_for(error.orig, self.path)) from error
+                raise
 
     @contextmanager
     def change(self) -> Iterator[Work]:
         """Lend a unit of work; it is committed at the end, or nothing of it is.
 
-        Raises NotSaved where the disk refuses: the file has then been read again.
+        Raises NotSaved where the disk refuses: the file has then been read again; RuleBroken
+        where a CHECK or a key of the file does.
         """
         if self.read_only:
             raise NotSaved(
@@ -61,16 +73,17 @@ class TournamentFile:
                 )
             )
         with self._one_at_a_time:
+            self._find_again()
             at = datetime.now().astimezone()
             try:
                 with self._engine.begin() as connection:
                     work = Work(connection)
                     yield work
                     tip = work.finish(self.tip, at)
+            except IntegrityError as error:
+                raise RuleBroken(str(error.orig)) from error
             except DBAPIError as error:
-                if isinstance(error.orig, sqlite3.OperationalError | sqlite3.DatabaseError) and (
-                    not isinstance(error.orig, sqlite3.IntegrityError)
-                ):
+                if isinstance(error.orig, sqlite3.Error) and is_the_worlds(error.orig):
                     raise self._not_saved(error.orig) from error
                 raise
             if tip != self.tip:
@@ -81,12 +94,31 @@ class TournamentFile:
         before = self.tip
         self._engine.dispose()
         self.db.close()
-        self._connect()
-        if self.tip == before:
-            kept = say("This change was not saved; everything before it is.")
+        self._lost = True
+        try:
+            self._find_again()
+        except NotSaved:
+            kept = say("Whether this change was saved shows once the file can be read again.")
         else:
-            kept = say("This change did reach the file all the same.")
+            kept = say("This change was not saved; everything before it is.")
+            if self.tip != before:
+                kept = say("This change did reach the file all the same.")
         return NotSaved(f"{sentence_for(error, self.path)} {kept}")
+
+    def _find_again(self) -> None:
+        """Connect again where a failed commit cost us the connection.
+
+        Raises NotSaved where the file cannot be read, on a stick pulled out, say.
+        """
+        if not self._lost:
+            return
+        try:
+            self._connect()
+            self.tip = journal.read_tip(self.db)
+        except sqlite3.Error as error:
+            self.db.close()
+            raise NotSaved(sentence_for(error, self.path)) from error
+        self._lost = False
 
     def close(self) -> None:
         """Let the file go; a second call does nothing."""
@@ -102,43 +134,39 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
 
     Raises Refused where something of that name is there or the folder cannot be written.
     """
-    if path.exists():
-        raise Refused(
-            say("{name} is already there: choose another name, or open it.", name=path.name)
-        )
-    if not path.parent.is_dir():
-        raise Refused(say("There is no folder {folder}: make it first.", folder=path.parent))
     part = path.with_name(path.name + ".part")
     try:
+        if path.exists():
+            raise Refused(
+                say("{name} is already there: choose another name, or open it.", name=path.name)
+            )
+        if not path.parent.is_dir():
+            raise Refused(say("There is no folder {folder}: make it first.", folder=path.parent))
         part.unlink(missing_ok=True)
-        db = database.connect(part, "rwc")
-        try:
-            migrations.build(db)
-        finally:
-            db.close()
-        first = TournamentFile(part, hold=_NO_HOLD)
-        with first.change() as work:
-            work.put(facts)
-            work.record("tournament-made", after=facts.name)
-        first.close()
+        _write_first(part, facts)
         backups.publish(part, path)
     except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
+        backups.discard(part)
         raise Refused(sentence_for(error, path)) from error
     return open_file(path)
 
 
-class _NoHold(FileHold):
-    """For a file that nobody else can know of yet."""
-
-    def __init__(self) -> None:
-        """Hold nothing."""
-
-    def release(self) -> None:
-        """Release nothing."""
-
-
-_NO_HOLD = _NoHold()
+def _write_first(part: Path, facts: TournamentRow) -> None:
+    """Make the tables and write the first row; nobody else can know of the file yet."""
+    db = database.connect(part, "rwc")
+    try:
+        migrations.build(db)
+        with database.engine_over(db).begin() as connection:
+            work = Work(connection)
+            work.put(facts)
+            work.record("tournament-made", after=facts.name)
+            work.finish(journal.NO_TIP, datetime.now().astimezone())
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.Error):
+            raise error.orig from error
+        raise
+    finally:
+        db.close()
 
 
 def open_file(path: Path) -> TournamentFile:
@@ -179,13 +207,13 @@ def _through_the_gate(path: Path, hold: FileHold | None) -> TournamentFile:
         file = TournamentFile(path, hold)
         if version < SCHEMA_VERSION:
             gate.check_contents(file.db, version)
-            backups.copy_database(file.db, path.with_name(f"{path.stem}.version-{version}.bak"))
+            backups.copy_database(file.db, _free_name(path, version))
             migrations.migrate(file.db, version)
         file.tip = gate.check_contents(file.db, SCHEMA_VERSION)
     except (journal.BrokenChain, sqlite3.DatabaseError) as error:
         if file is not None:
             file.close()
-        if isinstance(error, sqlite3.OperationalError):
+        if isinstance(error, sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
         raise gate.damaged(path, str(error)) from error
     except BaseException:
@@ -193,3 +221,12 @@ def _through_the_gate(path: Path, hold: FileHold | None) -> TournamentFile:
             file.close()
         raise
     return file
+
+
+def _free_name(path: Path, version: int) -> Path:
+    """Name the backup before a migration; one that failed before has left its own."""
+    number, name = 1, path.with_name(f"{path.stem}.version-{version}.bak")
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.stem}.version-{version}-{number}.bak")
+    return name

@@ -6,12 +6,12 @@ it is: nothing is ever repaired in place.
 """
 
 import hashlib
-import shutil
 import sqlite3
 from pathlib import Path
 
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
+from mextrain_scorer.store.backups import copy_file
 from mextrain_scorer.store.database import read_header
 from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
@@ -23,7 +23,7 @@ def check_header(path: Path) -> int:
 
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
-    is_sqlite, application_id, version, is_wal = read_header(path)
+    is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
         raise NotATournament(
             say(
@@ -37,7 +37,7 @@ def check_header(path: Path) -> int:
                 "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
             )
         )
-    if is_wal or version < 1:
+    if other_mode or version < 1:
         raise damaged(path, say("another program changed how it is kept"))
     return version
 
@@ -59,10 +59,9 @@ def damaged(path: Path, why: str) -> DamagedFile:
     """Keep a copy of a damaged file aside and return the refusal that says so."""
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
     aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
-    kept = ""
     try:
         if not aside.exists():
-            shutil.copyfile(path, aside)
+            copy_file(path, aside)
         kept = say(" A copy was kept as {aside}.", aside=aside.name)
     except OSError:
         kept = say(" It could not be copied aside; it was not touched.")
@@ -74,5 +73,5 @@ def damaged(path: Path, why: str) -> DamagedFile:
             why=why,
             kept=kept,
         ),
-        aside,
+        aside if aside.exists() else None,
     )

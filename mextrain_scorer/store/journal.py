@@ -37,6 +37,9 @@ class Tip:
         return self.hash[:8]
 
 
+NO_TIP = Tip(0, FIRST_HASH)
+
+
 @dataclass(frozen=True, slots=True)
 class RowChange:
     """One row before and after a change; None where there was, or is, no such row."""
@@ -76,7 +79,7 @@ def decode(text: str) -> tuple[RowChange, ...]:
         return tuple(
             RowChange(t, tuple(key), before, after) for t, key, before, after in json.loads(text)
         )
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise BrokenChain(f"an entry cannot be read: {error}") from None
 
 
@@ -89,7 +92,7 @@ def entry_hash(previous: str, fields: Iterable[object]) -> str:
 def read_tip(db: sqlite3.Connection) -> Tip:
     """Read the end of the chain."""
     row = db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
-    return Tip(row[0], row[1]) if row else Tip(0, FIRST_HASH)
+    return Tip(row[0], row[1]) if row else NO_TIP
 
 
 def verify(db: sqlite3.Connection) -> Tip:
@@ -98,7 +101,7 @@ def verify(db: sqlite3.Connection) -> Tip:
     Raises BrokenChain naming the first entry or row that is not what was written.
     """
     state: dict[str, dict[Key, Values]] = {table_of(row).name: {} for row in STATE_ROWS}
-    tip = Tip(0, FIRST_HASH)
+    tip = NO_TIP
     for row in db.execute(f"SELECT {', '.join(COLUMNS)} FROM journal ORDER BY seq"):  # noqa: S608
         seq, fields, written = row[0], row[:-1], row[-1]
         if seq != tip.seq + 1:
@@ -116,8 +119,12 @@ def verify(db: sqlite3.Connection) -> Tip:
 
 
 def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) -> None:
-    rows = state.get(change.table)
-    if rows is None or rows.get(change.key) != change.before:
+    try:
+        rows = state[change.table]
+        follows = rows.get(change.key) == change.before != change.after
+    except (KeyError, TypeError):  # a table or a key that is none, in a forged entry
+        rows, follows = {}, False
+    if not follows:
         raise BrokenChain(f"entry {seq} does not follow from the entries before it")
     if change.after is None:
         del rows[change.key]
