@@ -16,7 +16,7 @@ class CannotSave(Exception):
     """
 
 
-def save(path: Path, write: Callable[[BinaryIO], None]) -> None:
+def save(path: Path, write: Callable[[BinaryIO], object]) -> None:
     """Write a file beside its place, then put it there in one step (reliability rule 8).
 
     Raises CannotSave, with the old file whole, where the disk is full or the place cannot be

@@ -57,12 +57,14 @@ def seal_words(key: SealKey, at: str) -> str:
 def seal_pdf(pdf: bytes, key: SealKey) -> bytes:
     """Return the document with the laptop's seal over every byte of it.
 
-    Raises ValueError for bytes that are no PDF.
+    Raises ValueError for bytes that are no PDF, or that carry a seal already.
     """
     from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
     from pyhanko.pdf_utils.misc import PdfReadError
     from pyhanko.sign import fields, signers
 
+    if _BYTE_RANGE.search(pdf):
+        raise ValueError(say("This file carries a seal already: print a new one to seal it."))
     try:
         writer = IncrementalPdfFileWriter(BytesIO(pdf))
     except PdfReadError as error:
@@ -103,9 +105,7 @@ def verify_pdf(pdf: bytes, certificate: bytes) -> Verdict:
         )
     if not _holds(pdf, certificate):
         return _altered()
-    return Verdict(
-        Outcome.UNTOUCHED, say("Untouched: this is as the laptop sealed it, every byte.")
-    )
+    return Verdict(Outcome.UNTOUCHED, say("Untouched: this is as the laptop sealed it."))
 
 
 def _altered() -> Verdict:
@@ -124,7 +124,7 @@ def _signer_certificate(pdf: bytes) -> bytes | None:
         return None
     start, first, second, rest = (int(number) for number in ranges[0])
     hexadecimal = pdf[first:second]
-    if start or second + rest != len(pdf) or not re.fullmatch(rb"<[0-9a-fA-F]+>", hexadecimal):
+    if start or second + rest != len(pdf) or not re.fullmatch(rb"<[0-9a-f]+>", hexadecimal):
         return None
     try:
         raw = bytes.fromhex(hexadecimal[1:-1].decode("ascii"))

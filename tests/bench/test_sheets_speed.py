@@ -1,0 +1,162 @@
+"""Printing 2,000 filled score sheets, beside a bare reportlab loop that writes the same text.
+
+    pytest tests/bench/test_sheets_speed.py --benchmark-enable
+
+The bare loop knows every text, font and place beforehand and shows the grid as a form XObject; it
+draws no code, no circle, looks up no winner and fits no name.  Target: at least half its rate, at
+most 8 kB a sheet.
+"""
+
+import io
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import process_time
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+from reportlab.pdfgen.canvas import Canvas
+
+from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.sheets import fonts
+from mextrain_scorer.sheets.content import Heading, ScoreSheet
+from mextrain_scorer.sheets.fonts import Weight
+from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.score_grid import Grid
+from mextrain_scorer.sheets.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.style import Paper
+
+HEADING = Heading(
+    "Samboree 2026",
+    "Qualifying game",
+    "Saturday 13 June",
+    "Hall 3",
+    printed_at="14:05",
+    chain_tip="7f3a 91c2",
+)
+SURNAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Núñez", "O'Brien", "Zoë Ångström")
+COUNT = 2_000
+PAIRS = 3
+
+
+@dataclass
+class Texts:
+    """What one run of the program wrote: for each page its texts, and those of the frame."""
+
+    frame: list[tuple[str, float, float, float, str]] = field(default_factory=list)
+    pages: list[list[tuple[str, float, float, float, str]]] = field(default_factory=list)
+
+
+def played_sheet(table_no: int) -> ScoreSheet:
+    """A complete, signed sheet of five, as a simulated table hands it in."""
+    dice = random.Random(table_no)
+    seats = tuple(
+        Seat(no, 5 * table_no + no, f"{dice.choice('ABCDEFGH')}. {dice.choice(SURNAMES)}")
+        for no in range(1, 6)
+    )
+    rounds = []
+    for engine in SAMBOREE.engines:
+        out = dice.randrange(5)
+        cells = tuple(
+            Cell(0, went_out=True) if seat == out else Cell(dice.randrange(1, 60))
+            for seat in range(5)
+        )
+        rounds.append(Round(engine, cells))
+    sheet = Sheet(
+        "qualifying", table_no, SAMBOREE, seats, tuple(rounds), score_keeper=seats[0].name
+    )
+    return ScoreSheet(sheet, "Qualifying game")
+
+
+@pytest.fixture(scope="module")
+def sheets() -> list[ScoreSheet]:
+    return [played_sheet(table_no) for table_no in range(1, COUNT + 1)]
+
+
+def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """Print once with a pen that notes every text it writes, by page."""
+    texts = Texts()
+    plain_text, plain_form, plain_turn = Pen.text, Pen.form, Pen.turn_to
+    in_frame = [False]
+
+    def noting_text(
+        pen: Pen, x: float, y: float, text: str, *args: object, **named: object
+    ) -> None:
+        size = float(str(args[0] if args else named.get("size", 10.5)))
+        weight = Weight(str(args[1] if len(args) > 1 else named.get("weight", Weight.REGULAR)))
+        align = str(named.get("align", "left"))
+        x -= fonts.width(text, size, weight) * {"left": 0, "centre": 0.5, "right": 1}[align]
+        target = texts.frame if in_frame[0] else texts.pages[-1]
+        for run in fonts.runs(text, weight):
+            target.append((run.font, size, x, y, run.text))
+        plain_text(pen, x, y, text, size, weight)
+
+    def noting_form(pen: Pen, name: str, draw: Callable[[Pen], None]) -> None:
+        in_frame[0] = True
+        plain_form(pen, name, draw)
+        in_frame[0] = False
+
+    def noting_turn(pen: Pen, width: float, height: float) -> None:
+        texts.pages.append([])
+        plain_turn(pen, width, height)
+
+    monkeypatch.setattr(Pen, "text", noting_text)
+    monkeypatch.setattr(Pen, "form", noting_form)
+    monkeypatch.setattr(Pen, "turn_to", noting_turn)
+    write_score_sheets(io.BytesIO(), HEADING, sheets, Paper.LETTER)
+    monkeypatch.undo()
+    return texts
+
+
+def bare_loop(texts: Texts) -> bytes:
+    """Draw the same texts by reportlab's own drawString, the grid as a form XObject."""
+    out = io.BytesIO()
+    canvas = Canvas(out, pagesize=Paper.LETTER.value, invariant=1, pageCompression=1)
+    canvas.beginForm("frame")
+    grid = Grid(*Paper.LETTER.value, SAMBOREE, 5)
+    for column in range(6):
+        canvas.line(grid.column_x(column), grid.top, grid.column_x(column), grid.total_y)
+    for name, size, x, y, text in texts.frame:
+        canvas.setFont(name, size)
+        canvas.drawString(x, y, text)
+    canvas.endForm()
+    for page in texts.pages:
+        canvas.doForm("frame")
+        for name, size, x, y, text in page:
+            canvas.setFont(name, size)
+            canvas.drawString(x, y, text)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def ours(sheets: list[ScoreSheet]) -> bytes:
+    out = io.BytesIO()
+    write_score_sheets(out, HEADING, sheets, Paper.LETTER)
+    return out.getvalue()
+
+
+def test_sheets_against_the_bare_loop(
+    benchmark: BenchmarkFixture, sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sample = sheets if benchmark.enabled else sheets[:100]
+    texts = record_texts(sample, monkeypatch)
+    assert len(texts.pages) == len(sample)
+    pairs = [timed_pair(texts, sample) for _ in range(PAIRS if benchmark.enabled else 1)]
+    ratios = sorted(bare / our for bare, our in pairs)
+    printed = benchmark(ours, sample)
+    benchmark.extra_info["rate_against_bare_loop"] = round(ratios[len(ratios) // 2], 2)
+    benchmark.extra_info["sheets_per_second"] = round(len(sample) / min(our for _, our in pairs))
+    benchmark.extra_info["bytes_per_sheet"] = round(len(printed) / len(sample))
+    if benchmark.enabled:
+        assert len(printed) / len(sample) <= 8_000
+
+
+def timed_pair(texts: Texts, sheets: list[ScoreSheet]) -> tuple[float, float]:
+    """Seconds of processor time of the bare loop and of the program, one after the other."""
+    begin = process_time()
+    bare_loop(texts)
+    middle = process_time()
+    ours(sheets)
+    return middle - begin, process_time() - middle

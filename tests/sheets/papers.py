@@ -1,0 +1,131 @@
+"""Sheets and documents for the tests, and a reader that is not the writer."""
+
+import io
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import BinaryIO
+
+from pypdf import PageObject, PdfReader
+
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet
+from mextrain_scorer.sheets.content import Heading, ScoreSheet
+
+HEADING = Heading(
+    tournament="Samboree 2026",
+    subtitle="Qualifying game",
+    date="Saturday 13 June",
+    venue="Hall 3",
+    rule_set="Alabama Samboree",
+    printed_at="09:40",
+    chain_tip="7f3a 91c2",
+)
+NAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
+# Rows are engines 9 to 0, columns seats 1 to 5; seat 2 wins with 94 against 120.
+SCORES = (
+    (0, 14, 22, 9, 31),
+    (17, 0, 6, 25, 12),
+    (8, 11, 0, 40, 3),
+    (0, 19, 27, 5, 16),
+    (23, 7, 0, 12, 30),
+    (4, 0, 18, 33, 9),
+    (0, 26, 10, 21, 15),
+    (12, 5, 16, 0, 28),
+    (21, 0, 13, 8, 19),
+    (35, 12, 50, 7, 0),
+)
+TOTALS = (120, 94, 162, 160, 163)
+
+
+def seats(count: int, names: tuple[str, ...] = NAMES) -> tuple[Seat, ...]:
+    """Seats 1 to ``count``, with the numbers 12, 19, 26, ..."""
+    return tuple(Seat(no, 5 + 7 * no, names[no - 1]) for no in range(1, count + 1))
+
+
+def empty_sheet(count: int = 5, table_no: int = 4, rule_set: RuleSet = SAMBOREE) -> Sheet:
+    """A sheet as it goes to the table."""
+    rows = tuple(Round(engine, (BLANK,) * count) for engine in rule_set.engines)
+    return Sheet("qualifying", table_no, rule_set, seats(count), rows)
+
+
+def played_sheet(table_no: int = 4, names: tuple[str, ...] = NAMES) -> Sheet:
+    """The sheet of ``SCORES``, complete: a 0 went out."""
+    rows = tuple(
+        Round(engine, tuple(Cell(score, went_out=score == 0) for score in scores))
+        for engine, scores in zip(SAMBOREE.engines, SCORES, strict=True)
+    )
+    return Sheet(
+        "qualifying", table_no, SAMBOREE, seats(5, names), rows, score_keeper="Ola Lindqvist"
+    )
+
+
+def with_round(sheet: Sheet, engine: int, **changes: object) -> Sheet:
+    """The sheet with some of one round's fields replaced."""
+    rows = tuple(
+        replace(row, **changes) if row.engine == engine else row  # type: ignore[arg-type]  # a test's own fields
+        for row in sheet.rounds
+    )
+    return replace(sheet, rounds=rows)
+
+
+def blocked(sheet: Sheet, engine: int) -> Sheet:
+    """The sheet with a round in which nobody went out."""
+    cells = tuple(replace(cell, went_out=False, score=9) for cell in sheet.round_of(engine).cells)
+    return with_round(sheet, engine, outcome=Outcome.BLOCKED, cells=cells)
+
+
+def paper_of(sheet: Sheet, title: str = "Qualifying game") -> ScoreSheet:
+    """The paper of a sheet, printed for the first time."""
+    return ScoreSheet(sheet, title)
+
+
+def printed(write: Callable[[BinaryIO], None]) -> bytes:
+    """The bytes that a writer writes."""
+    out = io.BytesIO()
+    write(out)
+    return out.getvalue()
+
+
+def read(pdf: bytes) -> PdfReader:
+    """Open with an independent reader that forgives nothing."""
+    return PdfReader(io.BytesIO(pdf), strict=True)
+
+
+def page_text(page: PageObject) -> str:
+    """A page's text in one line."""
+    return " ".join(page.extract_text().split())
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A text on a page, where it begins."""
+
+    x: float
+    y: float
+    text: str
+
+
+_TEXT = re.compile(r"BT (\S+) (\S+) Td (.*?) ET")
+_STRING = re.compile(r"\(((?:\\.|[^)\\])*)\) Tj")
+
+
+def placed_texts(page: PageObject) -> list[Placed]:
+    """The plain texts of a page itself, the frame it shares left out, with their places."""
+    contents = page.get_contents()
+    assert contents is not None
+    code = contents.get_data().decode("latin-1")
+    return [
+        Placed(float(x), float(y), "".join(_STRING.findall(shown)))
+        for x, y, shown in _TEXT.findall(code)
+    ]
+
+
+def curves(page: PageObject) -> list[tuple[float, float]]:
+    """The ends of all curved pieces drawn on the page itself."""
+    contents = page.get_contents()
+    assert contents is not None
+    code = contents.get_data().decode("latin-1")
+    number = r"(-?[\d.]+)"
+    ends = re.findall(rf"{number} {number} c\b", code)
+    return [(float(x), float(y)) for x, y in ends]
