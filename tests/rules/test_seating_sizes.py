@@ -96,6 +96,10 @@ def test_the_adviser_says_what_can_be_done(players: int, sentence: str) -> None:
 
 
 def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
+    assert advise(SAMBOREE, 26, sixes=False).sentence == (
+        "26 players do not make tables of 5. "
+        "Seat them as 5, 5, 4, 4, 4 and 4, or wait for 4 more players."
+    )
     assert advise(SAMBOREE, 41, sixes=False).sentence == (
         "41 players do not make tables of 5. "
         "Seat them at 5 tables of 5 and 4 of 4, or wait for 4 more players."
