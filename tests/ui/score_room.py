@@ -91,7 +91,7 @@ class Room:
             if each == "\n":
                 QTest.keyClick(self.focus(), ENTER)
             else:
-                QTest.keyClick(self.focus(), each)
+                QTest.keyClicks(self.focus(), each)
 
     def press(self, key: Qt.Key) -> None:
         """Press one key."""

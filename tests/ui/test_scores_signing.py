@@ -126,7 +126,7 @@ def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
 
 def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> None:
     room.type("0\n\n6\n7\n8\n")
-    assert room.page.panel.findings == ()
+    assert room.page.panel.title.text() == "Nothing to look at"
     room.type("0\n")
     (found,) = room.page.panel.findings
     assert "No score yet" in found.text()

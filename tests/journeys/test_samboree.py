@@ -1,0 +1,101 @@
+"""A whole Samboree through the real window: 48 players, one tied table, to the champion."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.play.rounds import PlayedRound
+from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.journeys.game_monitor import GameMonitor
+from tests.journeys.plain_model import PlainTable, PlainTournament
+from tests.ui.window_room import open_window
+
+PLAYERS = [f"Player {number:02}" for number in range(1, 49)]
+TIED_TABLE = 3
+
+
+@pytest.fixture
+def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMonitor]:
+    """A game monitor before the window on its start page."""
+    with open_window(qtbot, qapp, tmp_path) as room:
+        yield GameMonitor(room)
+
+
+def tied_game(players: int) -> PlayedTable:
+    """Return a game whose first two seats are level in everything and ahead of all others."""
+    ways = play_table(SAMBOREE, players, 1).ways
+    rounds = tuple(
+        PlayedRound(
+            engine=engine,
+            scores=(*((0, 4) if at % 2 else (4, 0)), *(25,) * (players - 2)),
+            out=0 if at % 2 else 1,
+            blocked=False,
+            hands=((),) * players,
+        )
+        for at, engine in enumerate(SAMBOREE.engines)
+    )
+    return PlayedTable(ways, rounds)
+
+
+def play_and_type(
+    monitor: GameMonitor, page: ScoresPage, stage: str, table_no: int, plain: PlainTournament
+) -> None:
+    """Play one table's game, type its sheet, settle a tie where there is one, and sign."""
+    seats = monitor.go_to_table(page, table_no)
+    tied = stage == "qualifying" and table_no == TIED_TABLE
+    seed = 1000 * len(plain.stages) + table_no
+    played = tied_game(len(seats)) if tied else play_table(SAMBOREE, len(seats), seed)
+    monitor.type_sheet(played)
+    columns = zip(*(row.scores for row in played.rounds), strict=True)
+    table = PlainTable(
+        {player: list(column) for player, column in zip(seats, columns, strict=True)},
+        {at for at, row in enumerate(played.rounds) if row.blocked},
+    )
+    if page.panel.action.text() == "Settle the tie…":
+        table = replace(table, ruled_first=max(seats[:2]) if tied else table.order()[0])
+        assert table.ruled_first is not None
+        monitor.settle_tie(page, table.ruled_first)
+    monitor.sign(page, seats[-1])
+    plain.stages.setdefault(stage, {})[table_no] = table
+
+
+def test_a_samboree_of_48_players_from_the_roster_to_the_champion(
+    monitor: GameMonitor, tmp_path: Path
+) -> None:
+    monitor.make_tournament("Samboree 2026", tmp_path / "samboree.mextrain")
+    monitor.import_players(PLAYERS[:44], tmp_path)
+    monitor.add_players(PLAYERS[44:])
+    monitor.everybody_is_here()
+    monitor.draw(seed=7)
+
+    plain = PlainTournament()
+    page = monitor.scores()
+    for table_no in range(1, 10):
+        play_and_type(monitor, page, "qualifying", table_no, plain)
+    assert plain.stages["qualifying"][TIED_TABLE].ruled_first is not None
+    assert monitor.chart() == plain.winners("qualifying")
+
+    coming = plain.going_on("qualifying", 1)
+    for stage, count, advance in (("playoff-1", 2, 2), ("final", 1, 1)):
+        playoff = monitor.playoff()
+        monitor.press(playoff.start)
+        sheets = tables.sheets(monitor.room.tournament, stage)
+        assert {seat.player for sheet in sheets for seat in sheet.seats} == coming
+        page = monitor.scores()
+        for table_no in range(1, count + 1):
+            play_and_type(monitor, page, stage, table_no, plain)
+        coming = plain.going_on(stage, advance)
+
+    champion, second = plain.first_and_second()
+    shown = monitor.results()
+    assert shown.first_title.text() == "Champion"
+    assert shown.first.text() == f"No. {champion} {PLAYERS[champion - 1]}"
+    assert shown.second.text() == f"No. {second} {PLAYERS[second - 1]}"
+    assert shown.winners.count() == 12
