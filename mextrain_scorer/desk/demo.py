@@ -16,6 +16,8 @@ from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets import rule_set
+from mextrain_scorer.rules.seating import advise
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say
 
@@ -50,6 +52,7 @@ def play_demo(
     many players cannot be seated.
     """
     told = progress or (lambda _done, _all: None)
+    advise(rule_set(rules), players)  # who cannot be seated is refused before anything is made
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
