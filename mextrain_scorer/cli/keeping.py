@@ -83,7 +83,7 @@ def demo(
         Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
     ],
     players: Annotated[
-        int, typer.Option("--players", metavar="N", help="How many play.", callback=countable)
+        int, typer.Option("--players", metavar="N", help="How many play.", max=50_000)
     ] = 48,
     seed: Annotated[
         int,

@@ -49,6 +49,7 @@ def _total(monitor: Monitor, player: int) -> int:
 
 def test_history_has_the_shape_of_the_contract_oldest_first(seated: Monitor) -> None:
     _set(seated, 21)
+    _set(seated, 0)
     seated.plays()
     seated.does("sign", "--table", 1, "--score-keeper", "Sam")
     found = seated.reads("history")
@@ -257,7 +258,7 @@ def test_a_demo_plays_to_a_champion_with_every_document(tmp_path: Path) -> None:
     folder = tmp_path / "demo"
     assert "Champion" in answer("demo", "-o", folder, "--players", 12, "--seed", 4)
     papers = {path.stem for path in folder.glob("*.pdf")}
-    assert papers == {document.key for document in DOCUMENTS}
+    assert papers >= {document.key for document in DOCUMENTS}
     for path in folder.glob("*.pdf"):
         assert len(PdfReader(path).pages) > 0
     (file,) = folder.glob("*.mextrain")
@@ -272,6 +273,7 @@ def test_a_demo_plays_to_a_champion_with_every_document(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("--players", 0), ("--players", -5), ("--rules", "whist")])
 def test_a_demo_that_cannot_be_is_refused(tmp_path: Path, words: tuple[object, ...]) -> None:
     refusal("demo", "-o", tmp_path / "demo", *words)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_demo_needs_a_folder_that_can_be_made(tmp_path: Path) -> None:
