@@ -209,10 +209,7 @@ def play_demo(reason: str) -> int:
     """Play the demo tournament, with every document, into a folder that nothing is lost from."""
     folder = free_folder(ROOT / "demo")
     say(f"{reason}, so no window opens: a demo tournament is played into {folder} instead.")
-    code = call_python("-m", "mextrain_scorer", "demo", "-o", str(folder))
-    if code == 0:
-        say(f"The demo tournament and all its documents are in {folder}")
-    return code
+    return call_python("-m", "mextrain_scorer", "demo", "-o", str(folder))
 
 
 def run(arguments: list[str]) -> int:
