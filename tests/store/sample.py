@@ -1,0 +1,208 @@
+"""A small tournament, written row by row through the unit of work, and ways to look at it."""
+
+import hashlib
+import sqlite3
+from pathlib import Path
+
+from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.store.file import TournamentFile, create
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import (
+    EntrantRow,
+    PlayerRow,
+    RoundRow,
+    RulingRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    TournamentRow,
+    WrittenTotalRow,
+)
+from mextrain_scorer.store.work import Work
+
+FACTS = TournamentRow(
+    id=1, name="Spring Samboree", date="2026-06-13", venue="Hall B", monitor="Mo", rules="samboree"
+)
+NAMES = {12: "Ann", 7: "Bob", 31: "Cyd", 4: "Dee", 19: "Eve"}
+# Engine 9: Ann out; engine 8: Bob out; engine 7: blocked.
+SCORES = {
+    9: {12: 0, 7: 21, 31: 33, 4: 8, 19: 40},
+    8: {12: 17, 7: 0, 31: 25, 4: 12, 19: 30},
+    7: {12: 9, 7: 14, 31: 3, 4: 44, 19: 22},
+}
+TOTALS = {12: 26, 7: 35, 31: 61, 4: 64, 19: 92}
+
+
+def player(number: int, name: str) -> PlayerRow:
+    return PlayerRow(
+        number=number,
+        name=name,
+        club=None,
+        group_name=None,
+        willing=0,
+        note=None,
+        status="checked-in",
+        status_reason="",
+        pinned_table=None,
+    )
+
+
+def score(engine: int, number: int, points: int, *, out: bool = False) -> ScoreRow:
+    return ScoreRow(
+        stage="qualifying",
+        table_no=1,
+        engine=engine,
+        player=number,
+        score=points,
+        went_out=int(out),
+        as_written="",
+    )
+
+
+def stage(key: str = "qualifying", position: int = 1) -> StageRow:
+    kind = "qualifying" if key.startswith("qualifying") else "playoff"
+    return StageRow(key=key, position=position, kind=kind, seed=7, advance=1, wild_cards=0)
+
+
+def game_table(key: str = "qualifying", table_no: int = 1) -> TableRow:
+    return TableRow(
+        stage=key,
+        table_no=table_no,
+        status="open",
+        score_keeper=None,
+        circled=None,
+        note="",
+        accepted="",
+        received_at=None,
+        signed_at=None,
+    )
+
+
+def seat(seat_no: int, number: int, key: str = "qualifying", table_no: int = 1) -> SeatRow:
+    return SeatRow(
+        stage=key,
+        table_no=table_no,
+        seat_no=seat_no,
+        player=number,
+        from_engine=None,
+        left_from=None,
+    )
+
+
+def seat_everybody(work: Work) -> None:
+    work.put(stage())
+    work.put(game_table())
+    for seat_no, number in enumerate(NAMES, start=1):
+        work.put(seat(seat_no, number))
+
+
+def fill(file: TournamentFile) -> None:
+    """Register and seat five players, and write three rounds of scores, one change a score.
+
+    Every table of the file ends up with a row, so that each can be tampered with.
+    """
+    with file.change() as work:
+        for number, name in NAMES.items():
+            work.put(player(number, name))
+        work.record("roster-imported", after=len(NAMES))
+    with file.change() as work:
+        seat_everybody(work)
+        work.record("seats-drawn", stage="qualifying", after=7)
+    with file.change() as work:
+        work.put(
+            RoundRow(
+                stage="qualifying", table_no=1, engine=7, outcome="blocked", accepted="", note=""
+            )
+        )
+        work.record("round-blocked", stage="qualifying", table_no=1, engine=7)
+    for engine, row in SCORES.items():
+        for number, points in row.items():
+            enter(file, engine, number, points)
+    with file.change() as work:
+        work.put(WrittenTotalRow(stage="qualifying", table_no=1, player=12, total=26))
+        work.record("totals-written", stage="qualifying", table_no=1, player=12, after=26)
+    with file.change() as work:
+        work.put(
+            RulingRow(
+                stage="qualifying",
+                table_no=1,
+                ruling_no=1,
+                players="[12,7]",
+                shared=0,
+                ruled_by="extra-round",
+                reason="one more round",
+                basis="[30,-1,10]",
+            )
+        )
+        work.put(
+            EntrantRow(
+                stage="qualifying",
+                winner=12,
+                from_stage="qualifying",
+                from_table=1,
+                entered_by="wild-card",
+                player=12,
+                reason="to see that it is kept",
+            )
+        )
+        work.record("tie-ruled", stage="qualifying", table_no=1, reason="one more round")
+
+
+def enter(file: TournamentFile, engine: int, number: int, points: int) -> None:
+    """Write one score, as the desk does: the row and its journal entry in one change."""
+    with file.change() as work:
+        before = work.get(ScoreRow, "qualifying", 1, engine, number)
+        work.put(score(engine, number, points, out=points == 0 and engine != 7))
+        work.record(
+            "score-entered",
+            stage="qualifying",
+            table_no=1,
+            engine=engine,
+            player=number,
+            before=None if before is None else before.score,
+            after=points,
+        )
+
+
+def make(path: Path) -> Path:
+    """Make a filled tournament file and let it go."""
+    file = create(path, FACTS)
+    try:
+        fill(file)
+    finally:
+        file.close()
+    return path
+
+
+def read_totals(file: TournamentFile) -> dict[int, int]:
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    return totals(sheet)
+
+
+def all_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """Read every row of every table with plain sqlite3."""
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    try:
+        names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")]
+        return {n: db.execute(f"SELECT * FROM {n} ORDER BY 1, 2, 3").fetchall() for n in names}  # noqa: S608
+    finally:
+        db.close()
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def meddle(path: Path, *statements: str) -> None:
+    """Change a file behind the program's back, with foreign keys and CHECKs out of the way."""
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        for statement in statements:
+            db.execute(statement)
+    finally:
+        db.close()

@@ -1,0 +1,97 @@
+"""How a file is connected to: SQLite's settings, read back."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store import database
+from mextrain_scorer.store.file import TournamentFile, create, open_file
+from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from tests.store import sample
+
+DURABLE = {
+    "journal_mode": "delete",
+    "synchronous": 3,
+    "locking_mode": "exclusive",
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+    "cell_size_check": 1,
+    "mmap_size": 0,
+    "busy_timeout": 0,
+}
+
+
+def settings_of(db: sqlite3.Connection) -> dict[str, object]:
+    rows = {name: db.execute(f"PRAGMA {name}").fetchone() for name in DURABLE}
+    # SQLite answers nothing at all where memory mapping is compiled out.
+    return {name: 0 if row is None else row[0] for name, row in rows.items()}
+
+
+def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: TournamentFile) -> None:
+    assert settings_of(file.db) == DURABLE
+
+
+def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
+    made = create(tmp_path / "new.mextrain", sample.FACTS)
+    try:
+        assert settings_of(made.db) == DURABLE
+    finally:
+        made.close()
+
+
+def test_a_file_is_marked_as_ours(path: Path) -> None:
+    assert database.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+    db = sqlite3.connect(path)
+    try:
+        assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+        assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    finally:
+        db.close()
+
+
+@pytest.mark.parametrize("mode", ["rw", "ro"])
+def test_connecting_never_creates(tmp_path: Path, mode: str) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+        database.connect(tmp_path / "none.mextrain", mode)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_with_every_awkward_sign_is_that_file(path: Path) -> None:
+    awkward = path.rename(path.with_name("50% & more? #1 Zoë.mextrain"))
+    opened = open_file(awkward)
+    try:
+        assert sample.read_totals(opened) == sample.TOTALS
+    finally:
+        opened.close()
+
+
+def test_a_write_lock_is_taken_at_the_start_of_a_change(file: TournamentFile, path: Path) -> None:
+    other = sqlite3.connect(path, timeout=0, isolation_level=None)
+    try:
+        with file.change(), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+    finally:
+        other.close()
+
+
+@pytest.mark.parametrize("changes", [0, 1])
+def test_an_open_file_keeps_others_from_writing(
+    file: TournamentFile, path: Path, changes: int
+) -> None:
+    for _ in range(changes):
+        sample.enter(file, 6, 12, 5)
+    other = sqlite3.connect(path, timeout=0)
+    try:
+        with pytest.raises(sqlite3.OperationalError, match="locked"), other:
+            other.execute("UPDATE score SET score = 1 WHERE score > 0")
+    finally:
+        other.close()
+    sample.enter(file, 6, 7, 5)
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\x00", b"\x00" * 200])
+def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    assert database.read_header(path) == (False, 0, 0, False)

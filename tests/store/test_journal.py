@@ -1,0 +1,286 @@
+"""The journal's chain: whatever is changed behind the program's back is found on opening."""
+
+import json
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from mextrain_scorer.store import file as file_module
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.faults import DamagedFile
+from mextrain_scorer.store.file import TournamentFile, open_file
+from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip
+from mextrain_scorer.store.schema import ALL_ROWS, JournalRow, table_of
+from tests.store import sample
+
+EDITS = [
+    (table_of(row).name, column.name, column.type.python_type)
+    for row in ALL_ROWS
+    for column in table_of(row).columns
+]
+
+
+def refused(path: Path) -> str:
+    """Open a file that must not open; return why, and see that its bytes stay as they are."""
+    before = sample.digest(path)
+    with pytest.raises(DamagedFile) as refusal:
+        open_file(path)
+    assert sample.digest(path) == before
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize(("table", "column", "kind"), EDITS, ids=str)
+def test_no_cell_of_any_table_can_be_edited_unseen(
+    path: Path, table: str, column: str, kind: type
+) -> None:
+    other = "coalesce(max({c}), 0) + 1" if kind is int else "coalesce(max({c}), '') || 'x'"
+    allowed = {
+        ("stage", "kind"): "'playoff'",
+        ("player", "status"): "'no-show'",
+        ("player", "willing"): "1",
+        ("game_table", "status"): "'returned'",
+        ("round", "outcome"): "'not-played'",
+        ("ruling", "ruled_by"): "'other'",
+        ("ruling", "shared"): "1",
+        ("entrant", "entered_by"): "'winner'",
+    }.get((table, column))
+    value = allowed or f"(SELECT {other.format(c=column)} FROM {table})"  # noqa: S608
+    one = f"(SELECT min({column}) FROM {table})"  # noqa: S608
+    where = f"{column} IS {one}"
+    if (table, column) == ("score", "went_out"):
+        value, where = "1", "engine = 7 AND player = 31"
+    if (table, column) == ("score", "score"):
+        value, where = "22", "engine = 9 AND player = 7"
+    before = sample.all_rows(path)
+    sample.meddle(path, f"UPDATE OR IGNORE {table} SET {column} = {value} WHERE {where}")  # noqa: S608
+    assert sample.all_rows(path) != before
+    assert "is damaged" in refused(path)
+
+
+@pytest.mark.parametrize("row", ALL_ROWS, ids=lambda row: table_of(row).name)
+def test_no_row_of_any_table_can_be_taken_out_unseen(path: Path, row: type) -> None:
+    name = table_of(row).name
+    key = next(iter(table_of(row).primary_key.columns)).name
+    one = f"DELETE FROM {name} WHERE {key} = (SELECT min({key}) FROM {name})"  # noqa: S608
+    sample.meddle(path, one)
+    assert "is damaged" in refused(path)
+
+
+@pytest.mark.parametrize("row", ALL_ROWS, ids=lambda row: table_of(row).name)
+def test_no_row_can_be_slipped_in_unseen(path: Path, row: type) -> None:
+    name = table_of(row).name
+    columns = [column.name for column in table_of(row).columns]
+    key = next(
+        c.name
+        for c in table_of(row).primary_key.columns
+        if c.type.python_type is int or name == "stage"
+    )
+    fresh = "'another'" if name == "stage" else f"max({key}) + 1"
+    listed = ", ".join(fresh if c == key else f"max({c})" for c in columns)
+    if name == "stage":
+        listed = listed.replace("max(position)", "max(position) + 1")
+    if name == "seat":
+        listed = listed.replace("max(player)", "99")
+    before = sample.all_rows(path)
+    sample.meddle(path, f"INSERT INTO {name} SELECT {listed} FROM {name}")  # noqa: S608
+    assert len(sample.all_rows(path)[name]) == len(before[name]) + 1
+    assert "is damaged" in refused(path)
+
+
+def test_the_refusal_names_the_score_that_is_not_what_was_entered(path: Path) -> None:
+    sample.meddle(path, "UPDATE score SET score = 12 WHERE engine = 9 AND player = 7")
+    assert "score ('qualifying', 1, 9, 7) is not what was entered" in refused(path)
+
+
+def test_a_score_that_is_gone_is_missed(path: Path) -> None:
+    sample.meddle(path, "DELETE FROM score WHERE engine = 9 AND player IN (7, 31)")
+    assert "2 entries are gone from score" in refused(path)
+
+
+@pytest.mark.parametrize(
+    ("meddling", "found"),
+    [
+        (["DELETE FROM journal WHERE seq = 5"], "entry 5 of the journal is missing"),
+        (["DELETE FROM journal WHERE seq = 1"], "entry 1 of the journal is missing"),
+        (["DELETE FROM journal"], "the journal is empty"),
+        (["UPDATE journal SET reason = 'none' WHERE seq = 5"], "entry 5 of the journal was"),
+        (["UPDATE journal SET at = 'yesterday' WHERE seq = 5"], "entry 5 of the journal was"),
+        (["UPDATE journal SET hash = 'beef' WHERE seq = 5"], "entry 5 of the journal was"),
+        (
+            [
+                "UPDATE journal SET seq = 1000 WHERE seq = 5",
+                "UPDATE journal SET seq = 5 WHERE seq = 6",
+                "UPDATE journal SET seq = 6 WHERE seq = 1000",
+            ],
+            "entry 5 of the journal was",
+        ),
+        (["DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)"], "not what was"),
+    ],
+)
+def test_the_journal_itself_can_neither_be_cut_nor_edited_nor_shuffled(
+    path: Path, meddling: list[str], found: str
+) -> None:
+    sample.meddle(path, *meddling)
+    assert found in refused(path)
+
+
+def test_a_last_entry_taken_out_with_its_score_shows_only_on_paper(path: Path) -> None:
+    """Why the chain's tip is printed on every page: here nothing in the file tells."""
+    opened = open_file(path)
+    sample.enter(opened, 6, 12, 5)
+    printed = opened.tip.short
+    opened.close()
+    sample.meddle(
+        path,
+        "DELETE FROM score WHERE engine = 6",
+        "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)",
+    )
+    opened = open_file(path)
+    try:
+        assert opened.tip.short != printed
+    finally:
+        opened.close()
+
+
+def test_the_tip_is_the_same_after_closing_and_opening(path: Path) -> None:
+    opened = open_file(path)
+    sample.enter(opened, 6, 12, 5)
+    tip = opened.tip
+    opened.close()
+    opened = open_file(path)
+    try:
+        assert opened.tip == tip
+        assert len(tip.hash) == 64
+        assert tip.hash.startswith(tip.short)
+        assert len(tip.short) == 8
+    finally:
+        opened.close()
+
+
+def test_each_entry_keeps_what_was_before_and_what_is_after(file: TournamentFile) -> None:
+    sample.enter(file, 9, 7, 12)
+    row = file.db.execute(
+        "SELECT operation, stage, table_no, engine, player, before, after, changes FROM journal"
+        " ORDER BY seq DESC LIMIT 1"
+    ).fetchone()
+    assert row[:7] == ("score-entered", "qualifying", 1, 9, 7, "21", "12")
+    (change,) = journal.decode(row[7])
+    assert change == RowChange(
+        "score",
+        ("qualifying", 1, 9, 7),
+        {"score": 21, "went_out": 0, "as_written": ""},
+        {"score": 12, "went_out": 0, "as_written": ""},
+    )
+
+
+def test_what_is_encoded_is_decoded() -> None:
+    changes = (
+        RowChange("player", (12,), None, {"name": 'Zoë "Z" 🀱', "club": None}),
+        RowChange("score", ("final", 1, 9, 12), {"score": 0}, None),
+    )
+    assert journal.decode(journal.encode(changes)) == changes
+
+
+def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None:
+    base = journal.entry_hash("a", [1, "x", None])
+    others = [
+        journal.entry_hash("b", [1, "x", None]),
+        journal.entry_hash("a", [2, "x", None]),
+        journal.entry_hash("a", ["1", "x", None]),
+        journal.entry_hash("a", [1, "x", ""]),
+        journal.entry_hash("a", [1, "x"]),
+        journal.entry_hash("a", ["x", 1, None]),
+    ]
+    assert len({base, *others}) == len(others) + 1
+    assert base == journal.entry_hash("a", [1, "x", None])
+
+
+def append(path: Path, changes: str) -> None:
+    """Add an entry whose hash is right, as a forger would."""
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        tip = journal.read_tip(db)
+        fields: list[object] = [None] * (len(journal.COLUMNS) - 1)
+        fields[0], fields[1], fields[2], fields[-1] = tip.seq + 1, "now", "forged", changes
+        marks = ", ".join("?" * len(journal.COLUMNS))
+        db.execute(
+            f"INSERT INTO {table_of(JournalRow).name} ({', '.join(journal.COLUMNS)})"  # noqa: S608
+            f" VALUES ({marks})",
+            [*fields, journal.entry_hash(tip.hash, fields)],
+        )
+    finally:
+        db.close()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "",
+        "{}x",
+        "7",
+        "[7]",
+        "[[]]",
+        '[["score"]]',
+        '[["score",7,null,null]]',
+        '[["nowhere",[1],null,{}]]',
+        '[[["score"],[1],null,{}]]',
+        '[["score",[[1]],null,{}]]',
+        '[["score",["qualifying",1,9,99],null,null]]',
+        '[["score",["qualifying",1,9,12],null,{"score":5}]]',
+        '[["score",["qualifying",1,9,12],{"score":5},null]]',
+        '[["player",[50],null,{"name":"Nobody"}]]',
+        '[["player",[50],null,[]]]',
+        "[" * 5000,
+        '[["player",[12],null,' + "[" * 100_000,
+    ],
+)
+def test_a_forged_entry_that_makes_no_sense_is_a_damaged_file(path: Path, changes: str) -> None:
+    append(path, changes)
+    assert "is damaged" in refused(path)
+
+
+def test_a_forged_entry_that_changes_nothing_is_no_change_of_a_score(path: Path) -> None:
+    """The chain catches accidents and casual edits, not a forger; say no more than that."""
+    append(path, "[]")
+    opened = open_file(path)
+    try:
+        assert sample.read_totals(opened) == sample.TOTALS
+    finally:
+        opened.close()
+
+
+def test_the_tip_of_nothing_is_the_beginning() -> None:
+    db = sqlite3.connect(":memory:")
+    try:
+        db.execute("CREATE TABLE journal (seq, hash)")
+        assert journal.read_tip(db) == Tip(0, journal.FIRST_HASH)
+    finally:
+        db.close()
+
+
+def test_order_never_comes_from_the_clock(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clock at 1990, then at 2106, then back: the chain only counts."""
+    for year, engine in ((1990, 6), (2106, 5), (1969, 4)):
+        at = datetime(year, 1, 1, tzinfo=UTC)
+        monkeypatch.setattr(file_module, "datetime", SimpleNamespace(now=lambda at=at: at))
+        sample.enter(file, engine, 12, 5)
+    monkeypatch.undo()
+    path, tip = file.path, file.tip
+    file.close()
+    opened = open_file(path)
+    try:
+        assert opened.tip == tip
+        years = opened.db.execute("SELECT substr(at, 1, 4) FROM journal ORDER BY seq DESC LIMIT 3")
+        assert [row[0] for row in years] == ["1969", "2106", "1990"]
+    finally:
+        opened.close()
+
+
+def test_broken_chain_is_said_in_words() -> None:
+    with pytest.raises(BrokenChain, match="an entry cannot be read"):
+        journal.decode(json.dumps([["score"]]))

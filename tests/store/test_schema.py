@@ -1,0 +1,140 @@
+"""The tables of a file: deterministic, STRICT, and guarding their own values."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store import migrations
+from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, table_of
+
+
+@pytest.fixture
+def db(path: Path) -> Iterator[sqlite3.Connection]:
+    """A filled file under plain sqlite3, with foreign keys on."""
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA foreign_keys = ON")
+    yield db
+    db.close()
+
+
+def build_in_memory() -> sqlite3.Connection:
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    migrations.build(db)
+    return db
+
+
+def test_the_same_tables_are_made_every_time_and_their_digest_is_on_record() -> None:
+    one, two = build_in_memory(), build_in_memory()
+    try:
+        statements = [db.execute("SELECT sql FROM sqlite_master").fetchall() for db in (one, two)]
+        assert statements[0] == statements[1]
+        digest = migrations.schema_digest(one)
+        assert digest == migrations.schema_digest(two)
+        assert digest == migrations.SCHEMA_DIGESTS[SCHEMA_VERSION]
+    finally:
+        one.close()
+        two.close()
+
+
+def test_every_version_has_its_digest_and_every_step_up_is_there() -> None:
+    assert sorted(migrations.SCHEMA_DIGESTS) == list(range(1, SCHEMA_VERSION + 1))
+    assert sorted(migrations.STEPS) == list(range(1, SCHEMA_VERSION))
+
+
+def test_a_digest_sees_every_word_but_no_white_space() -> None:
+    digests = []
+    for sql in ("CREATE TABLE a (b TEXT)", "CREATE TABLE a\n(b   TEXT)", "CREATE TABLE a (c TEXT)"):
+        db = sqlite3.connect(":memory:")
+        db.execute(sql)
+        digests.append(migrations.schema_digest(db))
+        db.close()
+    assert digests[0] == digests[1] != digests[2]
+
+
+def test_every_table_is_strict_and_nothing_derived_is_stored(db: sqlite3.Connection) -> None:
+    strict = dict(db.execute("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'"))
+    names = {table_of(row).name for row in ALL_ROWS}
+    assert {name for name in strict if not name.startswith("sqlite_")} == names
+    assert all(strict[name] == 1 for name in names)
+    columns = {c.name for row in ALL_ROWS for c in table_of(row).columns}
+    assert columns.isdisjoint({"place", "winner_name", "standing", "finding", "decided_by"})
+
+
+@pytest.mark.parametrize(
+    ("statement", "why"),
+    [
+        ("UPDATE score SET score = 'many'", "cannot store TEXT"),
+        ("UPDATE score SET score = 1.5", "cannot store REAL"),
+        ("UPDATE score SET score = x'41'", "cannot store BLOB"),
+        ("UPDATE player SET name = x'41'", "cannot store BLOB"),
+        ("UPDATE score SET score = NULL", "NOT NULL"),
+        ("UPDATE player SET name = NULL", "NOT NULL"),
+        ("UPDATE score SET score = -1", "CHECK"),
+        ("UPDATE score SET score = 10000", "CHECK"),
+        ("UPDATE score SET went_out = 2, score = 0", "CHECK"),
+        ("UPDATE score SET went_out = 1 WHERE score > 0", "CHECK"),
+        ("UPDATE score SET engine = 19 WHERE engine = 9", "CHECK"),
+        ("UPDATE score SET engine = -1 WHERE engine = 9", "CHECK"),
+        ("UPDATE player SET number = 0 WHERE number = 4", "CHECK"),
+        ("UPDATE player SET name = ''", "CHECK"),
+        ("UPDATE player SET willing = 2", "CHECK"),
+        ("UPDATE player SET status = 'asleep'", "CHECK"),
+        ("UPDATE tournament SET id = 2", "CHECK"),
+        ("UPDATE tournament SET name = ''", "CHECK"),
+        ("UPDATE stage SET kind = 'semi'", "CHECK"),
+        ("UPDATE stage SET advance = -1", "CHECK"),
+        ("UPDATE stage SET wild_cards = -1", "CHECK"),
+        ("UPDATE game_table SET table_no = 0", "CHECK"),
+        ("UPDATE game_table SET status = 'complete'", "CHECK"),
+        ("UPDATE game_table SET status = 'signed'", "CHECK"),
+        ("UPDATE game_table SET score_keeper = 'Ann'", "CHECK"),
+        ("UPDATE seat SET seat_no = 0 WHERE seat_no = 1", "CHECK"),
+        ("UPDATE round SET outcome = 'rained off'", "CHECK"),
+        ("UPDATE round SET engine = 19", "CHECK"),
+        ("UPDATE written_total SET total = -1", "CHECK"),
+        ("UPDATE written_total SET total = 100000", "CHECK"),
+        ("UPDATE ruling SET shared = 2", "CHECK"),
+        ("UPDATE ruling SET ruled_by = 'a coin'", "CHECK"),
+        ("UPDATE ruling SET reason = ''", "CHECK"),
+        ("UPDATE entrant SET entered_by = 'friend'", "CHECK"),
+        ("UPDATE journal SET seq = 0 WHERE seq = 1", "CHECK"),
+        (
+            "INSERT INTO stage SELECT 'x', position, kind, seed, advance, wild_cards FROM stage",
+            "UNIQUE",
+        ),
+        ("INSERT INTO score SELECT * FROM score LIMIT 1", "UNIQUE"),
+        ("UPDATE seat SET player = 7 WHERE player = 12", "UNIQUE"),
+        ("INSERT INTO journal SELECT * FROM journal LIMIT 1", "UNIQUE"),
+        ("UPDATE score SET player = 99 WHERE player = 12", "FOREIGN KEY"),
+        ("UPDATE score SET table_no = 2", "FOREIGN KEY"),
+        ("UPDATE seat SET player = 99 WHERE player = 4", "FOREIGN KEY"),
+        ("UPDATE game_table SET stage = 'final'", "FOREIGN KEY"),
+        ("UPDATE written_total SET player = 99", "FOREIGN KEY"),
+        ("UPDATE entrant SET winner = 99", "FOREIGN KEY"),
+        ("UPDATE entrant SET player = 99", "FOREIGN KEY"),
+        ("DELETE FROM player WHERE number = 12", "FOREIGN KEY"),
+        ("DELETE FROM seat WHERE player = 12", "FOREIGN KEY"),
+        ("DELETE FROM game_table", "FOREIGN KEY"),
+        ("DELETE FROM stage", "FOREIGN KEY"),
+    ],
+)
+def test_the_file_itself_refuses(db: sqlite3.Connection, statement: str, why: str) -> None:
+    with pytest.raises(sqlite3.IntegrityError, match=why):
+        db.execute(statement)
+
+
+def test_what_may_be_is_accepted(db: sqlite3.Connection) -> None:
+    """The other side of each bound, so that no CHECK says more than it should."""
+    db.execute("UPDATE score SET score = 9999 WHERE went_out = 0")
+    db.execute("UPDATE written_total SET total = 99999")
+    db.execute("UPDATE game_table SET status = 'signed', score_keeper = 'Ann'")
+    db.execute("UPDATE round SET outcome = 'not-played', engine = 18")
+    db.execute("UPDATE round SET outcome = 'played', engine = 0")
+    db.execute("UPDATE stage SET advance = 0, wild_cards = 0")
+    for status in ("registered", "checked-in", "withdrawn", "no-show"):
+        db.execute("UPDATE player SET status = ?", (status,))
+    for by in ("extra-round", "drawn-domino", "other"):
+        db.execute("UPDATE ruling SET ruled_by = ?", (by,))
+    db.execute("UPDATE entrant SET player = NULL")
