@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mextrain_scorer"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST_MODULE = 400
+LONGEST_FUNCTION = 60  # what a screen shows
 
 # What each room may import beside the standard library and the rooms below it.
 THIRD_PARTIES: dict[str, set[str]] = {
@@ -120,6 +121,17 @@ def test_a_room_imports_only_the_third_parties_it_is_given(module: Path) -> None
 def test_no_module_is_longer_than_one_can_hold_in_mind() -> None:
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
     assert {path: length for path, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+def test_every_function_fits_on_a_screen() -> None:
+    lengths = {
+        f"{path.relative_to(PACKAGE)}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert len(lengths) > len(MODULES)
+    assert {name: length for name, length in lengths.items() if length > LONGEST_FUNCTION} == {}
 
 
 def test_the_tests_run_with_the_same_packages_as_the_program() -> None:
