@@ -4,7 +4,7 @@ reportlab is imported by the writers when they are first asked for, not before: 
 without it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
@@ -20,47 +20,20 @@ from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
-    """One kind of document; ``per_table`` where it can be printed for one table alone."""
-
-    key: str
-    title: str
-    per_table: bool = False
-
-
-DOCUMENTS: tuple[Document, ...] = (
-    Document("blank-score-sheets", "Blank score sheets", per_table=True),
-    Document("score-sheets", "Score sheets", per_table=True),
-    Document("seating-list", "Seating list"),
-    Document("table-cards", "Table cards", per_table=True),
-    Document("badges", "Badges"),
-    Document("game-chart", "Game Chart"),
-    Document("bracket", "Play-off bracket"),
-    Document("standings", "Standings", per_table=True),
-    Document("results", "Results"),
-    Document("certificates", "Certificates"),
-    Document("announcer-card", "Announcer's card"),
-    Document("correction-slip", "Correction slip", per_table=True),
-    Document("how-we-ruled", "How we ruled"),
-    Document("by-hand-pack", "Carry on by hand"),
-    Document("rules", "Rules card"),
-)
+Contents = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Order:
-    """What was asked for: which stage and table, on which paper, how many nameless sheets."""
+    """What was asked for: which stage and table, and how many sheets without names."""
 
     tournament: Tournament
     stage: str | None
     table_no: int | None
-    paper: Paper
     nameless: int
 
     def found(self) -> tuple[Sheet, ...]:
@@ -70,11 +43,164 @@ class _Order:
             return (sheet(self.tournament, stage, self.table_no),)
         return sheets(self.tournament, stage)
 
-    def heading(self, subtitle: str = "") -> Heading:
-        return gather.heading(self.tournament, subtitle)
 
-    def staged(self) -> Heading:
-        return self.heading(stage_title(stage_or_current(self.tournament, self.stage)))
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One kind of document.
+
+    ``per_table`` where it can be printed for one table alone; ``staged`` where it belongs to one
+    stage, which its head then names.  ``writer`` names module and function of its writer, which
+    takes what ``contents`` gathers.
+    """
+
+    key: str
+    english_title: str
+    writer: tuple[str, str]
+    contents: Callable[[_Order], Contents]
+    per_table: bool = False
+    staged: bool = False
+
+    @property
+    def title(self) -> str:
+        """What the document is called on screen."""
+        return say(self.english_title)
+
+
+def _seats(order: _Order) -> Contents:
+    return (gather.table_seats(order.found()),)
+
+
+def _score_sheets(order: _Order) -> Contents:
+    return (gather.score_sheets(order.found()),)
+
+
+def _badges(order: _Order) -> Contents:
+    first = stages(order.tournament)[:1]
+    made = gather.badges(order.tournament, sheets(order.tournament, first[0].key) if first else ())
+    if not made:
+        raise Refused(say("There are no players yet: add them first."))
+    return (made,)
+
+
+def _chart(order: _Order) -> Contents:
+    order.found()
+    return (gather.chart(order.tournament),)
+
+
+def _bracket(order: _Order) -> Contents:
+    order.found()
+    return (gather.bracket(order.tournament),)
+
+
+def _standings(order: _Order) -> Contents:
+    found = order.found()
+    everything = order.stage is None and order.table_no is None
+    return (gather.table_standings(sheets(order.tournament) if everything else found),)
+
+
+def _results(order: _Order) -> Contents:
+    order.found()
+    return (gather.results_list(order.tournament),)
+
+
+def _certificates(order: _Order) -> Contents:
+    made = gather.certificates(order.tournament)
+    if not made:
+        raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
+    return (made,)
+
+
+def _corrections(order: _Order) -> Contents:
+    stage = stage_or_current(order.tournament, order.stage)
+    found = order.found()
+    return (
+        [
+            correction
+            for here in found
+            for correction in gather.corrections(order.tournament, stage, here.table_no)
+        ],
+    )
+
+
+def _rulings(order: _Order) -> Contents:
+    return gather.rulings(order.tournament), order.tournament.rule_set.choices
+
+
+def _pack(order: _Order) -> Contents:
+    found = sheets(order.tournament, stage_or_current(order.tournament, None))
+    begun = [here for here in found if has_begun(here)]
+    pack: Callable[..., object] = _fetch("by_hand_pack", "Pack")
+    made = pack(
+        rule_set=order.tournament.rule_set,
+        tables=tuple(gather.table_seats(found)),
+        chart=tuple(gather.chart(order.tournament)),
+        bracket=tuple(gather.bracket(order.tournament)),
+        begun=tuple(gather.score_sheets(begun)),
+        empty=tuple(gather.score_sheets([here for here in found if here not in begun])),
+        spare_seats=tuple(size for stage in plan(order.tournament).stages for size in stage.sizes),
+    )
+    return (made,)
+
+
+def _rule_set(order: _Order) -> Contents:
+    return (order.tournament.rule_set,)
+
+
+DOCUMENTS: tuple[Document, ...] = (
+    Document(
+        "blank-score-sheets",
+        "Blank score sheets",
+        ("score_sheet", "write_blank_score_sheets"),
+        _score_sheets,
+        per_table=True,
+        staged=True,
+    ),
+    Document(
+        "score-sheets",
+        "Score sheets",
+        ("score_sheet", "write_score_sheets"),
+        _score_sheets,
+        per_table=True,
+        staged=True,
+    ),
+    Document(
+        "seating-list",
+        "Seating list",
+        ("seating_list", "write_seating_list"),
+        _seats,
+        staged=True,
+    ),
+    Document(
+        "table-cards",
+        "Table cards",
+        ("table_cards", "write_table_cards"),
+        _seats,
+        per_table=True,
+        staged=True,
+    ),
+    Document("badges", "Badges", ("badges", "write_badges"), _badges),
+    Document("game-chart", "Game Chart", ("game_chart", "write_game_chart"), _chart),
+    Document("bracket", "Play-off bracket", ("bracket", "write_bracket"), _bracket),
+    Document(
+        "standings", "Standings", ("standings", "write_standings"), _standings, per_table=True
+    ),
+    Document("results", "Results", ("results", "write_results"), _results),
+    Document("certificates", "Certificates", ("certificates", "write_certificates"), _certificates),
+    Document(
+        "announcer-card", "Announcer's card", ("announcer_card", "write_announcer_card"), _results
+    ),
+    Document(
+        "correction-slip",
+        "Correction slip",
+        ("correction_slip", "write_correction_slip"),
+        _corrections,
+        per_table=True,
+        staged=True,
+    ),
+    Document("how-we-ruled", "How we ruled", ("how_we_ruled", "write_how_we_ruled"), _rulings),
+    Document("by-hand-pack", "Carry on by hand", ("by_hand_pack", "write_by_hand_pack"), _pack),
+    Document("rules", "Rules card", ("rules_card", "write_rules_card"), _rule_set),
+)
 
 
 def document(
@@ -88,20 +214,46 @@ def document(
 ) -> bytes:
     """Return a document as PDF.
 
-    Raises Refused where there is no such document, paper or table, or nothing to print yet.
+    ``nameless`` asks for that many blank score sheets without table and names.  Raises Refused
+    where there is no such document, paper or table, or nothing to print yet.
     """
-    maker = _MAKERS.get(key)
-    if maker is None:
-        raise Refused(
-            say("There is no document {key}. There are: {keys}.", key=key, keys=", ".join(_MAKERS))
-        )
+    wanted = next((each for each in DOCUMENTS if each.key == key), None)
+    if wanted is None:
+        keys = ", ".join(each.key for each in DOCUMENTS)
+        raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
     try:
         size = Paper.named(paper)
     except ValueError as error:
         raise Refused(str(error)) from None
+    order = _Order(tournament, stage, table_no, nameless)
     out = BytesIO()
-    maker(out, _Order(tournament, stage, table_no, size, nameless))
+    if nameless and key == "blank-score-sheets":
+        _write_nameless(out, order, size)
+    else:
+        contents = wanted.contents(order)
+        title = stage_title(stage_or_current(tournament, stage)) if wanted.staged else ""
+        heading = gather.heading(tournament, title)
+        _fetch(*wanted.writer)(out, heading, *contents, size)
     return out.getvalue()
+
+
+def _write_nameless(out: BytesIO, order: _Order, size: Paper) -> None:
+    """Write sheets for walk-ups, of the size that the rule set prefers."""
+    rules = order.tournament.rule_set
+    _fetch("score_sheet", "write_nameless_score_sheets")(
+        out,
+        gather.heading(order.tournament),
+        rules,
+        size,
+        seats=rules.table_sizes[0],
+        copies=order.nameless,
+    )
+
+
+def _fetch(module: str, name: str) -> Callable[..., Any]:
+    """Import a writer when it is first needed."""
+    found: Callable[..., Any] = getattr(import_module(f"mextrain_scorer.sheets.{module}"), name)
+    return found
 
 
 def save_document(
@@ -126,146 +278,3 @@ def save_paper(out: Path, made: bytes) -> Path:
     except OSError as error:
         raise Refused(sentence_for(error, out)) from error
     return out
-
-
-def _writer(module: str, name: str) -> Callable[..., None]:
-    """Fetch a writer when it is first needed."""
-    writer: Callable[..., None] = getattr(import_module(f"mextrain_scorer.sheets.{module}"), name)
-    return writer
-
-
-def _blank_score_sheets(out: BytesIO, order: _Order) -> None:
-    rules = order.tournament.rule_set
-    if order.nameless:
-        _writer("score_sheet", "write_nameless_score_sheets")(
-            out,
-            order.heading(),
-            rules,
-            order.paper,
-            seats=rules.table_sizes[0],
-            copies=order.nameless,
-        )
-        return
-    blank = gather.score_sheets(order.found())
-    _writer("score_sheet", "write_blank_score_sheets")(out, order.staged(), blank, order.paper)
-
-
-def _score_sheets(out: BytesIO, order: _Order) -> None:
-    filled = gather.score_sheets(order.found())
-    _writer("score_sheet", "write_score_sheets")(out, order.staged(), filled, order.paper)
-
-
-def _seating_list(out: BytesIO, order: _Order) -> None:
-    tables = gather.table_seats(order.found())
-    _writer("seating_list", "write_seating_list")(out, order.staged(), tables, order.paper)
-
-
-def _table_cards(out: BytesIO, order: _Order) -> None:
-    tables = gather.table_seats(order.found())
-    _writer("table_cards", "write_table_cards")(out, order.staged(), tables, order.paper)
-
-
-def _badges(out: BytesIO, order: _Order) -> None:
-    first = stages(order.tournament)[:1]
-    seated = sheets(order.tournament, first[0].key) if first else ()
-    made = gather.badges(order.tournament, seated)
-    if not made:
-        raise Refused(say("There are no players yet: add them first."))
-    _writer("badges", "write_badges")(out, order.heading(), made, order.paper)
-
-
-def _game_chart(out: BytesIO, order: _Order) -> None:
-    order.found()
-    chart = gather.chart(order.tournament)
-    _writer("game_chart", "write_game_chart")(out, order.heading(), chart, order.paper)
-
-
-def _bracket(out: BytesIO, order: _Order) -> None:
-    order.found()
-    made = gather.bracket(order.tournament)
-    _writer("bracket", "write_bracket")(out, order.heading(), made, order.paper)
-
-
-def _standings(out: BytesIO, order: _Order) -> None:
-    if order.stage is None and order.table_no is None:
-        order.found()
-        found = sheets(order.tournament)
-    else:
-        found = order.found()
-    made = gather.table_standings(found)
-    _writer("standings", "write_standings")(out, order.heading(), made, order.paper)
-
-
-def _results(out: BytesIO, order: _Order) -> None:
-    order.found()
-    made = gather.results_list(order.tournament)
-    _writer("results", "write_results")(out, order.heading(), made, order.paper)
-
-
-def _certificates(out: BytesIO, order: _Order) -> None:
-    made = gather.certificates(order.tournament)
-    if not made:
-        raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    _writer("certificates", "write_certificates")(out, order.heading(), made, order.paper)
-
-
-def _announcer_card(out: BytesIO, order: _Order) -> None:
-    order.found()
-    made = gather.results_list(order.tournament)
-    _writer("announcer_card", "write_announcer_card")(out, order.heading(), made, order.paper)
-
-
-def _correction_slip(out: BytesIO, order: _Order) -> None:
-    stage = stage_or_current(order.tournament, order.stage)
-    made = [
-        correction
-        for here in order.found()
-        for correction in gather.corrections(order.tournament, stage, here.table_no)
-    ]
-    _writer("correction_slip", "write_correction_slip")(out, order.staged(), made, order.paper)
-
-
-def _how_we_ruled(out: BytesIO, order: _Order) -> None:
-    made = gather.rulings(order.tournament)
-    choices = order.tournament.rule_set.choices
-    _writer("how_we_ruled", "write_how_we_ruled")(out, order.heading(), made, choices, order.paper)
-
-
-def _by_hand_pack(out: BytesIO, order: _Order) -> None:
-    found = sheets(order.tournament, stage_or_current(order.tournament, None))
-    begun = [here for here in found if has_begun(here)]
-    ahead = plan(order.tournament).stages
-    pack: Any = import_module("mextrain_scorer.sheets.by_hand_pack").Pack(
-        rule_set=order.tournament.rule_set,
-        tables=tuple(gather.table_seats(found)),
-        chart=tuple(gather.chart(order.tournament)),
-        bracket=tuple(gather.bracket(order.tournament)),
-        begun=tuple(gather.score_sheets(begun)),
-        empty=tuple(gather.score_sheets([here for here in found if here not in begun])),
-        spare_seats=tuple(size for stage in ahead for size in stage.sizes),
-    )
-    _writer("by_hand_pack", "write_by_hand_pack")(out, order.heading(), pack, order.paper)
-
-
-def _rules(out: BytesIO, order: _Order) -> None:
-    rules = order.tournament.rule_set
-    _writer("rules_card", "write_rules_card")(out, order.heading(), rules, order.paper)
-
-
-_MAKERS: Mapping[str, Callable[[BytesIO, _Order], None]] = {
-    "blank-score-sheets": _blank_score_sheets,
-    "score-sheets": _score_sheets,
-    "seating-list": _seating_list,
-    "table-cards": _table_cards,
-    "badges": _badges,
-    "game-chart": _game_chart,
-    "bracket": _bracket,
-    "standings": _standings,
-    "results": _results,
-    "certificates": _certificates,
-    "announcer-card": _announcer_card,
-    "correction-slip": _correction_slip,
-    "how-we-ruled": _how_we_ruled,
-    "by-hand-pack": _by_hand_pack,
-    "rules": _rules,
-}
