@@ -18,6 +18,8 @@ from mextrain_scorer.sheets.seal_key import SealKey, fingerprint
 
 FIELD = "MextrainSeal"
 _BYTE_RANGE = re.compile(rb"/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]")
+# In capitals or in small letters, as a writer does, never mixed, as a changed byte would.
+_HEXADECIMAL = re.compile(rb"<(?:[0-9A-F]+|[0-9a-f]+)>")
 _MARKS = (b"/ByteRange", b"/Sig", b"/MDP", FIELD.encode())
 # An EC P-256 signature with its certificate takes about 1.2 kB; the room is hexadecimal.
 _ROOM = 4096
@@ -124,7 +126,7 @@ def _signer_certificate(pdf: bytes) -> bytes | None:
         return None
     start, first, second, rest = (int(number) for number in ranges[0])
     hexadecimal = pdf[first:second]
-    if start or second + rest != len(pdf) or not re.fullmatch(rb"<[0-9a-f]+>", hexadecimal):
+    if start or second + rest != len(pdf) or not _HEXADECIMAL.fullmatch(hexadecimal):
         return None
     try:
         raw = bytes.fromhex(hexadecimal[1:-1].decode("ascii"))
