@@ -23,7 +23,6 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for
 
-
 Contents = tuple[object, ...]
 
 
