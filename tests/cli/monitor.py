@@ -170,6 +170,10 @@ class Monitor:
         for table in self.tables(stage):
             self.does("sign", "--table", table, "--score-keeper", "Sam", *_of(stage))
 
+    def signs_again(self, table: int) -> None:
+        """Sign one sheet that was opened again."""
+        self.does("sign", "--table", table, "--score-keeper", "Sam")
+
 
 def _of(stage: str | None) -> tuple[str, ...]:
     return () if stage is None else ("--stage", stage)

@@ -1,0 +1,232 @@
+"""The program itself, started as people and scripts start it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.monitor import Monitor
+
+PROGRAM = (sys.executable, "-X", "faulthandler", "-m", "mextrain_scorer")
+POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and /dev are POSIX's")
+
+
+def _start(*words: object, **environment: str) -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run(
+        [*PROGRAM, *map(str, words)],
+        capture_output=True,
+        check=False,
+        env=os.environ | environment,
+        timeout=120,
+    )
+
+
+@pytest.fixture
+def seated(monitor: Monitor) -> Monitor:
+    """Return a monitor with ten players at two tables."""
+    return monitor.seated(10)
+
+
+def test_the_program_answers_as_its_command_line_does(seated: Monitor) -> None:
+    done = _start("tables", seated.file, "--json")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout) == seated.reads("tables")
+
+
+def test_a_refusal_is_one_line_on_stderr_and_exit_code_1(tmp_path: Path) -> None:
+    refused = _start("tables", tmp_path / "gone.mextrain")
+    assert (refused.returncode, refused.stdout) == (1, b"")
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_wrong_usage_is_exit_code_2(tmp_path: Path) -> None:
+    misused = _start("tables")
+    assert (misused.returncode, misused.stdout) == (2, b"")
+    assert b"Traceback" not in misused.stderr
+
+
+@pytest.mark.parametrize(
+    "locale",
+    [
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+        {"PYTHONIOENCODING": "cp1252"},
+    ],
+    ids=["C", "ascii", "Windows"],
+)
+def test_output_is_utf_8_whatever_the_locale(monitor: Monitor, locale: dict[str, str]) -> None:
+    monitor.does("new", "--name", "Fall Samboree")
+    monitor.does("players", "add", "--name", "李小龍 Núñez")
+    done = _start("players", "list", monitor.file, "--json", **locale)
+    assert json.loads(done.stdout.decode("utf-8"))[0]["name"] == "李小龍 Núñez"
+    assert "李小龍 Núñez" in done.stdout.decode("utf-8")
+    listed = _start("players", "list", monitor.file, **locale)
+    assert (listed.returncode, listed.stderr) == (0, b"")
+    assert "李小龍 Núñez" in listed.stdout.decode("utf-8")
+
+
+# Nobody else in between
+
+
+@pytest.fixture
+def held(seated: Monitor) -> Iterator[Monitor]:
+    """Return a monitor whose file another process has open."""
+    code = (
+        "import sys, pathlib\n"
+        "from mextrain_scorer.desk.opening import open_file\n"
+        "with open_file(pathlib.Path(sys.argv[1])):\n"
+        "    print('open', flush=True)\n"
+        "    sys.stdin.read()\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(seated.file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdin is not None
+        assert other.stdout.readline().strip() == b"open"
+        yield seated
+        other.stdin.close()
+        assert other.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("words", [("tables",), ("seat",), ("players", "check-in", "--all")])
+def test_a_file_open_elsewhere_is_refused_unchanged(held: Monitor, words: tuple[str, ...]) -> None:
+    assert "open" in held.may_not(*words)
+
+
+def test_once_the_other_program_is_gone_the_file_opens(seated: Monitor) -> None:
+    code = (
+        "import sys, pathlib, os\n"
+        "from mextrain_scorer.desk.opening import open_file\n"
+        "held = open_file(pathlib.Path(sys.argv[1]))\n"
+        "os._exit(9)\n"
+    )
+    crashed = subprocess.run([sys.executable, "-c", code, str(seated.file)], check=False)
+    assert crashed.returncode == 9
+    seated.does("tables")
+
+
+# Output that breaks off
+
+
+@POSIX
+def test_a_full_disk_under_the_output_is_a_sentence(seated: Monitor) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("only Linux has /dev/full")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, "tables", str(seated.file)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=120,
+        )
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+
+
+@POSIX
+def test_a_reader_that_goes_away_gets_no_traceback(seated: Monitor) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [*PROGRAM, "history", str(seated.file)],
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=120,
+        )
+    finally:
+        os.close(writing)
+    assert done.returncode == 1
+    assert done.stderr == b""
+
+
+@POSIX
+def test_ctrl_c_ends_in_a_sentence(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "demo", "-o", str(tmp_path / "demo"), "--players", "400"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as playing:
+        file = tmp_path / "demo" / "demo.mextrain"
+        while not file.exists():
+            assert playing.poll() is None
+        playing.send_signal(signal.SIGINT)
+        out, err = playing.communicate(timeout=60)
+    assert playing.returncode == 1
+    assert out == b""
+    assert len(err.splitlines()) == 1
+    assert b"saved" in err
+
+
+# The window
+
+
+def test_without_a_display_a_sentence_says_so(tmp_path: Path) -> None:
+    if not sys.platform.startswith("linux"):
+        pytest.skip("only Linux can be without a display")
+    nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+    deaf = nothing | {"DISPLAY": ":4077", "WAYLAND_DISPLAY": str(tmp_path / "wayland-9")}
+    for environment in (nothing, deaf, nothing | {"QT_QPA_PLATFORM": "xcb"}):
+        for words in ((), ("open", tmp_path / "day.mextrain")):
+            done = _start(*words, **environment)
+            assert (done.returncode, done.stdout) == (1, b"")
+            assert b"no display" in done.stderr
+            assert len(done.stderr.splitlines()) == 1
+
+
+LOADED = """
+import sys
+sys.argv = ["mextrain-scorer", *sys.argv[1:]]
+import mextrain_scorer.__main__ as start
+import mextrain_scorer.ui.app as app
+seen = []
+app.run = lambda file: seen.append(file) or 0
+code = start.main()
+heavy = {"typer", "sqlalchemy", "sqlmodel", "reportlab", "openpyxl"}
+print(code, seen, sorted(heavy & set(sys.modules)))
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "opened"), [((), "[None]"), (("open", "day.mextrain"), "[PosixPath('day.mextrain')]")]
+)
+def test_the_window_starts_without_what_only_the_command_line_needs(
+    words: tuple[str, ...], opened: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED, *words], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == f"0 {opened.replace('PosixPath', type(Path()).__name__)} []"
+
+
+def test_open_without_a_file_is_wrong_usage() -> None:
+    assert _start("open").returncode == 2
+    assert b"Example:" in _start("open", "--help").stdout
+
+
+def test_the_window_that_cannot_load_names_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from mextrain_scorer import __main__ as start
+
+    class Missing:
+        def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+            if name == "mextrain_scorer.ui.app":
+                raise ImportError(
+                    "libEGL.so.1: cannot open shared object file", path="/qt/QtGui.abi3.so"
+                )
+
+    monkeypatch.delitem(sys.modules, "mextrain_scorer.ui.app", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    assert start.open_window(None) == 1
+    assert "libEGL.so.1" in capsys.readouterr().err
