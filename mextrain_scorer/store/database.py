@@ -40,7 +40,7 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
             # Exclusive from the first moment: another program is refused now, not at a commit.
             db.execute("BEGIN EXCLUSIVE")
             db.execute("COMMIT")
-    except sqlite3.Error:
+    except BaseException:
         db.close()
         raise
     return db
@@ -75,5 +75,6 @@ def read_header(path: Path) -> tuple[bool, int, int, bool]:
         head = file.read(100)
     if len(head) < 100 or not head.startswith(b"SQLite format 3\x00"):
         return False, 0, 0, False
-    number = int.from_bytes
-    return True, number(head[68:72], "big"), number(head[60:64], "big"), head[18:20] != b"\x01\x01"
+    application_id = int.from_bytes(head[68:72], "big", signed=True)
+    user_version = int.from_bytes(head[60:64], "big", signed=True)
+    return True, application_id, user_version, head[18:20] != b"\x01\x01"

@@ -210,12 +210,15 @@ def _through_the_gate(path: Path, hold: FileHold | None) -> TournamentFile:
             backups.copy_database(file.db, _free_name(path, version))
             migrations.migrate(file.db, version)
         file.tip = gate.check_contents(file.db, SCHEMA_VERSION)
-    except (journal.BrokenChain, sqlite3.DatabaseError) as error:
+    except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
         if file is not None:
             file.close()
         if isinstance(error, sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
-        raise gate.damaged(path, str(error)) from error
+        why = str(error)
+        if isinstance(error, UnicodeDecodeError):  # SQLite's own complaint quotes spoilt text
+            why = say("its text cannot be read")
+        raise gate.damaged(path, why) from error
     except BaseException:
         if file is not None:
             file.close()

@@ -1,0 +1,206 @@
+"""The gate: what a file has to show before a single score is read from it."""
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store import database
+from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.file import open_file
+from mextrain_scorer.store.schema import SCHEMA_VERSION
+from tests.store import sample
+
+
+def names_in(folder: Path) -> set[str]:
+    return {entry.name for entry in folder.iterdir() if not entry.name.endswith(".lock")}
+
+
+def refusal_of(path: Path, kind: type[Refused]) -> str:
+    """Open a file that must not open; its bytes stay as they are, and so does its name."""
+    before = sample.digest(path)
+    with pytest.raises(kind) as refusal:
+        open_file(path)
+    assert type(refusal.value) is kind
+    assert sample.digest(path) == before
+    return str(refusal.value)
+
+
+def test_a_whole_file_opens_and_says_what_was_entered(path: Path) -> None:
+    before = sample.digest(path)
+    opened = open_file(path)
+    try:
+        assert sample.read_totals(opened) == sample.TOTALS
+        assert not opened.read_only
+        assert opened.saved_at is None
+    finally:
+        opened.close()
+    assert sample.digest(path) == before
+    assert names_in(path.parent) == {path.name}
+
+
+def test_opening_never_creates(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="is not there: check the folder and the name"):
+        open_file(tmp_path / "none.mextrain")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="is a folder: name a file"):
+        open_file(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"Ann,12\n", b"SQLite format 3\x00", b"PK\x03\x04" + bytes(500), bytes(5000)],
+    ids=["empty", "a roster", "only a first line", "a workbook", "zeros"],
+)
+def test_a_file_of_another_kind_is_no_tournament(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "file.mextrain"
+    path.write_bytes(content)
+    assert refusal_of(path, NotATournament) == (
+        "file.mextrain is not a Mextrain tournament: choose a file made by this program."
+    )
+    assert names_in(tmp_path) == {"file.mextrain"}
+
+
+def test_another_programs_database_is_no_tournament(tmp_path: Path) -> None:
+    path = tmp_path / "notes.db"
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE score (score)")
+    db.close()
+    refusal_of(path, NotATournament)
+    assert names_in(tmp_path) == {"notes.db"}
+
+
+@pytest.mark.parametrize("version", [SCHEMA_VERSION + 1, 2**31 - 1])
+def test_a_newer_file_is_left_to_the_newer_program(path: Path, version: int) -> None:
+    sample.meddle(path, f"PRAGMA user_version = {version}", "CREATE TABLE novelty (x)")
+    assert refusal_of(path, NewerFile) == (
+        "samboree.mextrain was made by a newer Mextrain Scorer: open it with that one."
+    )
+    assert names_in(path.parent) == {path.name}
+
+
+@pytest.mark.parametrize("version", [0, -1])
+def test_a_version_that_never_was_is_damage(path: Path, version: int) -> None:
+    sample.meddle(path, f"PRAGMA user_version = {version}")
+    refusal_of(path, DamagedFile)
+
+
+def test_a_file_kept_as_wal_is_not_ours(path: Path) -> None:
+    """Another program switched it: a copy of the file alone could miss the last entries."""
+    sample.meddle(path, "PRAGMA journal_mode = wal")
+    assert database.read_header(path)[3]
+    assert "another program changed how it is kept" in refusal_of(path, DamagedFile)
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "CREATE TRIGGER t AFTER INSERT ON score BEGIN UPDATE score SET score = 0; END",
+        "CREATE VIEW v AS SELECT * FROM score",
+        "CREATE TABLE extra (x)",
+        "CREATE INDEX i ON score (score)",
+        "ALTER TABLE score ADD COLUMN bonus INTEGER",
+        "ALTER TABLE score RENAME COLUMN as_written TO said",
+        "ALTER TABLE score RENAME TO marks",
+        "DROP TABLE journal",
+        "DROP TABLE entrant",
+        "ANALYZE",
+    ],
+)
+def test_exactly_our_tables_or_nothing(path: Path, hostile: str) -> None:
+    """A trigger in a hostile file turned 77 into 0, trusted_schema=OFF or not."""
+    sample.meddle(path, hostile)
+    said = refusal_of(path, DamagedFile)
+    assert "it holds something that this program does not put there" in said
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [("score BETWEEN 0 AND 9999", "score BETWEEN 0 AND 99"), ("seat_no > 0", "seat_no > 7")],
+)
+def test_a_table_whose_rules_were_rewritten_is_refused(path: Path, was: str, becomes: str) -> None:
+    sample.meddle(
+        path,
+        "PRAGMA writable_schema = ON",
+        f"UPDATE sqlite_master SET sql = replace(sql, '{was}', '{becomes}')",  # noqa: S608
+    )
+    assert "it holds something" in refusal_of(path, DamagedFile)
+
+
+def test_a_journal_that_never_ends_is_not_even_asked(path: Path) -> None:
+    """A view in its place could count for ever: the schema is looked at first."""
+    sample.meddle(
+        path,
+        "DROP TABLE journal",
+        "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM n)"
+        " SELECT seq, 'x' AS hash FROM n",
+    )
+    assert "it holds something" in refusal_of(path, DamagedFile)
+
+
+def test_a_damaged_file_is_copied_aside_once_and_never_touched(path: Path) -> None:
+    sample.meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7")
+    damaged = path.read_bytes()
+    with pytest.raises(DamagedFile) as refusal:
+        open_file(path)
+    aside = refusal.value.aside
+    assert aside is not None
+    assert aside.name.startswith("samboree.damaged-")
+    assert aside.suffix == ".mextrain"
+    assert aside.read_bytes() == path.read_bytes() == damaged
+    assert str(refusal.value) == (
+        "samboree.mextrain is damaged (score ('qualifying', 1, 9, 7) is not what was entered),"
+        " so it was not opened and nothing in it was changed."
+        f" A copy was kept as {aside.name}."
+        " Restore the latest backup under another name and go on with that."
+    )
+    refusal_of(path, DamagedFile)
+    assert names_in(path.parent) == {path.name, aside.name}
+
+
+def test_where_no_copy_can_be_kept_the_refusal_says_so(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    sample.meddle(path, "DELETE FROM journal")
+    with pytest.raises(DamagedFile, match="could not be copied aside; it was not touched") as said:
+        open_file(path)
+    assert said.value.aside is None
+    assert names_in(path.parent) == {path.name}
+
+
+def test_a_text_that_is_no_text_is_damage(path: Path) -> None:
+    """A flipped bit in a name leaves bytes that are no UTF-8."""
+    content = path.read_bytes()
+    assert content.count(b"Spring Samboree") >= 2
+    path.write_bytes(content.replace(b"Spring Samboree", b"Spring S\xffmboree"))
+    refusal_of(path, DamagedFile)
+
+
+def test_a_refused_file_can_be_opened_once_it_is_whole_again(path: Path) -> None:
+    """Nothing that a refusal leaves behind is in the way of the next opening."""
+    good = path.read_bytes()
+    for spoilt in (b"", good[:100], good.replace(b"score-entered", b"score-xntered")):
+        path.write_bytes(spoilt)
+        with pytest.raises(Refused):
+            open_file(path)
+        path.write_bytes(good)
+        open_file(path).close()
+
+
+def test_a_link_to_a_file_is_that_file(path: Path) -> None:
+    link = path.with_name("link.mextrain")
+    link.symlink_to(path)
+    opened = open_file(link)
+    try:
+        assert opened.path == path
+    finally:
+        opened.close()
