@@ -1,0 +1,403 @@
+"""The unit of work: rows and their journal entry in one transaction, or not at all."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import create_engine, insert, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import OperationalError
+from sqlmodel import SQLModel
+
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.file import TournamentFile, open_file
+from mextrain_scorer.store.journal import NO_TIP, RowChange
+from mextrain_scorer.store.schema import (
+    PlayerRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TournamentRow,
+    table_of,
+)
+from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WrongType
+from tests.store import sample
+
+SEVEN = ("qualifying", 1, 9, 7)
+
+
+def put(file: TournamentFile, row: SQLModel) -> None:
+    """One change of one row."""
+    with file.change() as work:
+        work.put(row)
+        work.record("changed")
+
+
+def entries(file: TournamentFile) -> int:
+    return int(file.db.execute("SELECT count(*) FROM journal").fetchone()[0])
+
+
+def score_of_seven(file: TournamentFile) -> int:
+    with file.change() as work:
+        row = work.get(ScoreRow, *SEVEN)
+    assert row is not None
+    return row.score
+
+
+def test_a_change_is_one_entry_and_is_there_after_opening_again(file: TournamentFile) -> None:
+    before, tip = entries(file), file.tip
+    sample.enter(file, 9, 7, 12)
+    assert entries(file) == before + 1
+    assert file.tip.seq == tip.seq + 1
+    assert file.saved_at is not None
+    path = file.path
+    file.close()
+    again = open_file(path)
+    try:
+        assert score_of_seven(again) == 12
+    finally:
+        again.close()
+
+
+def test_reads_see_what_was_put_before_them(file: TournamentFile) -> None:
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        row = work.get(ScoreRow, *SEVEN)
+        assert row is not None
+        assert row.score == 12
+        listed = work.rows(ScoreRow, stage="qualifying", engine=9)
+        assert [(r.player, r.score) for r in listed] == [
+            (4, 8),
+            (7, 12),
+            (12, 0),
+            (19, 40),
+            (31, 33),
+        ]
+        work.remove(ScoreRow, *SEVEN)
+        assert work.get(ScoreRow, *SEVEN) is None
+        assert len(work.rows(ScoreRow, engine=9)) == 4
+        work.put(sample.score(6, 7, 3))
+        count = text("SELECT count(*) FROM score WHERE engine = 6")
+        assert work.connection().execute(count).scalar_one() == 1
+        work.record("tried")
+
+
+def test_what_is_got_is_a_copy(file: TournamentFile) -> None:
+    """A row changed in the hand changes nothing until it is put."""
+    tip = file.tip
+    with file.change() as work:
+        row = work.get(ScoreRow, *SEVEN)
+        assert row is not None
+        row.score = 99
+        again = work.get(ScoreRow, *SEVEN)
+        assert again is not None
+        assert again.score == 21
+        (listed,) = work.rows(ScoreRow, engine=9, player=7)
+        listed.score = 98
+    assert file.tip == tip
+    assert score_of_seven(file) == 21
+
+
+def test_rows_that_are_not_there_are_not_there_after_all_were_read(file: TournamentFile) -> None:
+    with file.change() as work:
+        work.rows(PlayerRow)
+        assert work.get(PlayerRow, 99) is None
+        assert work.get(PlayerRow, 12) is not None
+        work.rows(SeatRow, stage="qualifying")
+        assert work.get(SeatRow, "qualifying", 1, 9) is None
+        assert work.get(SeatRow, "final", 1, 1) is None
+        work.rows(ScoreRow, player=7)
+        assert work.get(ScoreRow, "qualifying", 1, 9, 12) is not None
+
+
+def test_plain_values_are_read_and_written_as_rows_are(file: TournamentFile) -> None:
+    with file.change() as work:
+        assert work.values(ScoreRow, *SEVEN) == {"score": 21, "went_out": 0, "as_written": ""}
+        assert work.values(ScoreRow, "qualifying", 1, 0, 7) is None
+        work.write(ScoreRow, SEVEN, {"score": 12, "went_out": 0, "as_written": ""})
+        row = work.get(ScoreRow, *SEVEN)
+        assert row == sample.score(9, 7, 12)
+        with pytest.raises(WrongType, match="score has"):
+            work.write(ScoreRow, SEVEN, {"went_out": 0, "score": 12, "as_written": ""})
+        with pytest.raises(WrongType, match="score has"):
+            work.write(ScoreRow, SEVEN, {"score": 12})
+        work.record("score-corrected")
+
+
+def test_people_trade_seats_under_a_unique_key(file: TournamentFile) -> None:
+    with file.change() as work:
+        one = work.get(SeatRow, "qualifying", 1, 1)
+        two = work.get(SeatRow, "qualifying", 1, 2)
+        assert one is not None
+        assert two is not None
+        one.player, two.player = two.player, one.player
+        work.put(one)
+        work.put(two)
+        work.record("seats-swapped")
+    rows = file.db.execute("SELECT seat_no, player FROM seat ORDER BY seat_no LIMIT 2").fetchall()
+    assert rows == [(1, 7), (2, 12)]
+
+
+def test_parents_and_children_come_and_go_in_one_work(file: TournamentFile) -> None:
+    """Written in any order; the foreign keys are looked at when all is done."""
+    with file.change() as work:
+        work.put(sample.seat(1, 12, "final"))
+        work.put(sample.game_table("final"))
+        work.put(sample.stage("final", 2))
+        work.record("stage-started", stage="final")
+    with file.change() as work:
+        work.remove(StageRow, "final")
+        for row in work.rows(SeatRow, stage="final"):
+            work.remove(SeatRow, row.stage, row.table_no, row.seat_no)
+        work.remove(type(sample.game_table()), "final", 1)
+        work.record("stage-undone", stage="final")
+    assert file.db.execute("SELECT count(*) FROM stage").fetchone() == (1,)
+
+
+def test_taking_away_what_is_not_there_does_nothing(file: TournamentFile) -> None:
+    tip = file.tip
+    with file.change() as work:
+        work.remove(ScoreRow, "qualifying", 1, 0, 7)
+        assert work.changed == ()
+    assert file.tip == tip
+
+
+@pytest.mark.parametrize("read_between", [False, True])
+def test_a_work_that_ends_as_it_began_writes_nothing(
+    file: TournamentFile, read_between: bool
+) -> None:
+    tip, count, rows = file.tip, entries(file), sample_rows(file)
+    with file.change() as work:
+        work.put(sample.score(9, 7, 21))
+        work.put(sample.score(9, 31, 1))
+        work.remove(ScoreRow, "qualifying", 1, 9, 12)
+        if read_between:
+            work.rows(ScoreRow)
+        work.put(sample.score(9, 31, 33))
+        work.put(sample.score(9, 12, 0, out=True))
+        assert work.changed == ()
+        work.record("never mind")
+    assert (file.tip, entries(file), sample_rows(file)) == (tip, count, rows)
+    assert file.saved_at is None
+
+
+def sample_rows(file: TournamentFile) -> list[tuple[object, ...]]:
+    return file.db.execute("SELECT * FROM score ORDER BY 1, 2, 3, 4").fetchall()
+
+
+def test_nothing_is_written_without_saying_what_it_is(file: TournamentFile) -> None:
+    rows = sample_rows(file)
+    with pytest.raises(AssertionError, match="without a journal entry"), file.change() as work:
+        work.put(sample.score(9, 7, 12))
+    assert sample_rows(file) == rows
+    sample.enter(file, 9, 7, 12)
+
+
+@pytest.mark.parametrize("flushed", [False, True])
+def test_a_work_that_is_broken_off_leaves_nothing(file: TournamentFile, flushed: bool) -> None:
+    rows, tip = sample_rows(file), file.tip
+
+    def break_off() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            if flushed:
+                work.rows(ScoreRow)
+            raise RuntimeError("a bug")
+
+    with pytest.raises(RuntimeError, match="a bug"):
+        break_off()
+    assert (sample_rows(file), file.tip) == (rows, tip)
+    sample.enter(file, 9, 7, 12)
+    assert score_of_seven(file) == 12
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("score", "21"),
+        ("score", 21.0),
+        ("score", True),
+        ("score", None),
+        ("went_out", False),
+        ("as_written", None),
+        ("as_written", b"so they say"),
+        ("stage", 1),
+        ("player", "7"),
+        ("engine", None),
+    ],
+)
+def test_a_value_of_another_type_than_its_column_is_refused(
+    file: TournamentFile, column: str, value: object
+) -> None:
+    """SQLModel's table classes do not validate: the check stands above the STRICT tables."""
+    row = sample.score(9, 7, 12)
+    setattr(row, column, value)
+    tip = file.tip
+    with pytest.raises(WrongType, match=f"score.{column} cannot be"), file.change() as work:
+        work.put(row)
+    assert file.tip == tip
+
+
+def test_a_blank_is_allowed_where_the_column_says_so(file: TournamentFile) -> None:
+    with file.change() as work:
+        row = work.get(PlayerRow, 12)
+        assert row is not None
+        row.club = "Dixie"
+        work.put(row)
+        row.club = None
+        work.put(row)
+    row.club = 7  # type: ignore[assignment]  # what must not pass
+    with pytest.raises(WrongType, match=r"player\.club"):
+        put(file, row)
+
+
+@pytest.mark.parametrize(
+    "points",
+    [-1, 10_000],
+)
+def test_a_rule_of_the_file_is_a_bug_of_ours_not_of_the_disk(
+    file: TournamentFile, points: int
+) -> None:
+    tip = file.tip
+    with pytest.raises(RuleBroken, match="CHECK"):
+        put(file, sample.score(9, 7, points))
+    assert file.tip == tip
+    sample.enter(file, 9, 7, 12)
+
+
+def test_a_row_still_pointed_at_is_not_taken_away(file: TournamentFile) -> None:
+    rows = sample_rows(file)
+
+    def remove() -> None:
+        with file.change() as work:
+            work.remove(PlayerRow, 12)
+            work.record("player-removed")
+
+    with pytest.raises(RuleBroken, match="FOREIGN KEY"):
+        remove()
+    assert sample_rows(file) == rows
+    sample.enter(file, 9, 7, 12)
+
+
+def last_changes(file: TournamentFile) -> tuple[RowChange, ...]:
+    row = file.db.execute("SELECT changes FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+    return journal.decode(row[0])
+
+
+def backwards(changes: tuple[RowChange, ...]) -> list[RowChange]:
+    return [RowChange(c.table, c.key, c.after, c.before) for c in reversed(changes)]
+
+
+def apply(file: TournamentFile, changes: list[RowChange]) -> None:
+    with file.change() as work:
+        work.apply(changes)
+        work.record("undone", undoes=file.tip.seq)
+
+
+def test_undo_applies_the_journals_changes_the_other_way_round(file: TournamentFile) -> None:
+    rows = sample_rows(file)
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        work.remove(ScoreRow, "qualifying", 1, 9, 31)
+        work.put(sample.score(6, 4, 3))
+        work.record("several")
+    done = last_changes(file)
+    assert len(done) == 3
+    apply(file, backwards(done))
+    assert sample_rows(file) == rows
+    assert file.db.execute("SELECT max(undoes) FROM journal").fetchone() == (file.tip.seq - 1,)
+    path = file.path
+    file.close()
+    open_file(path).close()
+
+
+@pytest.mark.parametrize(
+    "meanwhile", [sample.score(9, 7, 13), sample.score(9, 7, 21)], ids=["other", "as before"]
+)
+def test_a_row_that_has_changed_since_is_not_undone(
+    file: TournamentFile, meanwhile: ScoreRow
+) -> None:
+    sample.enter(file, 9, 7, 12)
+    done = last_changes(file)
+    put(file, meanwhile)
+    rows, tip = sample_rows(file), file.tip
+    with pytest.raises(StaleChange, match="has changed since"):
+        apply(file, backwards(done))
+    assert (sample_rows(file), file.tip) == (rows, tip)
+
+
+def test_before_and_after_keep_whether_they_are_a_number_or_a_text(file: TournamentFile) -> None:
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        work.record("tried", before=21, after="21", reason=None)
+    row = file.db.execute(
+        "SELECT before, after, reason FROM journal ORDER BY seq DESC LIMIT 1"
+    ).fetchone()
+    assert row == ("21", '"21"', None)
+
+
+def test_a_change_inside_a_change_is_a_bug_and_not_a_full_disk(file: TournamentFile) -> None:
+    tip, rows = file.tip, sample_rows(file)
+
+    def change_twice() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            work.record("outer")
+            put(file, sample.score(9, 31, 12))
+
+    with pytest.raises(OperationalError, match="within a transaction"):
+        change_twice()
+    assert (file.tip, sample_rows(file)) == (tip, rows)
+    sample.enter(file, 9, 7, 12)
+
+
+def bare_connection() -> Connection:
+    """A table of people without a file, for many small works."""
+    connection = create_engine("sqlite://").connect()
+    for row in (TournamentRow, PlayerRow):
+        table_of(row).create(connection)
+    return connection
+
+
+PEOPLE = st.dictionaries(st.integers(1, 6), st.sampled_from(["Ann", "Bob", "Cyd"]), max_size=6)
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["put", "remove", "read", "get"]),
+        st.integers(1, 6),
+        st.sampled_from(["Ann", "Bob", "Cyd"]),
+    ),
+    max_size=12,
+)
+
+
+@given(PEOPLE, STEPS)
+def test_a_work_is_a_dictionary_that_remembers_where_it_began(
+    people: Mapping[int, str], steps: list[tuple[str, int, str]]
+) -> None:
+    """Whatever is put, taken away and read in between, the overlay and the file agree."""
+    with bare_connection() as connection:
+        rows = [sample.player(number, name).model_dump() for number, name in people.items()]
+        if rows:
+            connection.execute(insert(table_of(PlayerRow)), rows)
+        work = Work(connection)
+        expected = dict(people)
+        for step, number, name in steps:
+            if step == "put":
+                work.put(sample.player(number, name))
+                expected[number] = name
+            elif step == "remove":
+                work.remove(PlayerRow, number)
+                expected.pop(number, None)
+            elif step == "read":
+                assert {r.number: r.name for r in work.rows(PlayerRow)} == expected
+            else:
+                row = work.get(PlayerRow, number)
+                assert (None if row is None else row.name) == expected.get(number)
+        differ = {n for n in {*people, *expected} if people.get(n) != expected.get(n)}
+        assert {change.key[0] for change in work.changed} == differ
+        listed = work.connection().execute(text("SELECT number, name FROM player"))
+        assert {row.number: row.name for row in listed} == expected
+        if not differ:
+            assert work.finish(NO_TIP, datetime.now(tz=UTC)) == NO_TIP
