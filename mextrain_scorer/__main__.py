@@ -5,7 +5,6 @@ waits for nothing that only the command line needs.
 """
 
 import os
-import socket
 import sys
 from pathlib import Path
 
@@ -79,6 +78,8 @@ def _x11_answers() -> bool:
     if host in {"", "unix"}:
         local = f"/tmp/.X11-unix/X{number}"  # noqa: S108  where every X server listens
         return _answers(Path(local)) or _answers(Path(f"\0{local}"))
+    import socket
+
     try:
         with socket.create_connection((host, 6000 + int(number)), timeout=2):
             return True
@@ -87,6 +88,8 @@ def _x11_answers() -> bool:
 
 
 def _answers(address: Path) -> bool:
+    import socket
+
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
         door.settimeout(2)
         try:

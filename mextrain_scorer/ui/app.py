@@ -5,7 +5,7 @@ import threading
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.ui.kept import Kept
@@ -37,6 +37,23 @@ def first_window(app: QApplication, kept: Kept) -> MainWindow:
     return MainWindow(theme, kept)
 
 
+class FirstSight(QObject):
+    """Says when the window has been painted for the first time."""
+
+    over = Signal()
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Wait for the first painting, then listen no more."""
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, self.over.emit)
+        return False
+
+
 def run(path: Path | None = None) -> int:
     """Show the window, with that tournament open where one is given, until it is closed.
 
@@ -44,14 +61,16 @@ def run(path: Path | None = None) -> int:
     """
     app = application()
     window = first_window(app, Kept(QSettings()))
+    sight = FirstSight(window)
+    sight.over.connect(lambda: _after_first_sight(window, path))
     window.show()
-    QTimer.singleShot(0, window, lambda: _after_first_sight(window, path))
     return app.exec()
 
 
 def _after_first_sight(window: MainWindow, path: Path | None) -> None:
     from mextrain_scorer.ui.crash_report import catch_crashes
 
+    window.complete()
     catch_crashes(window)
     if path is not None:
         window.open_path(path)

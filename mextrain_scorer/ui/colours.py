@@ -4,11 +4,10 @@ State is never told by colour alone: a word or a sign goes with it.  The words' 
 contrast of at least 4.5:1 on every ground they stand on; a test computes it.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """One theme, as ``#RRGGBB``. ``..._ground`` is what lies behind the colour of that name."""
 
     dark: bool

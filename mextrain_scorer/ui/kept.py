@@ -1,7 +1,7 @@
 """What the program keeps for next time on this computer: recent files, looks, window places."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -10,8 +10,7 @@ from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
 MOST_RECENT = 8
 
 
-@dataclass(frozen=True, slots=True)
-class RecentFile:
+class RecentFile(NamedTuple):
     """A tournament opened before: where it is, its name and date as they were then."""
 
     path: Path

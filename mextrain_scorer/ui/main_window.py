@@ -8,20 +8,19 @@ from PySide6.QtCore import QStandardPaths, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from mextrain_scorer.ui.busy_cover import BusyCover
-from mextrain_scorer.ui.dialogs import AskInWindow
 from mextrain_scorer.ui.kept import Kept, RecentFile
-from mextrain_scorer.ui.long_work import LongWork, Progress
-from mextrain_scorer.ui.menus import Menus
-from mextrain_scorer.ui.notice_strip import NoticeStrip
-from mextrain_scorer.ui.notices import Notices
-from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.start_page import StartPage
 from mextrain_scorer.ui.theme import Choice, Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.desk_view import DeskView
+    from mextrain_scorer.ui.long_work import LongWork, Progress
+    from mextrain_scorer.ui.menus import Menus
+    from mextrain_scorer.ui.notice_strip import NoticeStrip
+    from mextrain_scorer.ui.notices import Notices
+    from mextrain_scorer.ui.questions import Questions
 
 
 def practice_path() -> Path:
@@ -36,35 +35,61 @@ def practice_path() -> Path:
 
 
 class MainWindow(QMainWindow):
-    """Opens and closes tournaments; everything about one of them is in its ``desk_view``."""
+    """Opens and closes tournaments; everything about one of them is in its ``desk_view``.
+
+    Made with what is seen at once; ``complete`` adds the rest when the window is on the screen.
+    """
 
     tournament_opened = Signal()
     tournament_closed = Signal()
 
-    def __init__(self, theme: Theme, kept: Kept, questions: Questions | None = None) -> None:
+    notices: "Notices"
+    work: "LongWork"
+    questions: "Questions"
+    menus: "Menus"
+    strip: "NoticeStrip"
+    cover: "BusyCover"
+
+    def __init__(self, theme: Theme, kept: Kept) -> None:
         super().__init__()
         self.theme = theme
         self.kept = kept
         self.desk_view: DeskView | None = None
-        self.notices = Notices(self)
-        self.work = LongWork(self.notices, self)
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
-        body = QWidget()
+        body = self._body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
         self.setCentralWidget(body)
-        self.questions: Questions = questions or AskInWindow(theme, kept, self)
-        self.menus = Menus(self)
-        self.strip = NoticeStrip(theme, self.notices, body)
-        self.cover = BusyCover(theme, self.work, body)
-        self._connect()
+        titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
+        self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(kept.recent())
         self.resize(theme.look.px(1180), theme.look.px(740))
         self.restoreGeometry(kept.bytes_of("window/place"))
+
+    def complete(self) -> None:
+        """Add what nobody sees at first: menus' entries, notices, and work beside the window."""
+        from mextrain_scorer.ui.busy_cover import BusyCover
+        from mextrain_scorer.ui.dialogs import AskInWindow
+        from mextrain_scorer.ui.long_work import LongWork
+        from mextrain_scorer.ui.menus import Menus
+        from mextrain_scorer.ui.notice_strip import NoticeStrip
+        from mextrain_scorer.ui.notices import Notices
+
+        body = self._body
+        self.notices = Notices(self)
+        self.work = LongWork(self.notices, self)
+        self.questions = AskInWindow(self.theme, self.kept, self)
+        self.menus = Menus(self)
+        self.strip = NoticeStrip(self.theme, self.notices, body)
+        self.cover = BusyCover(self.theme, self.work, body)
+        self.start_page.new_wanted.connect(self.ask_new)
+        self.start_page.open_wanted.connect(self.ask_open)
+        self.start_page.practice_wanted.connect(self.open_practice)
+        self.start_page.recent_wanted.connect(self.open_path)
 
     @property
     def tournament(self) -> "Tournament | None":
@@ -74,7 +99,7 @@ class MainWindow(QMainWindow):
     def open_path(self, path: Path) -> None:
         """Open a tournament file; what keeps it from opening is said in a notice."""
 
-        def work(progress: Progress) -> "Tournament":
+        def work(progress: "Progress") -> "Tournament":
             del progress
             from mextrain_scorer.desk.opening import open_file
 
@@ -94,7 +119,7 @@ class MainWindow(QMainWindow):
         wanted: NewTournament = dialog.wanted()
         dialog.deleteLater()
 
-        def work(progress: Progress) -> "Tournament":
+        def work(progress: "Progress") -> "Tournament":
             del progress
             from mextrain_scorer.desk.opening import create
 
@@ -123,7 +148,7 @@ class MainWindow(QMainWindow):
         """Make a practice tournament among the program's own files and open it."""
         path = practice_path()
 
-        def work(progress: Progress) -> "Tournament":
+        def work(progress: "Progress") -> "Tournament":
             del progress
             from mextrain_scorer.desk.practice import practice
 
@@ -173,12 +198,6 @@ class MainWindow(QMainWindow):
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.close_tournament()
         super().closeEvent(event)
-
-    def _connect(self) -> None:
-        self.start_page.new_wanted.connect(self.ask_new)
-        self.start_page.open_wanted.connect(self.ask_open)
-        self.start_page.practice_wanted.connect(self.open_practice)
-        self.start_page.recent_wanted.connect(self.open_path)
 
     def _open(self, title: str, work: "Callable[[Progress], Tournament]") -> None:
         if self.desk_view is not None:

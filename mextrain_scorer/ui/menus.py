@@ -17,11 +17,12 @@ _KEYS = QKeySequence.StandardKey
 
 
 class Menus(QObject):
-    """Builds the menu bar of the window and keeps its words true."""
+    """Fills the menus of the window and keeps their words true."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
+        self._menus = window.menu_titles
         self._needs_tournament: list[QAction] = []
         self._build_file()
         self._build_edit()
@@ -37,7 +38,7 @@ class Menus(QObject):
 
     def _build_file(self) -> None:
         window = self._window
-        menu = self._menu(self.tr("&File"))
+        menu = self._menus[0]
         self._add(menu, self.tr("&New tournament…"), window.ask_new, _KEYS.New)
         self._add(menu, self.tr("&Open…"), window.ask_open, _KEYS.Open)
         self.recent_menu = menu.addMenu(self.tr("Open &lately used"))
@@ -56,7 +57,7 @@ class Menus(QObject):
         self._needs_tournament += [copy, export, self.print_action, close]
 
     def _build_edit(self) -> None:
-        menu = self._menu(self.tr("&Edit"))
+        menu = self._menus[1]
         self.undo_action = self._add(menu, self.tr("&Undo"), self._on_undo, _KEYS.Undo)
         self.redo_action = self._add(menu, self.tr("&Redo"), self._on_redo, _KEYS.Redo)
         self._needs_tournament += [self.undo_action, self.redo_action]
@@ -64,7 +65,7 @@ class Menus(QObject):
 
     def _build_view(self) -> None:
         window = self._window
-        menu = self._menu(self.tr("&View"))
+        menu = self._menus[2]
         self.page_actions: list[QAction] = []
         self._pages_menu = menu
         pages = {
@@ -113,14 +114,9 @@ class Menus(QObject):
             self.colour_actions[choice] = action
 
     def _build_help(self) -> None:
-        menu = self._menu(self.tr("&Help"))
+        menu = self._menus[3]
         self._add(menu, self.tr("&Keys"), self._on_keys, _KEYS.HelpContents)
         self._add(menu, self.tr("&About"), self._on_about)
-
-    def _menu(self, title: str) -> QMenu:
-        menu = self._window.menuBar().addMenu(title)
-        menu.setToolTipsVisible(True)
-        return menu
 
     def _add(
         self,

@@ -3,8 +3,8 @@
 Everything is derived from one base size, so that text at 200 % takes its surroundings along.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
@@ -41,8 +41,7 @@ class Step(StrEnum):
 _SCALE = {Step.SMALL: 0.85, Step.BODY: 1.0, Step.LARGE: 1.15, Step.HEADING: 1.3, Step.TITLE: 1.9}
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The look of this moment: colours, and every size from the base size ``base`` in pixels."""
 
     colours: Colours

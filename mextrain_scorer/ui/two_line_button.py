@@ -3,8 +3,8 @@
 The rail's pages, the start page's ways in and the one big action of a page are all of this kind.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -26,8 +26,9 @@ class Place(StrEnum):
     ACTION = "action"
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
+class Inks(NamedTuple):
+    """The colours that a button is drawn in at this moment."""
+
     ground: str
     edge: str
     title: str
@@ -52,6 +53,7 @@ class TwoLineButton(QAbstractButton):
         self._place = place
         self._tile = tile
         self._state = ""
+        self._measured: tuple[tuple[object, ...], tuple[QRect, QRect]] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -185,6 +187,13 @@ class TwoLineButton(QAbstractButton):
         return look.font(Step.SMALL)
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
+        """Return where title and state stand when wrapped to a width; asked for many times."""
+        asked = (width, self.text(), self._state, self._theme.look)
+        if self._measured is None or self._measured[0] != asked:
+            self._measured = (asked, self._measure(width))
+        return self._measured[1]
+
+    def _measure(self, width: int) -> tuple[QRect, QRect]:
         look = self._theme.look
         margin, before = self._margin(), self._before()
         wide = max(1, width - 2 * margin.width() - before)

@@ -108,10 +108,11 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
     answers = Answers()
     window = first_window(app, kept)
-    window.questions = answers
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()
+    window.complete()
+    window.questions = answers
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
