@@ -152,7 +152,7 @@ def _holds(pdf: bytes, certificate: bytes) -> bool:
     from pyhanko_certvalidator import ValidationContext
 
     # What pyHanko has to say about a damaged file is said by the verdict.
-    logging.getLogger("pyhanko").addHandler(logging.NullHandler())
+    logging.getLogger("pyhanko").setLevel(logging.CRITICAL)
     trust = ValidationContext(
         trust_roots=[x509.Certificate.load(certificate)], allow_fetching=False
     )
