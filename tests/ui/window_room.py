@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -117,8 +117,9 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
         window.close()
-        window.theme.deleteLater()
-        window.deleteLater()
+        for each in (window, window.theme):
+            each.deleteLater()
+            QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
 
 
 def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
