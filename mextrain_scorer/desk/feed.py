@@ -7,7 +7,7 @@ from mextrain_scorer.store.journal import RowChange
 
 TableKey = tuple[str, int]
 
-_AT_TABLES = frozenset({"game_table", "seat", "round", "score", "written_total", "ruling"})
+AT_TABLES = frozenset({"game_table", "seat", "round", "score", "written_total", "ruling"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
     kinds: set[str] = set()
     for row in rows:
         kinds.add(row.table)
-        if row.table in _AT_TABLES:
+        if row.table in AT_TABLES:
             tables.add((str(row.key[0]), int(row.key[1])))
     return Changes(
         frozenset(tables),

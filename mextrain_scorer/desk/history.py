@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
+from mextrain_scorer.desk.feed import AT_TABLES
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -267,7 +268,8 @@ def _last(connection: Connection, way: str) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
     An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
-    over, and with them the seats and players that they rest on.
+    over, with the seats and players that they rest on, and so is what a sheet that was reopened
+    held when it was signed.  Any new change leaves nothing to redo.
     """
     journal = table_of(JournalRow)
     signed = _signed_tables(connection)
@@ -281,12 +283,16 @@ def _last(connection: Connection, way: str) -> Any:
             if entry.operation == REDO:
                 cancelled.add(entry.undoes)
             elif entry.operation == UNDO:
-                if way == REDO and not _touches(entry, signed):
+                if way == REDO:
                     return entry
                 cancelled.add(entry.undoes)
+            elif way == REDO:
+                return None
+            elif entry.operation == "sheet-reopened":
+                signed.add((entry.stage, entry.table_no))
             elif entry.operation in undoable:
                 if not _touches(entry, signed):
-                    return entry if way == UNDO else None
+                    return entry
                 undoable = ON_SHEETS
     finally:
         result.close()
@@ -302,6 +308,9 @@ def _signed_tables(connection: Connection) -> set[tuple[str, int]]:
 def _touches(entry: Any, signed: set[tuple[str, int]]) -> bool:
     if not signed:
         return False
-    if entry.table_no is not None:
+    if entry.operation in ON_SHEETS and entry.table_no is not None:
         return (entry.stage, entry.table_no) in signed
-    return any(tuple(change.key[:2]) in signed for change in decode(entry.changes))
+    return any(
+        change.table in AT_TABLES and tuple(change.key[:2]) in signed
+        for change in decode(entry.changes)
+    )

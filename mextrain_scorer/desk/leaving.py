@@ -1,6 +1,6 @@
 """Players who do not come, or go before the end.  Nobody is ever deleted."""
 
-from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.players import NO_SHOW, WITHDRAWN, known_player
 from mextrain_scorer.desk.seats import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -8,8 +8,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow, SeatRow
-from mextrain_scorer.store.work import Work
+from mextrain_scorer.store.schema import ScoreRow
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
@@ -21,6 +20,14 @@ def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
             raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=row.name))
+        if work.rows(ScoreRow, player=number):
+            raise Refused(
+                say(
+                    "No. {n} {name} has played today: withdraw them instead.",
+                    n=number,
+                    name=row.name,
+                )
+            )
         seat = seat_row(work, number)
         if seat is not None:
             here = sheet_in(work, tournament, seat.stage, seat.table_no)
@@ -158,16 +165,3 @@ def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
         engine=engine,
         drawn=drawn if draw else "",
     )
-
-
-def come_back(work: Work, row: PlayerRow) -> None:
-    """Let somebody who was thought absent sit down after all."""
-    if row.status == WITHDRAWN:
-        raise Refused(say("No. {n} {name} has withdrawn.", n=row.number, name=row.name))
-    row.status, row.status_reason = CHECKED_IN, ""
-    work.put(row)
-
-
-def seats_of(work: Work, number: int) -> list[SeatRow]:
-    """Return the seats that a player has had, stage by stage."""
-    return work.rows(SeatRow, player=number)

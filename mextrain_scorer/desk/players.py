@@ -243,6 +243,8 @@ def take_back_check_in(tournament: Tournament, number: int, origin: object = Non
     """Note that somebody has not come after all.  Raises Refused where they are seated."""
     with tournament.change(origin) as work:
         row = known_player(work, number)
+        if row.status == WITHDRAWN:
+            raise Refused(say("No. {number} {name} has withdrawn.", number=number, name=row.name))
         if any(work.rows(SeatRow, player=number)):
             raise Refused(
                 say(

@@ -1,8 +1,9 @@
 """The play-off: from signed table winners to one final (Samboree rule 11)."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Going, Winner, going_on, winners_of
@@ -24,15 +25,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_rows, read_sheets
-from mextrain_scorer.store.schema import (
-    EntrantRow,
-    PlayerRow,
-    RoundRow,
-    RulingRow,
-    ScoreRow,
-    StageRow,
-    WrittenTotalRow,
-)
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
 from mextrain_scorer.store.work import Work
 
 
@@ -55,6 +48,8 @@ def plan(tournament: Tournament) -> PlayoffPlan:
     with tournament.reading() as connection:
         stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
         sheets = read_sheets(connection, tournament.rule_set)
+        absent = _absent(read_rows(connection, PlayerRow))
+        upset = upset_findings(connection, tournament.rule_set, sheets)
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
     stage = stages[-1]
@@ -70,13 +65,15 @@ def plan(tournament: Tournament) -> PlayoffPlan:
         )
         return PlayoffPlan(False, sentence, winners, (), waiting)
     counts = [min(stage.advance, max(len(s.seats) - 1, 1)) for s in tables]
-    coming = len(winners) + sum(
+    coming = sum(winner.player not in absent for winner in winners) + sum(
         count for s, count in zip(tables, counts, strict=True) if s.table_no in waiting
     )
     ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
     done = sum(row.kind == "playoff" for row in stages)
     ahead = tuple(_renumbered(each, done) for each in ahead)
-    return PlayoffPlan(not waiting, _sentence(ahead, waiting), winners, ahead, waiting)
+    sentence = upset[0].message if upset else _sentence(ahead, waiting)
+    ready = bool(ahead) and not waiting and not upset
+    return PlayoffPlan(ready, sentence, winners, ahead, waiting)
 
 
 def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
@@ -133,7 +130,7 @@ def start_stage(
             stage.advance = advance
             work.put(stage)
         coming = going_on(work, tournament, stage, wild_cards)
-        absent = _absent(work)
+        absent = _absent(work.rows(PlayerRow))
         playing = [going for going in coming if going.player not in absent]
         qualifying = sum(
             sheet.stage.startswith("qualifying")
@@ -175,11 +172,11 @@ def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> N
         raise Refused(finding.message)
 
 
-def _absent(work: Work) -> dict[int, str]:
+def _absent(people: Iterable[Any]) -> dict[int, str]:
     """Return who cannot play on, with why."""
     return {
         row.number: row.status_reason or row.status
-        for row in work.rows(PlayerRow)
+        for row in people
         if row.status in (WITHDRAWN, NO_SHOW)
     }
 
@@ -291,14 +288,6 @@ def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = N
             )
         if stage.kind != "playoff":
             raise Refused(say("Only a stage of the play-off can be taken back."))
-        for score in work.rows(ScoreRow, stage=key):
-            work.remove(ScoreRow, key, score.table_no, score.engine, score.player)
-        for mark in work.rows(RoundRow, stage=key):
-            work.remove(RoundRow, key, mark.table_no, mark.engine)
-        for total in work.rows(WrittenTotalRow, stage=key):
-            work.remove(WrittenTotalRow, key, total.table_no, total.player)
-        for ruling in work.rows(RulingRow, stage=key):
-            work.remove(RulingRow, key, ruling.table_no, ruling.ruling_no)
         for entrant in work.rows(EntrantRow, stage=key):
             work.remove(EntrantRow, key, entrant.winner)
         clear_stage(work, key)

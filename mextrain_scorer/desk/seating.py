@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.leaving import come_back
-from mextrain_scorer.desk.players import CHECKED_IN, known_player, players
+from sqlalchemy.engine import Connection
+
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player, players
 from mextrain_scorer.desk.seats import (
     add_table,
     clear_stage,
@@ -22,7 +23,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
 
@@ -148,6 +149,8 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         first.player, second.player = other, one
         work.put(first)
         work.put(second)
+        _take_pin_along(work, one, second.table_no)
+        _take_pin_along(work, other, first.table_no)
         work.record(
             "seats-swapped",
             stage=first.stage,
@@ -176,6 +179,7 @@ def move(tournament: Tournament, number: int, table_no: int, origin: object = No
         before = seat.table_no
         close_ranks(work, seat)
         work.put(new_seat(seat.stage, table_no, len(there.seats) + 1, number))
+        _take_pin_along(work, number, table_no)
         work.record(
             "seat-moved",
             stage=seat.stage,
@@ -184,6 +188,14 @@ def move(tournament: Tournament, number: int, table_no: int, origin: object = No
             before=before,
             after=table_no,
         )
+
+
+def _take_pin_along(work: Work, number: int, table_no: int) -> None:
+    """Keep a pinned player at the table where the monitor has now put them."""
+    row = known_player(work, number)
+    if row.pinned_table is not None:
+        row.pinned_table = table_no
+        work.put(row)
 
 
 def _refuse_if_full(there: Sheet, present: int) -> None:
@@ -216,9 +228,9 @@ def seat_late(
     """
     with tournament.change(origin) as work:
         row = known_player(work, number)
-        here, engine = _room_for(work, tournament, number, table_no)
-        before = row.status
-        come_back(work, row)
+        here, engine = _room_for(work.connection(), tournament, number, table_no)
+        before, row.status, row.status_reason = row.status, CHECKED_IN, ""
+        work.put(row)
         seat_no = len(here.seats) + 1
         work.put(new_seat(here.stage, here.table_no, seat_no, number, engine))
         work.record(
@@ -234,9 +246,9 @@ def seat_late(
 
 
 def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
-    """Say where somebody late would sit and what that changes, before it is done."""
+    """Say where somebody late would sit and what changes.  Raises what ``seat_late`` raises."""
     with tournament.reading() as connection:
-        here, engine = _find_room(read_sheets(connection, tournament.rule_set), number, table_no)
+        here, engine = _room_for(connection, tournament, number, table_no)
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
     draw_count = here.rule_set.draws.get(count)
     sentence = say(
@@ -255,11 +267,19 @@ def late_preview(tournament: Tournament, number: int, table_no: int | None = Non
 
 
 def _room_for(
-    work: Work, tournament: Tournament, number: int, table_no: int | None
+    connection: Connection, tournament: Tournament, number: int, table_no: int | None
 ) -> tuple[Sheet, int | None]:
-    if needed_stage(work).key != QUALIFYING:
+    stages = {row.key for row in read_rows(connection, StageRow)}
+    if not stages:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    if stages != {QUALIFYING}:
         raise Refused(say("The play-off has begun: nobody can join it late."))
-    return _find_room(read_sheets(work.connection(), tournament.rule_set), number, table_no)
+    person = next((row for row in read_rows(connection, PlayerRow) if row.number == number), None)
+    if person is None:
+        raise Refused(say("Nobody has number {number}.", number=number))
+    if person.status == WITHDRAWN:
+        raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
+    return _find_room(read_sheets(connection, tournament.rule_set), number, table_no)
 
 
 def _find_room(

@@ -5,7 +5,15 @@ from collections.abc import Sequence
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import SeatRow, StageRow, TableRow
+from mextrain_scorer.store.schema import (
+    RoundRow,
+    RulingRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    WrittenTotalRow,
+)
 from mextrain_scorer.store.work import Work
 
 
@@ -87,11 +95,21 @@ def close_ranks(work: Work, gone: SeatRow) -> None:
         seat.seat_no = seat_no
         work.put(seat)
     if not left:
+        for ruling in work.rows(RulingRow, stage=gone.stage, table_no=gone.table_no):
+            work.remove(RulingRow, gone.stage, gone.table_no, ruling.ruling_no)
         work.remove(TableRow, gone.stage, gone.table_no)
 
 
 def clear_stage(work: Work, stage: str) -> None:
-    """Take a stage's tables and seats away; the journal keeps what they were."""
+    """Take a stage's tables away with all that stands on them; the journal keeps what it was."""
+    for score in work.rows(ScoreRow, stage=stage):
+        work.remove(ScoreRow, stage, score.table_no, score.engine, score.player)
+    for mark in work.rows(RoundRow, stage=stage):
+        work.remove(RoundRow, stage, mark.table_no, mark.engine)
+    for total in work.rows(WrittenTotalRow, stage=stage):
+        work.remove(WrittenTotalRow, stage, total.table_no, total.player)
+    for ruling in work.rows(RulingRow, stage=stage):
+        work.remove(RulingRow, stage, ruling.table_no, ruling.ruling_no)
     for seat in work.rows(SeatRow, stage=stage):
         work.remove(SeatRow, seat.stage, seat.table_no, seat.seat_no)
     for table in work.rows(TableRow, stage=stage):

@@ -1,0 +1,159 @@
+"""A day at the monitor's desk, for tests: a real file, players seated, sheets filled."""
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import opening, playoff, seating, sign_off, tables
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.feed import Changes
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import totals
+
+QUALIFYING = "qualifying"
+ENGINES = tuple(range(9, -1, -1))
+KEEPER = "Sam Oak"
+
+Grid = dict[int, dict[int, int]]
+
+
+def made(folder: Path, *, rules: str = "samboree", name: str = "day") -> Tournament:
+    """Make an empty tournament."""
+    return opening.create(folder / f"{name}.mextrain", "Fall Samboree", rules=rules)
+
+
+def registered(folder: Path, players: int, *, rules: str = "samboree") -> Tournament:
+    """Make a tournament whose players 1, 2, ... have all come."""
+    tournament = made(folder, rules=rules)
+    add_players(tournament, [Joiner(f"Player {n}") for n in range(1, players + 1)])
+    return tournament
+
+
+def seated(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
+    """Make a tournament with that many players drawn to their tables."""
+    tournament = registered(folder, players, rules=rules)
+    seating.draw(tournament, seed=seed, allow_small=True)
+    return tournament
+
+
+def who(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> list[int]:
+    """Return the players of a table in seat order."""
+    return [seat.player for seat in tables.sheet(tournament, stage, table_no).seats]
+
+
+def layout(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, list[int]]:
+    """Return the players of every table of a stage in seat order."""
+    return {
+        here.table_no: [seat.player for seat in here.seats]
+        for here in tables.sheets(tournament, stage)
+    }
+
+
+def grid(here: Sheet, *, first: int | None = None, tied: Collection[int] = ()) -> Grid:
+    """Return possible scores by engine and player.
+
+    One player goes out in each round, in turn; the first in seat order wins, the second comes
+    second and so on.  ``first`` names another winner, who trades columns with the first.  The
+    seats ``tied`` (counted from 0) get the same scores in another order.
+    """
+    players = [seat.player for seat in here.seats]
+    if first is not None:
+        at = players.index(first)
+        players[0], players[at] = players[at], players[0]
+    count = len(players)
+    written: Grid = {}
+    for nth, engine in enumerate(here.rule_set.engines):
+        out = nth % count
+        written[engine] = {}
+        for index, player in enumerate(players):
+            if index == out:
+                score = 0
+            elif index in tied:
+                score = 13 if out in tied else 10 + 3 * min(tied) + nth
+            else:
+                score = 10 + 3 * index + nth
+            written[engine][player] = score
+    return written
+
+
+def fill(
+    tournament: Tournament,
+    table_no: int,
+    stage: str = QUALIFYING,
+    *,
+    first: int | None = None,
+    tied: Collection[int] = (),
+) -> Sheet:
+    """Write a whole sheet and return it as it was read back."""
+    here = tables.sheet(tournament, stage, table_no)
+    written = grid(here, first=first, tied=tied)
+    scores = {(e, player): score for e, row in written.items() for player, score in row.items()}
+    out = [cell for cell, score in scores.items() if score == 0]
+    enter_sheet(tournament, here, scores, out, (), {})
+    return tables.sheet(tournament, stage, table_no)
+
+
+def sign(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> Sheet:
+    """Sign a sheet."""
+    return sign_off.sign_sheet(tournament, stage, table_no, KEEPER)
+
+
+def play(tournament: Tournament, stage: str = QUALIFYING, *, leave: Sequence[int] = ()) -> None:
+    """Fill and sign every sheet of a stage but those of the tables to ``leave``."""
+    for here in tables.sheets(tournament, stage):
+        if here.table_no not in leave:
+            fill(tournament, here.table_no, stage)
+            sign(tournament, here.table_no, stage)
+
+
+def play_on(tournament: Tournament, *, seed: int = 5) -> list[str]:
+    """Play every stage that is still to come and return their keys."""
+    keys = []
+    while playoff.plan(tournament).ready:
+        keys.append(playoff.start_stage(tournament, seed=seed))
+        play(tournament, keys[-1])
+    return keys
+
+
+def winner(here: Sheet) -> int:
+    """Return who has the lowest total of a sheet."""
+    points = totals(here)
+    return min(points, key=lambda player: (points[player], player))
+
+
+@contextmanager
+def refused(
+    tournament: Tournament, *words: str, kind: type[Refused] = Refused
+) -> Iterator[pytest.ExceptionInfo[Refused]]:
+    """Expect a refusal: one sentence with those words in it; nothing changed and no news."""
+    tip = tournament.chain_tip
+    with news_of(tournament) as news, pytest.raises(kind) as caught:
+        yield caught
+    assert tournament.chain_tip == tip
+    assert news == []
+    is_a_sentence(str(caught.value), *words)
+
+
+def is_a_sentence(text: str, *words: str) -> None:
+    """Check that a text is for people, ends in a full stop and has those words in it."""
+    assert text.endswith("."), text
+    assert "\n" not in text
+    assert "{" not in text
+    assert text[:1].isupper() or text[:1].isdigit() or text[:1] in "'\"-", text
+    for word in words:
+        assert word in text, text
+
+
+@contextmanager
+def news_of(tournament: Tournament) -> Iterator[list[Changes]]:
+    """Gather the news that goes out in the meantime."""
+    news: list[Changes] = []
+    end = tournament.feed.subscribe(news.append)
+    try:
+        yield news
+    finally:
+        end()

@@ -1,0 +1,175 @@
+"""Players who go before the end: nobody is deleted, and the limits follow who is there."""
+
+from mextrain_scorer.desk import (
+    history,
+    leaving,
+    players,
+    playoff,
+    results,
+    score_entry,
+    sign_off,
+    tables,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.standings import standings
+from tests.desk import day
+from tests.desk.conftest import Seated
+from tests.desk.day import QUALIFYING, refused
+
+
+def status_of(tournament: Tournament, number: int) -> str:
+    """Return a player's status."""
+    return next(p.status for p in players.players(tournament) if p.number == number)
+
+
+def test_a_reason_is_needed(seated: Seated) -> None:
+    tournament = seated(10)
+    with refused(tournament, "why"):
+        leaving.withdraw(tournament, 1, "  ")
+
+
+def test_before_the_draw_only_the_roster_changes(registered: Seated) -> None:
+    tournament = registered(10)
+    day.is_a_sentence(leaving.withdrawal_preview(tournament, 3), "No. 3", "not seated")
+    leaving.withdraw(tournament, 3, "unwell")
+    assert status_of(tournament, 3) == "withdrawn"
+    with refused(tournament, "withdrawn already"):
+        leaving.withdraw(tournament, 3, "again")
+
+
+def test_before_play_the_ranks_close(seated: Seated) -> None:
+    tournament = seated(12)
+    first, *rest = day.who(tournament, 1)
+    day.is_a_sentence(leaving.withdrawal_preview(tournament, first), "Table 1", "5")
+    leaving.withdraw(tournament, first, "unwell")
+    assert day.who(tournament, 1) == rest
+    assert status_of(tournament, first) == "withdrawn"
+
+
+def test_from_a_round_on_before_anything_was_keyed(seated: Seated) -> None:
+    """The paper comes in at the end: who left in the middle is known before the first score."""
+    tournament = seated(12)
+    player = day.who(tournament, 1)[0]
+    leaving.withdraw(tournament, player, "unwell", from_engine=4)
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    assert (len(here.seats), here.players_in(5), here.players_in(4)) == (6, 6, 5)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 5, player, 141)
+    with refused(tournament, f"No. {player}", "double 4"):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, 4, player, 3)
+
+
+def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> None:
+    tournament = seated(12)
+    first, second, *_ = day.who(tournament, 1)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, first, 0)
+    preview = leaving.withdrawal_preview(tournament, first)
+    day.is_a_sentence(preview, f"No. {first}", "double 8", "11 tiles")
+    leaving.withdraw(tournament, first, "unwell")
+    assert tables.sheet(tournament, QUALIFYING, 1).seat_of(first).left_from == 8
+    with refused(tournament, "9 tiles"):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, 9, second, 169)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 8, second, 169)
+    with refused(tournament, "11 tiles"):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, 8, second, 170)
+
+
+def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> None:
+    tournament = seated(10)
+    best = day.who(tournament, 1)[0]
+    written = day.grid(tables.sheet(tournament, QUALIFYING, 1))
+    leaving.withdraw(tournament, best, "went home", from_engine=1)
+    for engine, row in written.items():
+        for player, score in row.items():
+            if player != best or engine > 1:
+                score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    assert here.status == "complete"
+    assert best not in [place.player for place in standings(here)]
+    assert here.round_of(9).cells[0].score == written[9][best]
+    with refused(tournament, "No. ", "double 9"):
+        leaving.withdraw(tournament, day.who(tournament, 1)[1], "too late", from_engine=9)
+    with refused(tournament, "every round"):
+        leaving.withdraw(tournament, day.who(tournament, 1)[1], "too late")
+    with refused(tournament, "every round"):
+        leaving.withdrawal_preview(tournament, day.who(tournament, 1)[1])
+    sign_off.receive_sheet(tournament, QUALIFYING, 1, circled=day.who(tournament, 1)[1])
+    day.sign(tournament, 1)
+    (won,) = results.results(tournament).table_winners
+    assert won.player == day.who(tournament, 1)[1]
+
+
+def test_somebody_without_a_score_where_others_have_begun_never_played(seated: Seated) -> None:
+    tournament = seated(10)
+    first, second, *_ = day.who(tournament, 1)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, first, 5)
+    leaving.withdraw(tournament, second, "unwell")
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    assert here.seat_of(second).left_from == 9
+    assert not here.seat_of(second).takes_place
+
+
+def test_a_round_that_is_not_there_is_refused(seated: Seated) -> None:
+    tournament = seated(10)
+    for engine in (-1, 10):
+        with refused(tournament, f"double {engine}"):
+            leaving.withdraw(tournament, 1, "unwell", from_engine=engine)
+        with refused(tournament, f"double {engine}"):
+            leaving.withdrawal_preview(tournament, 1, engine)
+
+
+def test_after_signing_places_stay_and_the_playoff_does_without(seated: Seated) -> None:
+    tournament = seated(20)
+    day.play(tournament)
+    champion = day.who(tournament, 1)[0]
+    day.is_a_sentence(leaving.withdrawal_preview(tournament, champion), "signed")
+    with refused(tournament, "signed"):
+        leaving.withdraw(tournament, champion, "went home", from_engine=3)
+    leaving.withdraw(tournament, champion, "went home")
+    assert results.results(tournament).table_winners[0].player == champion
+    assert playoff.plan(tournament).stages[0].players == 3
+    stage = playoff.start_stage(tournament, seed=1)
+    assert len(day.who(tournament, 1, stage)) == 3
+    assert champion not in day.who(tournament, 1, stage)
+
+
+def test_a_withdrawal_after_signing_can_be_taken_back(seated: Seated) -> None:
+    """Otherwise a number misread would keep a table winner from the play-off for good."""
+    tournament = seated(20)
+    day.play(tournament)
+    champion = day.who(tournament, 1)[0]
+    leaving.withdraw(tournament, champion, "went home")
+    assert history.undo_label(tournament) is not None
+    history.undo(tournament)
+    assert status_of(tournament, champion) == "checked-in"
+    assert playoff.plan(tournament).stages[0].players == 4
+
+
+def test_in_the_playoff_before_play(seated: Seated) -> None:
+    tournament = seated(20)
+    day.play(tournament)
+    stage = playoff.start_stage(tournament, seed=1)
+    first, *rest = day.who(tournament, 1, stage)
+    leaving.withdraw(tournament, first, "went home")
+    assert day.who(tournament, 1, stage) == rest
+    day.play(tournament, stage)
+    assert results.results(tournament).champions[0].player == rest[0]
+    assert results.results(tournament).complete
+
+
+def test_in_the_middle_of_the_final(seated: Seated) -> None:
+    tournament = seated(20)
+    day.play(tournament)
+    stage = playoff.start_stage(tournament, seed=1)
+    first, second, *_ = day.who(tournament, 1, stage)
+    score_entry.enter_pips(tournament, stage, 1, 9, first, 0)
+    leaving.withdraw(tournament, first, "went home")
+    here = tables.sheet(tournament, stage, 1)
+    assert here.seat_of(first).left_from == 8
+    written = day.grid(here)
+    for engine, row in written.items():
+        for player, score in row.items():
+            if player != first:
+                out = {5: second}.get(engine) or (second if row[first] == 0 else None)
+                value = 0 if player == out and engine != 9 else score or 11
+                score_entry.enter_pips(tournament, stage, 1, engine, player, value)
+    assert first not in [place.player for place in standings(tables.sheet(tournament, stage, 1))]
