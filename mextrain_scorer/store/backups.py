@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.faults import no_folder, sentence_for_new
 
 
 def copy_database(source: sqlite3.Connection, target: Path) -> None:
@@ -25,12 +25,14 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     try:
         if target.exists():
             raise FileExistsError(errno.EEXIST, "a file", str(target))
+        if not target.parent.is_dir():
+            raise Refused(no_folder(target))
         part.unlink(missing_ok=True)
         _copy(source, part)
         publish(part, target)
     except (sqlite3.Error, OSError) as error:
         discard(part)
-        raise Refused(sentence_for(error, target)) from error
+        raise Refused(sentence_for_new(error, target)) from error
 
 
 def copy_file(source: Path, target: Path) -> None:

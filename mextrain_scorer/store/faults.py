@@ -50,6 +50,22 @@ def is_the_worlds(error: BaseException | None) -> bool:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
 
 
+def no_folder(path: Path) -> str:
+    """Say that the folder a new file was to go into is not there."""
+    return say("There is no folder {folder}: make it first.", folder=path.parent)
+
+
+_NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN)
+
+
+def sentence_for_new(error: Exception, path: Path) -> str:
+    """Say why a new file could not be made at ``path`` and what to do about it."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in _NO_WRITING:
+        return sentence_for(PermissionError(errno.EACCES, "no writing"), path)
+    return sentence_for(error, path)
+
+
 def sentence_for(error: Exception, path: Path) -> str:
     """Say what went wrong with ``path`` and what to do about it."""
     if isinstance(error, sqlite3.Error):
@@ -74,7 +90,7 @@ def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
         return say("The disk is full. Make room on it and try again; nothing is lost.")
-    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
+    if code in _NO_WRITING:
         return say(
             "{name} cannot be changed where it is: copy it to a folder of yours and open it there.",
             name=path.name,

@@ -15,7 +15,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, database, gate, journal, migrations
-from mextrain_scorer.store.faults import NotSaved, is_the_worlds, sentence_for
+from mextrain_scorer.store.faults import (
+    NotSaved,
+    is_the_worlds,
+    no_folder,
+    sentence_for,
+    sentence_for_new,
+)
 from mextrain_scorer.store.locking import FileHold
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
 from mextrain_scorer.store.work import RuleBroken, Work
@@ -141,13 +147,15 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
                 say("{name} is already there: choose another name, or open it.", name=path.name)
             )
         if not path.parent.is_dir():
-            raise Refused(say("There is no folder {folder}: make it first.", folder=path.parent))
+            raise Refused(no_folder(path))
         part.unlink(missing_ok=True)
         _write_first(part, facts)
         backups.publish(part, path)
     except (OSError, sqlite3.Error) as error:
         backups.discard(part)
-        raise Refused(sentence_for(error, path)) from error
+        if isinstance(error, sqlite3.Error) and not is_the_worlds(error):
+            raise
+        raise Refused(sentence_for_new(error, path)) from error
     return open_file(path)
 
 

@@ -187,7 +187,7 @@ def all_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
     db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     try:
         names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")]
-        return {n: db.execute(f"SELECT * FROM {n} ORDER BY 1, 2, 3").fetchall() for n in names}  # noqa: S608
+        return {n: sorted(db.execute(f"SELECT * FROM {n}"), key=repr) for n in names}  # noqa: S608
     finally:
         db.close()
 

@@ -1,0 +1,165 @@
+"""Copies of a tournament: whole, or not there at all."""
+
+import errno
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store import backups
+from mextrain_scorer.store.backups import copy_database, copy_file, publish
+from mextrain_scorer.store.file import TournamentFile, open_file
+from tests.store import sample
+
+
+def names_in(folder: Path) -> set[str]:
+    return {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder / "copy.mextrain"
+
+
+def test_a_backup_of_an_open_file_holds_its_last_entry(file: TournamentFile, target: Path) -> None:
+    """With rollback journals and the backup API: a copy beside a WAL held 0 of 100 entries."""
+    sample.enter(file, 9, 7, 12)
+    copy_database(file.db, target)
+    assert names_in(target.parent) == {"copy.mextrain"}
+    copy = open_file(target)
+    try:
+        assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
+        assert copy.tip == file.tip
+    finally:
+        copy.close()
+
+
+def test_a_backup_leaves_the_file_and_its_locks_as_they_were(
+    file: TournamentFile, target: Path
+) -> None:
+    copy_database(file.db, target)
+    other = sqlite3.connect(file.path, timeout=0)
+    try:
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("SELECT * FROM score").fetchall()
+    finally:
+        other.close()
+    sample.enter(file, 9, 7, 12)
+
+
+@pytest.mark.parametrize("content", [b"", b"last night's backup"])
+def test_a_backup_never_goes_over_another_file(
+    file: TournamentFile, target: Path, content: bytes
+) -> None:
+    target.write_bytes(content)
+    with pytest.raises(Refused, match=r"copy\.mextrain is already there: choose another name"):
+        copy_database(file.db, target)
+    assert target.read_bytes() == content
+    assert names_in(target.parent) == {"copy.mextrain"}
+
+
+def test_a_folder_that_is_not_there_is_named(file: TournamentFile, tmp_path: Path) -> None:
+    with pytest.raises(Refused) as refusal:
+        copy_database(file.db, tmp_path / "pulled-out" / "copy.mextrain")
+    assert str(refusal.value) == f"There is no folder {tmp_path / 'pulled-out'}: make it first."
+    assert not (tmp_path / "pulled-out").exists()
+
+
+def test_a_folder_that_is_a_file_is_refused(file: TournamentFile, tmp_path: Path) -> None:
+    (tmp_path / "stick").write_bytes(b"")
+    with pytest.raises(Refused):
+        copy_database(file.db, tmp_path / "stick" / "copy.mextrain")
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")
+def test_a_folder_where_nothing_can_be_written_is_refused(file: TournamentFile) -> None:
+    with pytest.raises(Refused) as refusal:
+        copy_database(file.db, Path("/proc/copy.mextrain"))
+    assert str(refusal.value) == "copy.mextrain cannot be written there: choose another folder."
+
+
+def test_a_name_too_long_for_the_disk_is_refused(file: TournamentFile, tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="is too long a name: choose a shorter one"):
+        copy_database(file.db, tmp_path / ("x" * 300))
+
+
+def test_what_an_earlier_attempt_left_is_in_nobodys_way(file: TournamentFile, target: Path) -> None:
+    target.with_name("copy.mextrain.part").write_bytes(b"half of it")
+    copy_database(file.db, target)
+    assert names_in(target.parent) == {"copy.mextrain"}
+    open_file(target).close()
+
+
+def test_a_copy_that_is_not_whole_is_taken_away(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spoilt(_source: sqlite3.Connection, part: Path) -> None:
+        part.write_bytes(b"half")
+        raise sqlite3.DatabaseError("the copy is not whole: page 3")
+
+    monkeypatch.setattr(backups, "_copy", spoilt)
+    with pytest.raises(Refused, match="could not be read or written"):
+        copy_database(file.db, target)
+    assert names_in(target.parent) == set()
+
+
+def test_a_copy_is_checked_before_it_gets_its_name(file: TournamentFile, target: Path) -> None:
+    """The source is whole SQLite but for one index: quick_check sees it in the copy."""
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        db.execute("CREATE TABLE t (a TEXT NOT NULL)")
+        db.execute("INSERT INTO t VALUES ('x')")
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute("UPDATE sqlite_master SET rootpage = 77 WHERE name = 't'")
+        with pytest.raises(Refused):
+            copy_database(db, target)
+    finally:
+        db.close()
+    assert names_in(target.parent) == set()
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.ENOTSUP])
+def test_a_stick_that_knows_no_links_gets_its_copy_by_renaming(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "link", no_links)
+    copy_database(file.db, target)
+    assert names_in(target.parent) == {"copy.mextrain"}
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_file_that_came_in_the_meantime_is_not_replaced(
+    target: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    if not links:
+        monkeypatch.setattr(os, "link", lambda *_: (_ for _ in ()).throw(OSError(1, "no links")))
+    part = target.with_name("part")
+    part.write_bytes(b"new")
+    target.write_bytes(b"old")
+    with pytest.raises(FileExistsError):
+        publish(part, target)
+    assert target.read_bytes() == b"old"
+
+
+def test_bytes_are_copied_whole_or_not_at_all(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy_file(path, target)
+    assert target.read_bytes() == path.read_bytes()
+    target.unlink()
+
+    def full(_source: Path, part: Path) -> None:
+        part.write_bytes(b"half")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("shutil.copyfile", full)
+    with pytest.raises(OSError, match="No space"):
+        copy_file(path, target)
+    assert names_in(target.parent) == set()

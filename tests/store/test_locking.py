@@ -1,0 +1,174 @@
+"""One program at a time on one file, and a crash that is no obstacle."""
+
+import getpass
+import json
+import os
+import platform
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store import locking
+from mextrain_scorer.store.faults import FileInUse
+from mextrain_scorer.store.file import open_file
+from mextrain_scorer.store.locking import FileHold
+from tests.store import sample
+
+OPEN_AND_WAIT = """
+import sys
+from pathlib import Path
+from mextrain_scorer.store.file import open_file
+file = open_file(Path(sys.argv[1]))
+print("open", flush=True)
+sys.stdin.read()
+"""
+OPEN_AND_SAY = """
+import sys
+from pathlib import Path
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.file import open_file
+try:
+    open_file(Path(sys.argv[1]))
+except Refused as refusal:
+    print(type(refusal).__name__, refusal)
+"""
+
+
+def holder_of(path: Path) -> "subprocess.Popen[str]":
+    """Start a program that has the file open until its input ends."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", OPEN_AND_WAIT, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == "open\n"
+    return program
+
+
+def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:
+    first = open_file(path)
+    try:
+        with pytest.raises(FileInUse) as refusal:
+            open_file(path)
+        sample.enter(first, 9, 7, 12)
+    finally:
+        first.close()
+    assert str(refusal.value).startswith(
+        f"samboree.mextrain is already open, by {getpass.getuser()} on {platform.node()} since "
+    )
+    assert str(refusal.value).endswith(f"(process {os.getpid()}). Close it there first.")
+    open_file(path).close()
+
+
+def test_another_program_is_refused_and_told_who(path: Path) -> None:
+    mine = open_file(path)
+    try:
+        said = subprocess.run(
+            [sys.executable, "-c", OPEN_AND_SAY, str(path)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        sample.enter(mine, 9, 7, 12)
+    finally:
+        mine.close()
+    assert said.startswith("FileInUse samboree.mextrain is already open, by ")
+    assert f"(process {os.getpid()}). Close it there first." in said
+
+
+def test_a_program_that_was_killed_holds_nothing(path: Path) -> None:
+    """What it left behind names it still; the system's own lock died with it."""
+    program = holder_of(path)
+    with program:
+        with pytest.raises(FileInUse, match=rf"\(process {program.pid}\)"):
+            open_file(path)
+        program.send_signal(signal.SIGKILL)
+    left = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
+    assert left["process"] == program.pid
+    opened = open_file(path)
+    try:
+        with pytest.raises(FileInUse, match=rf"\(process {os.getpid()}\)"):
+            open_file(path)
+    finally:
+        opened.close()
+
+
+def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
+    file = open_file(path)
+    file.close()
+    file.close()
+    assert not path.with_name(f".{path.name}.in-use").exists()
+    open_file(path).close()
+
+
+def test_a_file_opened_on_one_thread_is_let_go_on_another(path: Path) -> None:
+    """As the window does: opening is long work, closing is not."""
+    opened = []
+    thread = threading.Thread(target=lambda: opened.append(open_file(path)))
+    thread.start()
+    thread.join()
+    opened[0].close()
+    open_file(path).close()
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "{}", '{"user": "Mo"}', "\ufffd"])
+def test_a_note_of_the_holder_that_cannot_be_read_still_refuses(path: Path, content: str) -> None:
+    file = open_file(path)
+    try:
+        path.with_name(f".{path.name}.in-use").write_text(content, encoding="utf-8")
+        with pytest.raises(FileInUse) as refusal:
+            open_file(path)
+    finally:
+        file.close()
+    assert str(refusal.value) == (
+        "samboree.mextrain is already open in another program: close it there first."
+    )
+
+
+def test_a_note_that_cannot_be_written_is_no_obstacle(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk the hold counts and the name of its holder is a courtesy."""
+
+    def full(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    hold = FileHold(path)
+    with pytest.raises(FileInUse, match="in another program"):
+        FileHold(path)
+    hold.release()
+
+
+def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody() -> str:
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert locking._user() == "somebody"
+
+
+def test_another_tournament_in_the_same_folder_is_free(path: Path) -> None:
+    other = sample.make(path.with_name("other.mextrain"))
+    first, second = open_file(path), open_file(other)
+    first.close()
+    second.close()
+
+
+def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
+    file = open_file(path)
+    note = path.with_name(f".{path.name}.in-use")
+    try:
+        before = note.read_text(encoding="utf-8")
+        for _ in range(2):
+            with pytest.raises(FileInUse):
+                open_file(path)
+        assert note.read_text(encoding="utf-8") == before
+    finally:
+        file.close()
