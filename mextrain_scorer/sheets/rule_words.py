@@ -6,6 +6,8 @@ from mextrain_scorer.rules.words import say
 
 def draw_words(rule_set: RuleSet, players: int) -> str:
     """Say how many tiles everybody at a table of that many draws (Samboree rule 3)."""
+    if players not in rule_set.draws:
+        return say("Ask the game monitor how many tiles to draw.")
     return say("Draw {tiles} tiles each.", tiles=rule_set.tiles_drawn(players))
 
 

@@ -46,12 +46,16 @@ CODE_SIDE = 54.0
 
 @dataclass(frozen=True)
 class Grid:
-    """Where everything lies on a sheet of that paper, for that many seats; in points."""
+    """Where everything lies on a sheet of that paper, for that many seats; in points.
+
+    ``players`` is the most that sit there at a time: somebody who left keeps the column.
+    """
 
     width: float
     height: float
     rule_set: RuleSet
     seats: int
+    players: int
     written: bool = False
     notes_room: float = NOTES_ROOM
 
@@ -127,7 +131,6 @@ class Grid:
     def draw_frame(self, pen: Pen) -> None:
         """Draw lines, tiles and labels, and what both kinds of sheet ask for."""
         self._reminders(pen)
-        self._seat_numbers(pen)
         self._rows(pen)
         self._lines(pen)
         self._signatures(pen)
@@ -135,8 +138,8 @@ class Grid:
     def _reminders(self, pen: Pen) -> None:
         y = self.height - HEAD_ROOM + 13
         pen.line(MARGIN, self.height - 96, self.right, self.height - 96, HEAVY)
-        draw = draw_words(self.rule_set, self.seats)
-        start = start_words(self.rule_set, self.seats)
+        draw = draw_words(self.rule_set, self.players)
+        start = start_words(self.rule_set, self.players)
         blank = double_blank_words(self.rule_set)
         ends = width(draw, BODY, Weight.BOLD), width(blank, BODY, Weight.BOLD)
         pen.text(MARGIN, y, draw, BODY, Weight.BOLD)
@@ -224,8 +227,7 @@ class Grid:
             BODY - 0.5,
         )
 
-    def _seat_numbers(self, pen: Pen) -> None:
-        for column in range(self.seats):
-            middle = self.column_x(column) + self.column / 2
-            label = say("seat {number}", number=column + 1)
-            pen.text(middle, self.top - 11, label, TINY, align="centre")
+    def draw_seat_number(self, pen: Pen, column: int, seat_no: int) -> None:
+        """Write the number of a seat over its column, counted from 0."""
+        middle = self.column_x(column) + self.column / 2
+        pen.text(middle, self.top - 11, say("seat {number}", number=seat_no), TINY, align="centre")

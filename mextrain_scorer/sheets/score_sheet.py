@@ -87,26 +87,37 @@ def _page(
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
-    grid = Grid(pen.width, pen.height, content.sheet.rule_set, len(content.sheet.seats))
+    sheet = content.sheet
+    players = _most_players(sheet)
+    grid = Grid(pen.width, pen.height, sheet.rule_set, len(sheet.seats), players)
     _draw_title(pen, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
-    _draw_names(pen, grid, content.sheet)
+    _draw_names(pen, grid, sheet)
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = Grid(pen.width, pen.height, rule_set, seats)
+    grid = Grid(pen.width, pen.height, rule_set, seats, seats)
     label = say("Table")
     pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
     pen.line(line_x, pen.height - 84, line_x + 70, pen.height - 84, THIN)
     _draw_occasion(pen, heading, heading.subtitle, line_x + 84, grid.right)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
+    for column in range(seats):
+        grid.draw_seat_number(pen, column, column + 1)
 
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
-    written = bool(sheet.written_totals)
-    grid = Grid(pen.width, pen.height, sheet.rule_set, len(sheet.seats), written, _ROOM_FOR_NOTES)
+    grid = Grid(
+        pen.width,
+        pen.height,
+        sheet.rule_set,
+        len(sheet.seats),
+        _most_players(sheet),
+        bool(sheet.written_totals),
+        _ROOM_FOR_NOTES,
+    )
     _draw_title(pen, heading, content)
     pen.form(_form_name("filled", grid), grid.draw_frame)
     _draw_names(pen, grid, sheet)
@@ -119,7 +130,12 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 def _form_name(kind: str, grid: Grid) -> str:
     """Name the frame that all sheets of one size share."""
     written = "-written" if grid.written else ""
-    return f"{kind}-{grid.rule_set.key}-{grid.seats}{written}"
+    return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{written}"
+
+
+def _most_players(sheet: Sheet) -> int:
+    """Return the most players who sit at that table in one round."""
+    return max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
 
 
 def _draw_blank_frame(pen: Pen, grid: Grid) -> None:
@@ -149,6 +165,7 @@ def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: floa
 
 def _draw_names(pen: Pen, grid: Grid, sheet: Sheet) -> None:
     for column, seat in enumerate(sheet.seats):
+        grid.draw_seat_number(pen, column, seat.seat_no)
         box = (grid.column_x(column) + 3, grid.top - NAME_ROW + 1, grid.column - 6, NAME_ROW - 13)
         pen.in_box(box, f"{seat.player} {seat.name}", LARGE, Weight.BOLD, lines=3)
 

@@ -114,7 +114,7 @@ def bare_loop(texts: Texts) -> bytes:
     out = io.BytesIO()
     canvas = Canvas(out, pagesize=Paper.LETTER.value, invariant=1, pageCompression=1)
     canvas.beginForm("frame")
-    grid = Grid(*Paper.LETTER.value, SAMBOREE, 5)
+    grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5)
     for column in range(6):
         canvas.line(grid.column_x(column), grid.top, grid.column_x(column), grid.total_y)
     for name, size, x, y, text in texts.frame:

@@ -112,9 +112,28 @@ class TestBlankSheets:
     def test_nothing_of_the_grid_touches_what_is_below_it(self) -> None:
         for paper in Paper:
             for count in (2, 5, 6, 8):
-                grid = Grid(paper.width, paper.height, SAMBOREE, count)
+                grid = Grid(paper.width, paper.height, SAMBOREE, count, count)
                 assert grid.row >= 36, "a thick pencil needs half an inch"
                 assert grid.total_y > 150
+
+    def test_a_seventh_column_for_who_came_when_another_left_keeps_the_draw_of_six(self) -> None:
+        sheet = empty_sheet(6)
+        first = replace(sheet.seats[0], left_from=5)
+        late = replace(sheet.seats[0], seat_no=7, player=99, name="Pete", from_engine=5)
+        rows = tuple(replace(row, cells=(BLANK,) * 7) for row in sheet.rounds)
+        sheet = replace(sheet, seats=(first, *sheet.seats[1:], late), rounds=rows)
+        (text,) = blank(sheet)
+        assert "Draw 9 tiles each." in text
+        assert "seat 7 99 Pete" in text
+
+    def test_more_players_than_the_rules_know_ask_the_monitor(self) -> None:
+        (text,) = blank(
+            replace(
+                empty_sheet(5),
+                rule_set=replace(SAMBOREE, draws={2: 15}),
+            )
+        )
+        assert "Ask the game monitor how many tiles to draw." in text
 
 
 class TestNamelessSheets:
@@ -135,7 +154,7 @@ class TestNamelessSheets:
 class TestFilledSheets:
     def test_scores_running_totals_and_sums_stand_in_their_columns(self) -> None:
         page = first_page_of(played_sheet())
-        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, False, 120.0)
+        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
         texts = placed_texts(page)
         for column, total in enumerate(TOTALS):
             left, right = grid.column_x(column), grid.column_x(column + 1)
@@ -151,7 +170,7 @@ class TestFilledSheets:
 
     def test_the_winners_name_and_total_are_circled_and_nobody_elses(self) -> None:
         page = first_page_of(played_sheet())
-        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, False, 120.0)
+        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
         ends = curves(page)
         name_circle = [(x, y) for x, y in ends if y > grid.top - 50]
         total_circle = [(x, y) for x, y in ends if y < grid.zero_y]
