@@ -116,8 +116,10 @@ SAMBOREE = RuleSet(
         _TIE_CHOICE,
         "Ten rounds: implied by 'double nine through double blank' (rule 2b).",
         "A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.",
-        "Tables below five: silent. As in gamerules-double-9 the engine is set aside;",
-        "four draw 10 tiles, three 13, two 15, and the rest is a boneyard.",
+        (
+            "Tables below five: the source is silent. The engine is set aside; four draw 10 tiles,"
+            " three 13, two 15, and the rest is a boneyard (gamerules-double-9)."
+        ),
         "Six players, the engine left over: it is turned up and laid, and nobody draws it.",
     ),
 )
