@@ -161,6 +161,23 @@ def test_opening_another_closes_the_first(room: WindowRoom) -> None:
     opening.open_file(first).close()
 
 
+def test_the_open_tournament_stays_where_another_cannot_be_opened(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    letter = room.folder / "letter.mextrain"
+    letter.write_text("Dear Pat,", encoding="utf-8")
+    room.open(letter)
+    assert room.last.tone is Tone.REFUSED
+    assert room.tournament.facts().name == "Hall 3"
+    players.add_player(room.tournament, "Ann")
+
+
+def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    view = room.view
+    room.open(room.tournament.path)
+    assert room.view is view
+
+
 def test_the_header_leads_to_the_next_step(room: WindowRoom) -> None:
     room.open_with_players(10)
     room.view.turn_to("results")
