@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.next_step import next_step, page_states
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
@@ -165,7 +166,8 @@ class DeskView(QWidget):
         self.turn_to(self._next_page)
 
     @Slot(object)
-    def _on_changed(self, changes: object) -> None:
-        del changes
+    def _on_changed(self, changes: Changes) -> None:
         self._show_saved()
-        self._soon.start()
+        # A score alone moves no step of the day; reading a large hall for it would be felt.
+        if changes.players or changes.stages or changes.facts or changes.statuses:
+            self._soon.start()

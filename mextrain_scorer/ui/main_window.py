@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.kept = kept
         self.desk_view: DeskView | None = None
+        self._is_complete = False
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.notice_strip import NoticeStrip
         from mextrain_scorer.ui.notices import Notices
 
+        self._is_complete = True
         body = self._body
         self.notices = Notices(self)
         self.work = LongWork(self.notices, self)
@@ -97,7 +99,13 @@ class MainWindow(QMainWindow):
         return self.desk_view.context.tournament if self.desk_view is not None else None
 
     def open_path(self, path: Path) -> None:
-        """Open a tournament file; what keeps it from opening is said in a notice."""
+        """Open a tournament file; what keeps it from opening is said in a notice.
+
+        The one that is open stays so until then.
+        """
+        if self.tournament is not None and self.tournament.path.resolve() == path.resolve():
+            self.notices.done(self.tr("{0} is open here already.").format(path.name))
+            return
 
         def work(progress: "Progress") -> "Tournament":
             del progress
@@ -194,14 +202,13 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; there is nothing left to save."""
-        self.work.wait()
+        if self._is_complete:
+            self.work.wait()
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.close_tournament()
         super().closeEvent(event)
 
     def _open(self, title: str, work: "Callable[[Progress], Tournament]") -> None:
-        if self.desk_view is not None:
-            self.close_tournament()
         with self.notices.refusals_shown():
             self.work.do(title, work, self._show)
 
@@ -210,6 +217,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.feed_adapter import FeedAdapter
         from mextrain_scorer.ui.page import DeskContext
 
+        self.close_tournament()
         self.notices.clear()
         feed = FeedAdapter(tournament.feed)
         context = DeskContext(

@@ -354,10 +354,13 @@ class PlayersPage(Page):
             self.read_all()
 
     def _widen_names(self) -> None:
-        """Give the names what the other columns leave, and never too little to be read."""
+        """Give names, then clubs, what the other columns leave, and names enough to be read."""
         px = self.context.theme.look.px
         left = self.table.viewport().width() - sum(px(wide) for wide in _WIDTHS.values())
-        self.table.setColumnWidth(Column.NAME, max(left, px(180)))
+        name = max(px(180), min(left, px(280)))
+        more = max(0, left - name)
+        self.table.setColumnWidth(Column.CLUB, px(_WIDTHS[Column.CLUB]) + more // 2)
+        self.table.setColumnWidth(Column.NAME, name + more - more // 2)
 
     @Slot()
     def _on_look_changed(self) -> None:
