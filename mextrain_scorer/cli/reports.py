@@ -1,11 +1,16 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
+from typing import TYPE_CHECKING
+
 from mextrain_scorer.cli.answers import tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.history import HistoryLine
 
 app = commands()
 
@@ -194,4 +199,13 @@ def show_history(file: File, as_json: Json = False) -> None:
             ]
         )
         return
-    tell_table((say("When"), say("What")), [(change.at, change.sentence) for change in changes])
+    tell_table(
+        (say("When"), say("What")),
+        [(change.at[:19].replace("T", " "), _told(change)) for change in changes],
+    )
+
+
+def _told(change: "HistoryLine") -> str:
+    if not change.reason:
+        return change.sentence
+    return say("{change} ({reason})", change=change.sentence, reason=change.reason)

@@ -61,6 +61,18 @@ def test_history_has_the_shape_of_the_contract_oldest_first(seated: Monitor) -> 
     assert len(seated.does("history").splitlines()) > len(found)
 
 
+def test_history_in_words_says_when_what_from_to_and_why(seated: Monitor) -> None:
+    player = _set(seated, 21)
+    cell = ("--table", 1, "--engine", 9, "--player", player)
+    seated.does("scores", "set", *cell, 12, "--reason", "digits swapped")
+    told_by = seated.does("history")
+    assert all(len(line) <= 80 for line in told_by.splitlines())
+    when = seated.reads("history")[-1]["at"]
+    last = " ".join(told_by[told_by.rindex(when[:10]) :].split())
+    for told in ("table 1", "double 9", f"No. {player}", "21 to 12", "digits swapped"):
+        assert told in last
+
+
 # Undo and redo
 
 

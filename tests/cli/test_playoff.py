@@ -349,3 +349,29 @@ def test_seven_winners_play_semi_finals_and_a_final_of_four(monitor: Monitor) ->
     assert stages[:7] == ["qualifying"] * 7
     assert stages[-1] == "final"
     monitor.may_not("playoff", "undo", "--stage", "playoff-1", "--reason", "x")
+
+
+def test_a_winner_who_has_gone_home_is_not_seated_and_stays_table_winner(
+    monitor: Monitor,
+) -> None:
+    winners = qualified(monitor, 20)
+    monitor.does("players", "withdraw", winners[2], "--reason", "gone home")
+    monitor.does("playoff", "start")
+    assert sorted(monitor.tables()[1]) == sorted(winners[:2] + winners[3:])
+    assert [each["player"] for each in monitor.reads("results")["table_winners"]] == winners
+    assert monitor.codes() == {"missing"}
+
+
+def test_tables_of_four_play_to_a_champion_under_the_other_rule_set(monitor: Monitor) -> None:
+    monitor.does("new", "--name", "Club night", "--rules", "gamerules-double-9")
+    for number in range(1, 12):
+        monitor.does("players", "add", "--name", name_of(number))
+    monitor.does("players", "check-in", "--all")
+    monitor.does("seat", "--seed", 1)
+    assert [len(players) for players in monitor.tables().values()] == [4, 4, 3]
+    monitor.plays()
+    monitor.signs()
+    monitor.does("playoff", "start")
+    champion = monitor.plays()[1][0]
+    monitor.signs()
+    assert monitor.reads("results")["champion"]["player"] == champion
