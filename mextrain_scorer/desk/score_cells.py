@@ -15,6 +15,9 @@ from mextrain_scorer.store.journal import Values
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
 
+# What a cell of paper can hold, whatever the table insists on.
+MOST_WRITTEN = 9_999
+
 
 class ScoreRefused(Refused):
     """A score that cannot be; ``limit_only`` where it may stand if the table insists."""
@@ -76,6 +79,8 @@ def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") 
     """
     if score < 0:
         raise ScoreRefused(say("A score is a whole number from 0 up."))
+    if score > MOST_WRITTEN:
+        raise ScoreRefused(say("{score} is no score of one round: read it again.", score=score))
     why = too_high(sheet, engine, score)
     if why is None:
         return ""
@@ -123,6 +128,11 @@ def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
     row = sheet.round_of(engine)
     if row.accepted:
         put_mark(work, sheet, engine, row.outcome, note=row.note)
+    drop_sheet_acceptance(work, sheet)
+
+
+def drop_sheet_acceptance(work: Work, sheet: Sheet) -> None:
+    """Take back that the totals and the circled winner stand as written."""
     table = work.get(TableRow, sheet.stage, sheet.table_no) if sheet.accepted else None
     if table is not None:
         table.accepted = ""
@@ -152,6 +162,7 @@ def put_mark(
 def mark_round(work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
     """Set how a round ended; scores of 0 mean going out again, or no longer."""
     check_engine(sheet, engine)
+    drop_acceptance(work, sheet, engine)
     put_mark(work, sheet, engine, outcome, note=note)
     proves = sheet.rule_set.zero_proves_out(engine) and outcome is Outcome.PLAYED
     for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True):

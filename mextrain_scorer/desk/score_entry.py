@@ -10,6 +10,7 @@ from mextrain_scorer.desk.score_cells import (
     check_engine,
     check_score,
     drop_acceptance,
+    drop_sheet_acceptance,
     goes_out,
     mark_round,
     put_mark,
@@ -167,8 +168,7 @@ def _mark(
                     engine=engine,
                 )
             )
-        if outcome is not row.outcome:
-            drop_acceptance(work, here, engine)
+        if outcome is not row.outcome or (note and note != row.note):
             mark_round(work, here, engine, outcome, note=note)
         work.record(
             f"round-{outcome.value}",
@@ -202,6 +202,8 @@ def write_totals(
                 work.put(
                     WrittenTotalRow(stage=stage, table_no=table_no, player=player, total=total)
                 )
+        if any(here.written_totals.get(player) != total for player, total in totals.items()):
+            drop_sheet_acceptance(work, here)
         one = next(iter(totals)) if len(totals) == 1 else None
         work.record(
             "totals-written",
