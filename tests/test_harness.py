@@ -1,5 +1,6 @@
 """The promises of conftest.py, each seen to be kept by a small test suite run apart."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -29,10 +30,11 @@ def test_that_looks_at_the_log(caplog):
 def test_an_unexpected_warning_fails_a_test_and_an_expected_one_does_not(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_bytes((ROOT / "tests" / "conftest.py").read_bytes())
     (tmp_path / "test_apart.py").write_text(SUITE, encoding="utf-8")
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     pytest_here = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-rA", "--no-header"]
     outcome = subprocess.run(
         [*pytest_here, "-c", ROOT / "pyproject.toml", "--rootdir", tmp_path, tmp_path],
-        capture_output=True, text=True, check=False, cwd=tmp_path,
+        cwd=tmp_path, env=environ, capture_output=True, text=True, check=False,
     )  # fmt: skip
     verdicts = {
         words[1].partition("::")[2]: words[0]
