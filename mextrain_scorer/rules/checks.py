@@ -106,9 +106,7 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
     cells = list(zip(sheet.seats, row.cells, strict=True))
     if row.outcome is Outcome.BLOCKED:
         proves = sheet.rule_set.zero_proves_out(row.engine)
-        zeros = tuple(
-            seat for seat, cell in cells if cell.went_out or (cell.score == 0 and proves)
-        )
+        zeros = tuple(seat for seat, cell in cells if cell.went_out or (cell.score == 0 and proves))
         if zeros:
             text = say(
                 "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)

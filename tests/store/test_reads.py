@@ -1,0 +1,193 @@
+"""What the file says, as the rules' frozen values."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, SheetStatus
+from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.reads import count_rows, read_rows, read_sheets
+from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow, TableRow
+from tests.store import sample
+
+THREE_ROUNDS = replace(SAMBOREE, last_engine=7)
+
+
+def sheets(file: TournamentFile, *where: str | int) -> list[tuple[str, int]]:
+    with file.reading() as connection:
+        found = read_sheets(connection, SAMBOREE, *where)  # type: ignore[arg-type]  # stage, table
+    return [(sheet.stage, sheet.table_no) for sheet in found]
+
+
+def seat_a_table(file: TournamentFile, stage: str, table_no: int, *numbers: int) -> None:
+    with file.change() as work:
+        work.put(sample.game_table(stage, table_no))
+        for seat_no, number in enumerate(numbers, start=1):
+            work.put(sample.seat(seat_no, number, stage, table_no))
+        work.record("table-added", stage=stage, table_no=table_no)
+
+
+def begin_stage(file: TournamentFile, key: str, position: int, advance: int = 1) -> None:
+    with file.change() as work:
+        row = sample.stage(key, position)
+        row.advance = advance
+        work.put(row)
+        work.record("stage-started", stage=key)
+
+
+def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE, "qualifying", 1)
+    assert (sheet.stage, sheet.table_no, sheet.rule_set) == ("qualifying", 1, SAMBOREE)
+    assert sheet.seats[:2] == (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))
+    assert [row.engine for row in sheet.rounds] == list(range(9, -1, -1))
+    assert sheet.rounds[0] == Round(
+        9, (Cell(0, went_out=True), Cell(21), Cell(33), Cell(8), Cell(40))
+    )
+    assert sheet.rounds[2].outcome is Outcome.BLOCKED
+    assert sheet.rounds[3] == Round(6, (BLANK,) * 5)
+    assert sheet.written_totals == {12: 26}
+    assert sheet.rulings == (
+        Ruling(
+            (12, 7), shared=False, by="extra-round", reason="one more round", basis=(30, -1, 10)
+        ),
+    )
+    assert (sheet.circled, sheet.score_keeper, sheet.note, sheet.accepted) == (None, None, "", "")
+    assert sheet.cuts == (1, 2)  # one qualifying table alone is the final
+
+
+def test_cells_and_rounds_that_stand_as_written(file: TournamentFile) -> None:
+    with file.change() as work:
+        row = sample.score(9, 7, 199)
+        row.as_written = "they insist"
+        work.put(row)
+        for engine, outcome, accepted, note in (
+            (8, "played", "so they say", ""),
+            (6, "not-played", "", "a storm"),
+        ):
+            work.put(
+                RoundRow(
+                    stage="qualifying",
+                    table_no=1,
+                    engine=engine,
+                    outcome=outcome,
+                    accepted=accepted,
+                    note=note,
+                )
+            )
+        work.record("several")
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    assert sheet.round_of(9).cells[1] == Cell(199, as_written="they insist")
+    assert sheet.round_of(8).accepted == "so they say"
+    assert (sheet.round_of(6).outcome, sheet.round_of(6).note) == (Outcome.NOT_PLAYED, "a storm")
+
+
+def test_a_player_who_came_late_and_one_who_left(file: TournamentFile) -> None:
+    with file.change() as work:
+        late = sample.seat(1, 12)
+        late.from_engine = 8
+        gone = sample.seat(2, 7)
+        gone.left_from = 3
+        work.put(late)
+        work.put(gone)
+        work.record("seats-changed")
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    assert sheet.seats[:2] == (
+        Seat(1, 12, "Ann", from_engine=8),
+        Seat(2, 7, "Bob", left_from=3),
+    )
+
+
+@pytest.mark.parametrize("stored", ["open", "received", "returned", "signed"])
+@pytest.mark.parametrize("whole", [True, False])
+def test_that_a_sheet_is_complete_follows_from_its_cells(
+    file: TournamentFile, stored: str, whole: bool
+) -> None:
+    with file.change() as work:
+        table = sample.game_table()
+        table.status = stored
+        table.score_keeper = "Ann" if stored == "signed" else None
+        table.circled, table.note, table.accepted = 12, "a note", "a reason"
+        work.put(table)
+        if not whole:
+            work.remove(ScoreRow, "qualifying", 1, 8, 31)
+        work.record("tried")
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, THREE_ROUNDS)
+    expected = "complete" if stored == "open" and whole else stored
+    assert sheet.status is SheetStatus(expected)
+    assert sheet.score_keeper == table.score_keeper
+    assert (sheet.circled, sheet.note, sheet.accepted) == (12, "a note", "a reason")
+
+
+def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
+    begin_stage(file, "playoff-1", 2)
+    begin_stage(file, "final", 3)
+    for stage, table_no, *numbers in (
+        ("final", 1, 12, 7),
+        ("playoff-1", 10, 31, 4),
+        ("playoff-1", 9, 12, 7, 19),
+    ):
+        seat_a_table(file, str(stage), int(table_no), *numbers)
+    everything = [("qualifying", 1), ("playoff-1", 9), ("playoff-1", 10), ("final", 1)]
+    assert sheets(file) == everything
+    assert sheets(file, "playoff-1") == everything[1:3]
+    assert sheets(file, "playoff-1", 10) == [("playoff-1", 10)]
+    assert sheets(file, "playoff-2") == []
+    assert sheets(file, "final", 2) == []
+
+
+def test_tables_of_one_stage_do_not_mix(file: TournamentFile) -> None:
+    begin_stage(file, "final", 2)
+    seat_a_table(file, "final", 1, 7, 12)
+    with file.change() as work:
+        row = sample.score(9, 7, 99)
+        row.stage = "final"
+        work.put(row)
+        work.record("score-entered", stage="final")
+    with file.reading() as connection:
+        qualifying, final = read_sheets(connection, SAMBOREE)
+    assert [cell.score for cell in qualifying.rounds[0].cells] == [0, 21, 33, 8, 40]
+    assert [cell.score for cell in final.rounds[0].cells] == [99, None]
+    assert final.written_totals == {}
+    assert final.rulings == ()
+
+
+def test_the_cuts_are_where_something_is_decided(file: TournamentFile) -> None:
+    """Two of each semi-final go on, but one of a table of two; the final names 1st and 2nd."""
+    begin_stage(file, "playoff-1", 2, advance=2)
+    begin_stage(file, "final", 3)
+    seat_a_table(file, "playoff-1", 1, 12, 7, 31)
+    seat_a_table(file, "playoff-1", 2, 4, 19)
+    seat_a_table(file, "final", 1, 12, 7)
+    with file.reading() as connection:
+        cuts = {(s.stage, s.table_no): s.cuts for s in read_sheets(connection, SAMBOREE)}
+    assert cuts == {
+        ("qualifying", 1): (1, 2),
+        ("playoff-1", 1): (2,),
+        ("playoff-1", 2): (1,),
+        ("final", 1): (1, 2),
+    }
+
+
+def test_a_qualifying_table_among_others_decides_who_goes_on(file: TournamentFile) -> None:
+    """The games of a day count together, whichever of them is read."""
+    begin_stage(file, "qualifying-2", 2)
+    seat_a_table(file, "qualifying-2", 1, 12, 7)
+    for where in ((), ("qualifying",), ("qualifying", 1)):
+        with file.reading() as connection:
+            first, *_ = read_sheets(connection, SAMBOREE, *where)
+        assert first.cuts == (1,)
+
+
+def test_rows_are_read_in_the_order_of_their_keys_and_counted(file: TournamentFile) -> None:
+    with file.reading() as connection:
+        assert [row.number for row in read_rows(connection, PlayerRow)] == [4, 7, 12, 19, 31]
+        assert [row.seat_no for row in read_rows(connection, SeatRow)] == [1, 2, 3, 4, 5]
+        assert count_rows(connection, ScoreRow) == 15
+        assert count_rows(connection, ScoreRow, engine=9) == 5
+        assert count_rows(connection, ScoreRow, engine=9, player=12) == 1
+        assert count_rows(connection, TableRow, stage="final") == 0
