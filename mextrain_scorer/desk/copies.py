@@ -70,6 +70,7 @@ def export(tournament: Tournament, out: Path) -> Path:
                 endings=", ".join(FORMATS),
             )
         )
+    tournament.refuse_to_replace(out)
     data = _written(tournament, ending)
     try:
         save_bytes(out, data)

@@ -4,6 +4,7 @@ from datetime import date as calendar_date
 from pathlib import Path
 
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import rule_set
 from mextrain_scorer.rules.words import say
@@ -30,10 +31,10 @@ def create(
         raise Refused(say("Give the tournament a name."))
     row = TournamentRow(
         id=1,
-        name=" ".join(name.split()),
+        name=clean_text(name, LONGEST_NAME),
         date=_checked_date(date),
-        venue=venue.strip(),
-        monitor=monitor.strip(),
+        venue=clean_text(venue, LONGEST_NAME),
+        monitor=clean_text(monitor, LONGEST_NAME),
         rules=rule_set(rules).key,
     )
     return Tournament(tournament_file.create(path, row))

@@ -266,6 +266,7 @@ def save_document(
     nameless: int = 0,
 ) -> Path:
     """Write a document to a file, whole or not at all; return where it is."""
+    tournament.refuse_to_replace(out)
     made = document(tournament, key, stage=stage, table_no=table_no, paper=paper, nameless=nameless)
     return save_paper(out, made)
 

@@ -63,6 +63,7 @@ def seal_sheet(
     """
     from mextrain_scorer.sheets.score_sheet import write_score_sheets
 
+    tournament.refuse_to_replace(out)
     here = sheet(tournament, stage, table_no)
     key = _laptop_key(passphrase)
     at = datetime.now().astimezone().strftime("%H:%M")

@@ -19,6 +19,9 @@ from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import TournamentRow
 from mextrain_scorer.store.work import Work
 
+# How every SQLite file begins.
+DATABASE = b"SQLite format 3\0"
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentFacts:
@@ -101,6 +104,19 @@ class Tournament:
             work.put(row)
             work.record("tournament-changed", before=before, after=row.name)
         self._facts = self._read_facts()
+
+    def refuse_to_replace(self, out: Path) -> None:
+        """Raise Refused where a document would be written over this tournament, or another one."""
+        if not out.is_file():
+            return
+        # Only another's bytes are looked at: closing the live file here would drop its locks.
+        if not out.samefile(self.path):
+            with out.open("rb") as other:
+                if other.read(len(DATABASE)) != DATABASE:
+                    return
+        raise Refused(
+            say("{name} is a tournament: write the document to another name.", name=out.name)
+        )
 
     def close(self) -> None:
         """Let the file go."""
