@@ -7,7 +7,7 @@ import typer
 
 from mextrain_scorer.cli.answers import progress, tell
 from mextrain_scorer.cli.door import commands, opened, page
-from mextrain_scorer.cli.options import File, Output, Rules, countable
+from mextrain_scorer.cli.options import File, Output, Rules, countable, named
 from mextrain_scorer.rules.words import say
 
 app = commands()
@@ -54,7 +54,13 @@ def backup(
     file: File,
     out: Annotated[
         Path | None,
-        typer.Option("-o", "--output", metavar="OUT", help="Left out, in the backups' folder."),
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="OUT",
+            help="Left out, in the backups' folder.",
+            callback=named,
+        ),
     ] = None,
 ) -> None:
     """Make a whole copy of a tournament, and say where it is."""

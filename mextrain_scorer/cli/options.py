@@ -3,25 +3,51 @@
 Each is declared once, so that ``--table`` means and says the same everywhere.
 """
 
+import unicodedata
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 LARGEST_NUMBER = 999_999_999
+TURNING = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
 Value = TypeVar("Value")
 
 
 def readable(value: Value) -> Value:
-    """Return the text as it is; wrong usage where its bytes are no text in this locale."""
+    """Return the text as it is; wrong usage where its bytes are no text in this locale.
+
+    Raises Refused for characters that would stand unseen in the journal and on paper.
+    """
     if isinstance(value, str):
         try:
             value.encode("utf-8")
         except UnicodeEncodeError:
             raise typer.BadParameter(say("this cannot be read as text.")) from None
+        unseen = next((letter for letter in value if _hides(letter)), None)
+        if unseen is not None:
+            raise Refused(
+                say(
+                    "There is a hidden character (U+{code}) in what you wrote: type it again.",
+                    code=f"{ord(unseen):04X}",
+                )
+            )
+    return value
+
+
+def _hides(letter: str) -> bool:
+    """Say whether a character controls the line or turns it round; the desk knows the rest."""
+    return unicodedata.category(letter) == "Cc" or unicodedata.bidirectional(letter) in TURNING
+
+
+def named(value: Path | None) -> Path | None:
+    """Return the path as it is; wrong usage where it names no file, such as "" or "."."""
+    if value is not None and not value.name:
+        raise typer.BadParameter(say("this names no file."))
     return value
 
 
@@ -45,7 +71,10 @@ def numbers_in(text: str, option: str) -> tuple[int, ...]:
 
 
 File = Annotated[
-    Path, typer.Argument(metavar="FILE", help="The tournament's file.", show_default=False)
+    Path,
+    typer.Argument(
+        metavar="FILE", help="The tournament's file.", show_default=False, callback=named
+    ),
 ]
 Number = Annotated[
     int,
@@ -118,7 +147,14 @@ Seed = Annotated[
 ]
 Output = Annotated[
     Path,
-    typer.Option("-o", "--output", metavar="OUT", help="The file to write.", show_default=False),
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="OUT",
+        help="The file to write.",
+        show_default=False,
+        callback=named,
+    ),
 ]
 Rules = Annotated[
     str,

@@ -141,6 +141,19 @@ def test_where_the_output_cannot_be_written_a_sentence_says_so(
     finished.may_not("seal", "-o", nowhere, "--table", 1)
 
 
+def test_no_document_is_ever_written_over_a_tournament(finished: Monitor, tmp_path: Path) -> None:
+    other = tmp_path / "other.mextrain"
+    finished.does("backup", "-o", other)
+    link = tmp_path / "link.csv"
+    os.link(finished.file, link)
+    kept = other.read_bytes()
+    for out in (finished.file, other, link):
+        finished.may_not("print", "rules", "-o", out)
+        finished.may_not("seal", "--table", 1, "-o", out)
+        finished.may_not("export", "-o", out)
+    assert other.read_bytes() == kept
+
+
 def test_the_same_sheet_printed_over_an_older_one_replaces_it_whole(
     finished: Monitor, tmp_path: Path
 ) -> None:

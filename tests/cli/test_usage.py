@@ -161,3 +161,26 @@ def test_text_that_is_none_in_this_locale_is_wrong_usage(monitor: Monitor) -> No
 def test_a_folder_that_is_not_there_is_named_in_a_sentence(monitor: Monitor) -> None:
     missing = monitor.file.parent / "nowhere" / "day.mextrain"
     assert "nowhere" in refusal("new", missing, "--name", "Fall Samboree")
+
+
+def test_hidden_characters_are_refused_wherever_text_is_kept(monitor: Monitor) -> None:
+    monitor.seated(5)
+    for text in ("a\x00b", "a\x07b", "a\u202eb", "a\nb"):
+        monitor.may_not("players", "withdraw", 1, "--reason", text)
+        monitor.may_not("receive", "--table", 1, "--note", text)
+        monitor.may_not("sign", "--table", 1, "--score-keeper", text)
+        refusal("new", monitor.file.with_name("other.mextrain"), "--name", text)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "", "--name", "Day"),
+        ("tables", "."),
+        ("backup", "day.mextrain", "-o", ""),
+        ("restore", "day.mextrain", "-o", "."),
+        ("export", "day.mextrain", "-o", ""),
+    ],
+)
+def test_a_path_that_names_no_file_is_wrong_usage(words: tuple[object, ...]) -> None:
+    assert "names no file" in misuse(*words)
