@@ -1,4 +1,4 @@
-"""How a cell of the score grid is painted, and how digits are typed into it.
+"""How digits are typed into a cell of the score grid.
 
 Enter, Tab and the arrows all write what was typed and say where to go next; leaving the cell with
 the mouse writes it too.  Only Esc throws it away.
@@ -6,8 +6,8 @@ the mouse writes it too.  Only Esc throws it away.
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QObject, QRectF, QRegularExpression, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
@@ -16,13 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.colours import Colours
-from mextrain_scorer.ui.score_faces import Face, Mark
-from mextrain_scorer.ui.score_table_model import Band, Index, Role, ScoreTableModel
-from mextrain_scorer.ui.theme import Step, Theme, with_figures
+from mextrain_scorer.ui.cell_painting import CellPainter
+from mextrain_scorer.ui.score_faces import Face
+from mextrain_scorer.ui.score_table_model import Index, Role, ScoreTableModel
+from mextrain_scorer.ui.theme import Step, Theme
 
 LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
-LARGE = QFont.Weight.Bold
 BEGUN = "begun"
 
 
@@ -59,6 +58,11 @@ class ScoreDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self._taken = True
+        self._cell = CellPainter(theme.look)
+        theme.changed.connect(self._on_look_changed)
+
+    def _on_look_changed(self) -> None:
+        self._cell = CellPainter(self._theme.look)
 
     # -- typing ---------------------------------------------------------------------------
 
@@ -68,7 +72,8 @@ class ScoreDelegate(QStyledItemDelegate):
         look = self._theme.look
         field = QLineEdit(parent)
         field.setFrame(False)
-        field.setFont(_large(look.font(Step.HEADING, LARGE)))
+        field.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
+        field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), field))
         field.setAlignment(Qt.AlignmentFlag.AlignCenter)
         field.setMaxLength(LONGEST_SCORE)
         field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
@@ -103,7 +108,7 @@ class ScoreDelegate(QStyledItemDelegate):
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Let digits through and send every other key where it belongs."""
         if isinstance(event, QKeyEvent) and isinstance(editor, QLineEdit):
-            if event.type() == QEvent.Type.ShortcutOverride:
+            if event.type() == QEvent.Type.ShortcutOverride and not _is_chord(event):
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress and self._took_key(editor, event):
@@ -116,7 +121,7 @@ class ScoreDelegate(QStyledItemDelegate):
             self.finish(editor, way)
             return True
         text = event.text()
-        if not text or not text.isprintable():
+        if _is_chord(event) or not text or not text.isprintable():
             return False
         if not (text.isascii() and text.isdigit()):
             self.key_refused.emit(self.tr("Only digits here. Enter keeps them, Esc does not."))
@@ -141,84 +146,11 @@ class ScoreDelegate(QStyledItemDelegate):
         """Paint the score large and its running total small, as on the paper."""
         face = index.data(Role.FACE)
         model = index.model()
-        if not isinstance(face, Face) or not isinstance(model, ScoreTableModel):
-            return
-        band = model.band(index.row())
-        here = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        box = QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = self._theme.look.colours
-        painter.fillRect(box, QColor(_ground(face, colours, here=here)))
-        self._paint_frame(painter, box, band, here=here)
-        self._paint_face(painter, box, face, band)
-        painter.restore()
-
-    def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
-        look = self._theme.look
-        if here:
-            wide = look.px(3)
-            painter.setPen(QPen(QColor(look.colours.accent), wide, j=Qt.PenJoinStyle.MiterJoin))
-            inset = wide / 2
-            painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
-            return
-        if band is Band.TOTAL:
-            return
-        painter.setPen(QPen(QColor(look.colours.line), 1))
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
-        painter.drawLine(box.topRight(), box.bottomRight())
-        if band is Band.WRITTEN:
-            painter.drawLine(box.topLeft(), box.topRight())
-
-    def _paint_face(self, painter: QPainter, box: QRectF, face: Face, band: Band) -> None:
-        look = self._theme.look
-        inner = box.adjusted(look.px(8), 0, -look.px(8), 0)
-        ink, corner_ink = _inks(face, look.colours)
-        small = with_figures(look.font(Step.SMALL))
-        if face.mark is Mark.AWAY:
-            painter.setFont(small)
-            painter.setPen(QColor(corner_ink))
-            painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
-            return
-        corner_width = look.px(36)
-        weight = QFont.Weight.DemiBold if band is Band.WRITTEN else LARGE
-        painter.setFont(_large(look.font(Step.HEADING, weight)))
-        painter.setPen(QColor(ink))
-        large = QRectF(inner)
-        large.setRight(inner.right() - corner_width)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(large, right, face.text)
-        painter.setFont(small)
-        painter.setPen(QColor(corner_ink))
-        corner = QRectF(large.right(), box.top(), corner_width, box.height() - box.height() / 7)
-        below = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(corner, below, face.corner)
-        if face.sign:
-            painter.setFont(look.font(Step.BODY, LARGE))
-            painter.setPen(QColor(ink))
-            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(inner, left, face.sign)
+        if isinstance(face, Face) and isinstance(model, ScoreTableModel):
+            here = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
 
 
-def _large(font: QFont) -> QFont:
-    return with_figures(font)
-
-
-def _ground(face: Face, colours: Colours, *, here: bool) -> str:
-    grounds = {
-        Mark.OUT: colours.went_out_ground,
-        Mark.QUESTION: colours.question_ground,
-        Mark.WRONG: colours.wrong_ground,
-        Mark.AWAY: colours.ground,
-    }
-    return grounds.get(face.mark, colours.accent_ground if here else colours.surface)
-
-
-def _inks(face: Face, colours: Colours) -> tuple[str, str]:
-    """Return the colours of the score and of its corner."""
-    inks = {
-        Mark.OUT: (colours.went_out, colours.went_out),
-        Mark.QUESTION: (colours.question, colours.soft_ink),
-        Mark.WRONG: (colours.wrong, colours.soft_ink),
-    }
-    return inks.get(face.mark, (colours.ink, colours.soft_ink))
+def _is_chord(event: QKeyEvent) -> bool:
+    chord = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return bool(event.modifiers() & chord)

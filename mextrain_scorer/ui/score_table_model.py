@@ -115,14 +115,22 @@ class ScoreTableModel(QAbstractTableModel):
             and held.seats == sheet.seats
         )
         if same_shape:
-            self._sheet, self._facts, self._faces = sheet, facts, faces
-            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
+            before, self._faces = self._faces, faces
+            self._sheet, self._facts = sheet, facts
+            self._tell_of_changed_cells(before)
         else:
             self.beginResetModel()
             self._sheet, self._facts, self._faces = sheet, facts, faces
             self.endResetModel()
         self.sheet_adopted.emit(sheet)
+
+    def _tell_of_changed_cells(self, before: list[list[Face]]) -> None:
+        """Let views paint anew what looks otherwise than before, and nothing else."""
+        for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
+            for column, (was, face) in enumerate(zip(old, new, strict=True)):
+                if was != face:
+                    index = self.index(row, column)
+                    self.dataChanged.emit(index, index)
 
     # -- what Qt asks ---------------------------------------------------------------------
 
@@ -251,6 +259,9 @@ class ScoreTableModel(QAbstractTableModel):
         before = self._faces[index.row()][index.column()].text
         if text == before:
             return True
+        if text and not (text.isascii() and text.isdigit()):
+            self.totals_refused.emit(self.tr("A score has digits only."))
+            return False
         score = int(text) if text else None
         if self.band(index.row()) is Band.WRITTEN:
             return self._write_total(index.column(), score)

@@ -314,5 +314,5 @@ class ScoresPage(Page):
     @Slot()
     def _on_look_changed(self) -> None:
         px = self.context.theme.look.px
-        self._left.setFixedWidth(px(206))
+        self._left.setFixedWidth(px(212))
         self.panel.setFixedWidth(px(268))

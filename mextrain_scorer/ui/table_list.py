@@ -78,7 +78,13 @@ def _stops(facts: TableFacts) -> Sequence[bool]:
 
 
 class TableListModel(QAbstractListModel):
-    """The facts of every table of one stage; one entry changes one row."""
+    """The facts of every table of one stage; one entry changes one row.
+
+    ``row_changed`` stands in for Qt's ``dataChanged``, at which a list view lays out all its rows
+    again: of two thousand tables that would be felt at every entry.
+    """
+
+    row_changed = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -95,9 +101,9 @@ class TableListModel(QAbstractListModel):
     def show_one(self, facts: TableFacts) -> None:
         """Show what has become of one table."""
         row = self._rows.get(facts.table_no)
-        if row is not None:
+        if row is not None and self._facts[row] != facts:
             self._facts[row] = facts
-            self.dataChanged.emit(self.index(row), self.index(row))
+            self.row_changed.emit(row)
 
     def row_of(self, table_no: int) -> int | None:
         """Return the row of that table, None where the stage has no such table."""
@@ -130,8 +136,9 @@ class TableListModel(QAbstractListModel):
 
 class _Measure(IntEnum):
     ROW = 43
-    NUMBER = 40
-    SIDE = 10
+    LEAST = 150
+    NUMBER = 34
+    SIDE = 9
 
 
 class TableDelegate(QStyledItemDelegate):
@@ -142,16 +149,11 @@ class TableDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return a height with room for the words, over two lines where they need them."""
-        facts = index.data(FACTS)
+        """Return room for two lines of words; all rows alike, so that one entry moves none."""
+        del option, index
         look = self._theme.look
-        metrics = QFontMetrics(look.font(Step.SMALL))
-        view = option.widget
-        width = view.viewport().width() if isinstance(view, QListView) else look.px(190)
-        room = self._words_box(QRect(0, 0, width, 10)).width()
-        words = state_of(facts).words
-        needed = metrics.boundingRect(0, 0, room, 1000, Qt.TextFlag.TextWordWrap, words).height()
-        return QSize(width, max(look.px(_Measure.ROW), needed + look.px(10)))
+        lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
+        return QSize(look.px(_Measure.LEAST), max(look.px(_Measure.ROW), lines + look.px(6)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one line of the list."""
@@ -189,7 +191,7 @@ class TableDelegate(QStyledItemDelegate):
     def _words_box(self, rect: QRect) -> QRect:
         look = self._theme.look
         number, side = look.px(_Measure.NUMBER), look.px(_Measure.SIDE)
-        return rect.adjusted(number + side, 0, -(side + look.px(18)), 0)
+        return rect.adjusted(number + side, 0, -(side + look.px(12)), 0)
 
 
 class TableList(QListView):
@@ -208,9 +210,10 @@ class TableList(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
         self.setAccessibleName(self.tr("Tables"))
         self.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.tables.row_changed.connect(self._on_row_changed)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
@@ -223,6 +226,10 @@ class TableList(QListView):
         self._quiet = True
         self.setCurrentIndex(self.tables.index(row))
         self._quiet = False
+
+    @Slot(int)
+    def _on_row_changed(self, row: int) -> None:
+        self.update(self.tables.index(row))
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:

@@ -1,0 +1,83 @@
+"""How a cell of the score grid is painted: the score large, its running total small.
+
+A whole sheet is painted again and again while it is typed, so fonts and colours are made once for
+each look.
+"""
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from mextrain_scorer.ui.score_faces import Face, Mark
+from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.theme import Look, Step
+
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class CellPainter:
+    """Paints faces in one look."""
+
+    def __init__(self, look: Look) -> None:
+        colours = look.colours
+        self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
+        self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
+        self._small = look.figures(Step.SMALL)
+        self._sign = look.font(Step.BODY, QFont.Weight.Bold)
+        self._side = look.px(8)
+        self._corner_width = look.px(36)
+        ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
+        surface = QColor(colours.surface)
+        self._here_ground = QColor(colours.accent_ground)
+        self._here = QPen(QColor(colours.accent), look.px(3), j=Qt.PenJoinStyle.MiterJoin)
+        self._line = QPen(QColor(colours.line), 1)
+        out = QColor(colours.went_out)
+        # Ground, ink of the score, ink of the corner.
+        self._dress: dict[Mark, tuple[QColor, QColor, QColor]] = {
+            Mark.PLAIN: (surface, ink, soft),
+            Mark.ACCEPTED: (surface, ink, soft),
+            Mark.OUT: (QColor(colours.went_out_ground), out, out),
+            Mark.QUESTION: (QColor(colours.question_ground), QColor(colours.question), soft),
+            Mark.WRONG: (QColor(colours.wrong_ground), QColor(colours.wrong), soft),
+            Mark.AWAY: (QColor(colours.ground), soft, soft),
+        }
+
+    def paint(self, painter: QPainter, box: QRectF, face: Face, band: Band, *, here: bool) -> None:
+        """Paint one cell; ``here`` says that the keyboard is on it."""
+        ground, ink, corner_ink = self._dress[face.mark]
+        if here and face.mark in (Mark.PLAIN, Mark.ACCEPTED):
+            ground = self._here_ground
+        painter.fillRect(box, ground)
+        self._paint_frame(painter, box, band, here=here)
+        inner = box.adjusted(self._side, 0, -self._side, 0)
+        if face.corner:
+            painter.setFont(self._small)
+            painter.setPen(corner_ink)
+            if face.mark is Mark.AWAY:
+                painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
+                return
+            low = inner.adjusted(0, 0, 0, -box.height() / 7)
+            painter.drawText(low, LOW_RIGHT, face.corner)
+        painter.setPen(ink)
+        if face.text:
+            painter.setFont(self._written if band is Band.WRITTEN else self._score)
+            painter.drawText(inner.adjusted(0, 0, -self._corner_width, 0), RIGHT, face.text)
+        if face.sign:
+            painter.setFont(self._sign)
+            painter.drawText(inner, LEFT, face.sign)
+
+    def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
+        if here:
+            painter.setPen(self._here)
+            inset = self._here.widthF() / 2
+            painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
+            return
+        if band is Band.TOTAL:
+            return
+        painter.setPen(self._line)
+        right, low = box.right() - 0.5, box.bottom() - 0.5
+        painter.drawLine(QLineF(box.left(), low, right, low))
+        painter.drawLine(QLineF(right, box.top(), right, low))
+        if band is Band.WRITTEN:
+            painter.drawLine(QLineF(box.left(), box.top() + 0.5, right, box.top() + 0.5))
