@@ -12,12 +12,16 @@ AT_TABLES = frozenset({"game_table", "seat", "round", "score", "written_total", 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What one commit changed, and who began it: that view need not read it again."""
+    """What one commit changed, and who began it: that view need not read it again.
+
+    ``statuses`` says that a sheet went on its way over the desk: came in, was signed, reopened.
+    """
 
     tables: frozenset[TableKey] = frozenset()
     players: bool = False
     stages: bool = False
     facts: bool = False
+    statuses: bool = False
     origin: object = None
 
 
@@ -34,6 +38,7 @@ def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
         players=bool(kinds & {"player", "seat"}),
         stages=bool(kinds & {"stage", "entrant", "seat"}),
         facts="tournament" in kinds,
+        statuses="game_table" in kinds,
         origin=origin,
     )
 
