@@ -88,6 +88,8 @@ def sentence_for(error: Exception, path: Path) -> str:
 
 def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # a stick pulled out
+        return sentence_for(FileNotFoundError(errno.ENOENT, "gone"), path)
     if code == sqlite3.SQLITE_FULL:
         return say("The disk is full. Make room on it and try again; nothing is lost.")
     if code in _NO_WRITING:

@@ -86,7 +86,7 @@ def test_a_stick_pulled_out_is_found_again_once_it_is_back(
     with pytest.raises(NotSaved, match="Whether this change was saved shows once"):
         sample.enter(file, 9, 7, 12)
     for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
-        with pytest.raises(NotSaved, match="cannot be changed where it is"):
+        with pytest.raises(NotSaved, match="is not there: check the folder and the name"):
             attempt()
     monkeypatch.undo()
     away.rename(path)
