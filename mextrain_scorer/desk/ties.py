@@ -3,14 +3,17 @@
 import json
 from collections.abc import Sequence
 
+from mextrain_scorer.desk.seats import last_stage
 from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import DecidedBy
+from mextrain_scorer.rules.playoff import FINAL_CUTS
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import RulingRow
+from mextrain_scorer.store.work import Work
 
 WAYS = ("extra-round", "drawn-domino", "other")
 
@@ -32,12 +35,16 @@ def rule_tie(
     where scores are missing, where the tie decides nothing, or where it is ruled already.
     """
     if by not in WAYS:
-        raise Refused(say("{by} is no way to settle a tie: {ways}.", by=by, ways=", ".join(WAYS)))
+        raise Refused(
+            say("{by} is no way to settle a tie: {ways}.", by=repr(by), ways=", ".join(WAYS))
+        )
     if not reason.strip():
         raise Refused(say("Say how it was ruled: the reason stays on record."))
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _tied_group(here, players)
+        if group.state is not DecidedBy.OPEN and not _may_come_to_decide(work, here):
+            raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
         work.put(
             RulingRow(
                 stage=stage,
@@ -78,18 +85,18 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
             )
     for group in tied_groups(here):
         if len(group.lines) > 1 and set(group.players) & set(players):
-            return _waiting(here, _whole(group, players))
+            return _whole(group, players)
     raise Refused(say("The scores already decide between them: there is no tie to rule."))
 
 
-def _waiting(here: Sheet, group: TiedGroup) -> TiedGroup:
-    """Raise Refused for a tie that decides nothing: it waits for nobody.
+def _may_come_to_decide(work: Work, here: Sheet) -> bool:
+    """Say whether a tie that decides nothing yet can: more may go on than a sheet was signed for.
 
-    On a signed sheet it can come to decide something, where more go on than it was signed for.
+    Nobody goes on from the last game there is, nor from a stage that another has followed.
     """
-    if group.state is not DecidedBy.OPEN and here.status is not SheetStatus.SIGNED:
-        raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
-    return group
+    stage = last_stage(work)
+    goes_on = here.cuts != FINAL_CUTS and stage is not None and stage.key == here.stage
+    return goes_on and here.status is SheetStatus.SIGNED
 
 
 def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:
@@ -97,5 +104,5 @@ def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:
         tied = ", ".join(str(player) for player in sorted(group.players))
         raise Refused(say("The tie is between {tied}: name exactly these, each once.", tied=tied))
     if group.ruling is not None:
-        raise Refused(say("That tie is ruled already: {reason}", reason=group.ruling.reason))
+        raise Refused(say("That tie is ruled already ({reason}).", reason=group.ruling.reason))
     return group
