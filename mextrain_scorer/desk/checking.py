@@ -4,8 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy.engine import Connection
-
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
@@ -13,6 +11,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import advancing
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import EntrantRow, StageRow
 
@@ -29,7 +28,7 @@ def check(tournament: Tournament) -> tuple[Finding, ...]:
 
 
 def upset_findings(
-    connection: Connection, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
+    connection: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
 ) -> list[Finding]:
     """Return the play-off tables whose seats no longer follow from the sheets they rest on.
 

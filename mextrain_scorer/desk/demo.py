@@ -56,7 +56,9 @@ def play_demo(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(say("{name} cannot be made: {why}.", name=folder, why=error.strerror)) from error
+        raise Refused(
+            say("{name} cannot be made: {why}.", name=folder, why=error.strerror)
+        ) from error
     path = folder / f"demo{opening.SUFFIX}"
     with opening.create(
         path,

@@ -2,18 +2,22 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
-
-from sqlalchemy import select
-from sqlalchemy.engine import Connection
 
 from mextrain_scorer.desk.feed import AT_TABLES
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, decode
-from mextrain_scorer.store.schema import JournalRow, TableRow, table_of
+from mextrain_scorer.store.lookups import (
+    Reading,
+    journal_backwards,
+    journal_entries,
+    journal_entry,
+    table_states,
+)
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 UNDO, REDO = "undone", "redone"
@@ -134,9 +138,8 @@ def what_in_words(operation: str) -> str:
 
 def history(tournament: Tournament) -> tuple[HistoryLine, ...]:
     """Return every change, oldest first; an import is told cell by cell."""
-    journal = table_of(JournalRow)
-    with tournament.reading() as connection:
-        entries = connection.execute(select(journal).order_by(journal.c.seq)).all()
+    with tournament.reading() as reading:
+        entries = journal_entries(reading)
     return tuple(line for entry in entries for line in _lines(entry))
 
 
@@ -206,8 +209,8 @@ def _go(tournament: Tournament, way: str, origin: object) -> str:
 
 def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
     with tournament.change(origin) as work:
-        connection = work.connection()
-        entry = _last(connection, way)
+        reading = work.connection()
+        entry = _last(reading, way)
         if entry is None:
             raise Refused(
                 say("There is nothing to undo.")
@@ -215,7 +218,7 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
                 else say("There is nothing to redo.")
             )
         back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
-        line = _first_line(connection, entry)
+        line = _first_line(reading, entry)
         try:
             work.apply(back)
             work.connection()
@@ -240,11 +243,10 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
     return line.sentence
 
 
-def _first_line(connection: Connection, entry: Any) -> HistoryLine:
+def _first_line(reading: Reading, entry: Any) -> HistoryLine:
     """Return what an entry, or the one that an undo took back, says of itself."""
-    journal = table_of(JournalRow)
     while entry.operation in (UNDO, REDO):
-        entry = connection.execute(select(journal).where(journal.c.seq == entry.undoes)).one()
+        entry = journal_entry(reading, entry.undoes)
     return _line(entry)
 
 
@@ -259,25 +261,23 @@ def redo_label(tournament: Tournament) -> str | None:
 
 
 def _label(tournament: Tournament, way: str) -> str | None:
-    with tournament.reading() as connection:
-        entry = _last(connection, way)
-        return None if entry is None else _first_line(connection, entry).sentence
+    with tournament.reading() as reading:
+        entry = _last(reading, way)
+        return None if entry is None else _first_line(reading, entry).sentence
 
 
-def _last(connection: Connection, way: str) -> Any:
+def _last(reading: Reading, way: str) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
     An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
     over, with the seats and players that they rest on, and so is what a sheet that was reopened
     held when it was signed.  Any new change leaves nothing to redo.
     """
-    journal = table_of(JournalRow)
-    signed = _signed_tables(connection)
+    signed = _signed_tables(reading)
     cancelled: set[int] = set()
     undoable = ON_SHEETS | ON_SEATS_AND_PLAYERS
-    result = connection.execute(select(journal).order_by(journal.c.seq.desc()))
-    try:
-        for entry in result:
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
             if entry.seq in cancelled:
                 continue
             if entry.operation == REDO:
@@ -294,15 +294,11 @@ def _last(connection: Connection, way: str) -> Any:
                 if not _touches(entry, signed):
                     return entry
                 undoable = ON_SHEETS
-    finally:
-        result.close()
     return None
 
 
-def _signed_tables(connection: Connection) -> set[tuple[str, int]]:
-    tables = table_of(TableRow)
-    query = select(tables.c.stage, tables.c.table_no).where(tables.c.status == "signed")
-    return {(row.stage, row.table_no) for row in connection.execute(query)}
+def _signed_tables(reading: Reading) -> set[tuple[str, int]]:
+    return {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
 
 
 def _touches(entry: Any, signed: set[tuple[str, int]]) -> bool:

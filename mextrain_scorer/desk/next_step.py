@@ -6,16 +6,13 @@ Both are asked for after every change, so they count rows and read no sheets.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import func, select
-from sqlalchemy.engine import Connection
-
 from mextrain_scorer.desk.players import CHECKED_IN
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import PlayerRow, StageRow, TableRow, table_of
+from mextrain_scorer.store.lookups import players_by_status, stage_rows, table_states
 
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 
@@ -60,27 +57,15 @@ class _Day:
 
 
 def _day(tournament: Tournament) -> _Day:
-    with tournament.reading() as connection:
-        people = table_of(PlayerRow)
-        query = select(people.c.status, func.count()).group_by(people.c.status)
-        counted = {row[0]: int(row[1]) for row in connection.execute(query)}
-        stages = table_of(StageRow)
-        order = select(stages.c.key).order_by(stages.c.position)
-        keys = tuple(row.key for row in connection.execute(order))
-        signed, waiting = _statuses(connection, keys)
-    return _Day(sum(counted.values()), counted.get(CHECKED_IN, 0), keys, signed, waiting)
-
-
-def _statuses(
-    connection: Connection, keys: Sequence[str]
-) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
-    tables = table_of(TableRow)
+    with tournament.reading() as reading:
+        counted = players_by_status(reading)
+        keys = tuple(row.key for row in stage_rows(reading))
+        states = table_states(reading)
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
-    query = select(tables.c.stage, tables.c.table_no, tables.c.status).order_by(tables.c.table_no)
-    for stage, table_no, status in connection.execute(query):
+    for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
-    return signed, waiting
+    return _Day(sum(counted.values()), counted.get(CHECKED_IN, 0), keys, signed, waiting)
 
 
 def next_step(tournament: Tournament) -> NextStep:

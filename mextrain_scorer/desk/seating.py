@@ -4,8 +4,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy.engine import Connection
-
 from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player, players
 from mextrain_scorer.desk.seats import (
     add_table,
@@ -23,6 +21,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
@@ -267,7 +266,7 @@ def late_preview(tournament: Tournament, number: int, table_no: int | None = Non
 
 
 def _room_for(
-    connection: Connection, tournament: Tournament, number: int, table_no: int | None
+    connection: Reading, tournament: Tournament, number: int, table_no: int | None
 ) -> tuple[Sheet, int | None]:
     stages = {row.key for row in read_rows(connection, StageRow)}
     if not stages:

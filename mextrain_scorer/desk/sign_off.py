@@ -2,8 +2,6 @@
 
 from datetime import datetime
 
-from sqlalchemy.engine import Connection
-
 from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
@@ -13,6 +11,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import EntrantRow, SeatRow, TableRow
 from mextrain_scorer.store.work import Work
@@ -139,7 +138,7 @@ def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tup
         return _resting_on(connection, stage, table_no)
 
 
-def _resting_on(connection: Connection, stage: str, table_no: int) -> tuple[str, ...]:
+def _resting_on(connection: Reading, stage: str, table_no: int) -> tuple[str, ...]:
     tables = {(seat.stage, seat.player): seat.table_no for seat in read_rows(connection, SeatRow)}
     rests = {
         (entrant.stage, tables.get((entrant.stage, entrant.player), 1))

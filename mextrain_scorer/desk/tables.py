@@ -1,9 +1,7 @@
 """Looking things up: stages, tables and their sheets."""
 
+from collections import Counter
 from dataclasses import dataclass
-from typing import Any
-
-from sqlalchemy.engine import Connection
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, check_sheet
@@ -11,8 +9,8 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_rows, read_sheets
-from mextrain_scorer.store.schema import StageRow, TableRow, table_of
+from mextrain_scorer.store.lookups import stage_rows, table_states
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.work import Work
 
 
@@ -61,25 +59,21 @@ def stage_title(key: str) -> str:
 
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
     """Return the stages there are, in the order they are played."""
-    with tournament.reading() as connection:
-        rows = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
-        return tuple(_stage_facts(connection, row) for row in rows)
-
-
-def _stage_facts(connection: Connection, row: Any) -> StageFacts:
-    tables = table_of(TableRow)
-    query = tables.select().with_only_columns(tables.c.table_no).where(tables.c.stage == row.key)
-    count = len(connection.execute(query).all())
-    return StageFacts(
-        row.key,
-        stage_title(row.key),
-        row.position,
-        row.kind,
-        row.advance,
-        row.wild_cards,
-        row.seed,
-        count,
-    )
+    with tournament.reading() as reading:
+        counts = Counter(stage for stage, _, _ in table_states(reading))
+        return tuple(
+            StageFacts(
+                row.key,
+                stage_title(row.key),
+                row.position,
+                row.kind,
+                row.advance,
+                row.wild_cards,
+                row.seed,
+                counts[row.key],
+            )
+            for row in stage_rows(reading)
+        )
 
 
 def current_stage(tournament: Tournament) -> StageFacts | None:

@@ -8,13 +8,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy.engine import Connection
-
 from mextrain_scorer.desk.feed import Feed, changes_from
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet, rule_set
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import TournamentRow
 from mextrain_scorer.store.work import Work
@@ -79,7 +78,7 @@ class Tournament:
         return TournamentFacts(row.name, row.date, row.venue, row.monitor, row.rules)
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Reading]:
         """Lend a connection for reads."""
         with self._file.reading() as connection:
             yield connection
