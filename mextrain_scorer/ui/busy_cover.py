@@ -29,13 +29,18 @@ class BusyCover(QWidget):
         self.stop_button = button(self.tr("Stop"))
         self._lay_out()
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
-        self._timer.timeout.connect(self._card.show)
+        self._timer.timeout.connect(self._on_slow)
         self.stop_button.clicked.connect(self._on_stop)
         work.started.connect(self._on_started)
         work.progressed.connect(self._on_progressed)
         work.ended.connect(self._on_ended)
         over.installEventFilter(self)
         self.hide()
+
+    @property
+    def said(self) -> str:
+        """How far the work is, in words."""
+        return self._count.text()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep as large as what is covered."""
@@ -81,6 +86,11 @@ class BusyCover(QWidget):
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self._timer.start()
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._card.show()
+        self.update()
 
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:

@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QPoint, QRect, QSize, QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -112,6 +112,28 @@ def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
     assert not room.window.cover.isVisible()
     assert room.window.menuBar().isEnabled()
     assert room.window.menus.undo_action.isEnabled()
+
+
+def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
+    room: WindowRoom,
+) -> None:
+    room.open_with_players(5)
+    cover = room.window.cover
+    before = room.window.grab().toImage()
+    go_on = threading.Event()
+
+    def some(progress: Progress) -> None:
+        progress(3, 10)
+        go_on.wait(10)
+
+    room.window.work.do("Printing", some, lambda _: None, can_stop=True)
+    room.qtbot.waitUntil(cover.stop_button.isVisible)
+    header = QPoint(40, 60)  # within the tournament's name, far from the card
+    box = QRect(header, QSize(120, 30))
+    assert room.window.grab().toImage().copy(box) != before.copy(box)
+    room.qtbot.waitUntil(lambda: cover.said == "3 of 10")
+    go_on.set()
+    room.settle()
 
 
 def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> None:

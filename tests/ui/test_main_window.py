@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from mextrain_scorer.desk import opening, players
 from mextrain_scorer.ui.kept import RecentFile
@@ -265,6 +265,20 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
         room.view.turn_to(page)
         least = room.window.minimumSizeHint()
         assert (least.width() <= 1366, least.height() <= 768) == (True, True), (page, least)
+
+
+@pytest.mark.parametrize("page", ["players", "seating"])
+def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
+    room: WindowRoom, page: str
+) -> None:
+    room.open_with_players(12)
+    room.view.turn_to(page)
+    holder = room.view.stack.currentWidget()
+    assert isinstance(holder, QScrollArea)
+    for percent in (200, 100):
+        room.window.wear(Choice.LIGHT, percent)
+        QApplication.processEvents()
+    room.qtbot.waitUntil(lambda: holder.horizontalScrollBar().maximum() == 0)
 
 
 def test_a_copy_is_saved_and_brought_back(room: WindowRoom) -> None:
