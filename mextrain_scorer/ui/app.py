@@ -5,9 +5,10 @@ import threading
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.rules.words import use_translation
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
@@ -26,7 +27,13 @@ def application() -> QApplication:
     app.setOrganizationName(NAME)
     app.setDesktopFileName("mextrain-scorer")
     app.setStyle("Fusion")
+    use_translation(_in_users_language)
     return app
+
+
+def _in_users_language(text: str) -> str:
+    """Translate what the rooms without a window say, by Qt's own translators."""
+    return QCoreApplication.translate("rooms", text)
 
 
 def first_window(app: QApplication, kept: Kept) -> MainWindow:
