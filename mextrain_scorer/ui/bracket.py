@@ -1,7 +1,7 @@
 """The play-off drawn: a column a stage, a box a table, a line for everybody who goes on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -28,7 +28,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One table of one stage."""
+    """One table of one stage; without a title of its own where a line says which table it is."""
 
     title: str
     lines: tuple[Line, ...]
@@ -40,6 +40,11 @@ class Column:
 
     title: str
     boxes: tuple[Box, ...]
+
+
+def _rows(box: Box) -> int:
+    """Return the lines of text in a box, its title among them."""
+    return len(box.lines) + bool(box.title)
 
 
 def bracket_columns(
@@ -89,7 +94,16 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
         lines.append(Line(seat.player, words, total, seat.player in through))
     if not lines:
         lines = [Line(None, translate("Bracket", "not signed yet"), "", wins=False)]
-    return Box(_table(sheet.table_no), tuple(lines))
+    if not winners_only:
+        return Box(_table(sheet.table_no), tuple(lines))
+    told = translate("Bracket", "{table}:  {words}")
+    return Box(
+        "",
+        tuple(
+            replace(line, words=told.format(table=_table(sheet.table_no), words=line.words))
+            for line in lines
+        ),
+    )
 
 
 class BracketView(QGraphicsView):
@@ -122,11 +136,10 @@ class BracketView(QGraphicsView):
         scene.clear()
         look = self._theme.look
         self.setBackgroundBrush(QColor(look.colours.surface))
-        width, gap = look.px(250), look.px(60)
-        line, space = look.px(30), look.px(14)
+        width, gap = look.px(290), look.px(56)
+        line, space = look.px(30), look.px(10)
         heights = [
-            sum(line * (len(box.lines) + 1) + space for box in column.boxes)
-            for column in self._columns
+            sum(line * _rows(box) + space for box in column.boxes) for column in self._columns
         ]
         tallest = max(heights, default=0)
         came_from: dict[int, QPointF] = {}
@@ -138,16 +151,16 @@ class BracketView(QGraphicsView):
             top = look.px(40) + (tallest - height) / 2
             leaving: dict[int, QPointF] = {}
             for box in column.boxes:
-                self._draw_box(QRectF(left, top, width, line * (len(box.lines) + 1)), box, line)
-                for row, each in enumerate(box.lines):
-                    middle = top + line * (row + 1.5)
+                self._draw_box(QRectF(left, top, width, line * _rows(box)), box, line)
+                for row, each in enumerate(box.lines, start=bool(box.title)):
+                    middle = top + line * (row + 0.5)
                     if each.player is None:
                         continue
                     if each.player in came_from:
                         self._draw_way(came_from[each.player], QPointF(left, middle))
                     if each.wins:
                         leaving[each.player] = QPointF(left + width, middle)
-                top += line * (len(box.lines) + 1) + space
+                top += line * _rows(box) + space
             came_from = leaving
         scene.setSceneRect(scene.itemsBoundingRect().adjusted(-2, 0, look.px(8), look.px(8)))
 
@@ -157,8 +170,9 @@ class BracketView(QGraphicsView):
         frame = QPainterPath()
         frame.addRoundedRect(place, look.px(8), look.px(8))
         scene.addPath(frame, QPen(QColor(colours.line), 1), QColor(colours.ground))
-        self._draw_words(place, 0, line, (box.title, ""), (Step.SMALL, colours.soft_ink, False))
-        for row, each in enumerate(box.lines, start=1):
+        if box.title:
+            self._draw_words(place, 0, line, (box.title, ""), (Step.SMALL, colours.soft_ink, False))
+        for row, each in enumerate(box.lines, start=bool(box.title)):
             if each.wins:
                 ground = QRectF(place.left() + 1, place.top() + line * row, place.width() - 2, line)
                 rounded = QPainterPath()

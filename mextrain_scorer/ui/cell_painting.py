@@ -13,6 +13,7 @@ from mextrain_scorer.ui.theme import Look, Step
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -62,7 +63,8 @@ class CellPainter:
         painter.setPen(ink)
         if face.text:
             painter.setFont(self._written if band is Band.WRITTEN else self._score)
-            painter.drawText(inner.adjusted(0, 0, -self._corner_width, 0), RIGHT, face.text)
+            large = inner.adjusted(0, 0, -self._corner_width, 0)
+            painter.drawText(large, int(RIGHT | UNCUT), face.text)
         if face.sign:
             painter.setFont(self._sign)
             painter.drawText(inner, LEFT, face.sign)

@@ -135,11 +135,11 @@ class GameChartPage(Page):
         px = self.context.theme.look.px
         self.chart.verticalHeader().setDefaultSectionSize(px(44))
         widths = {
-            Column.TABLE: 84,
-            Column.NUMBER: 84,
-            Column.WINNER: 220,
-            Column.TOTAL: 84,
-            Column.KEEPER: 180,
+            Column.TABLE: 80,
+            Column.NUMBER: 70,
+            Column.WINNER: 200,
+            Column.TOTAL: 76,
+            Column.KEEPER: 160,
         }
         for column, width in widths.items():
             self.chart.setColumnWidth(column, px(width))

@@ -111,7 +111,7 @@ class PlayoffPage(Page):
             parts.append(
                 words.format(stage=self._called(stage), sizes=sizes, advance=stage.advance)
             )
-        if not parts:
+        if len(parts) < 2:
             return ""
         way = self.tr(", then ").join(parts)
         return self.tr("To come: {way}.").format(way=way)

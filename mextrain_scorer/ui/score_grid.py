@@ -18,6 +18,7 @@ from mextrain_scorer.ui.theme import Theme
 
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
 USUAL_ROW = 44
+NARROWEST_SEAT = 84
 
 
 class Command(StrEnum):
@@ -217,7 +218,7 @@ class ScoreGrid(QTableView):
         height = max(look.px(LOWEST_ROW), min(look.px(USUAL_ROW), room))
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
-        self.horizontalHeader().setMinimumSectionSize(look.px(72))
+        self.horizontalHeader().setMinimumSectionSize(look.px(NARROWEST_SEAT))
 
     @Slot()
     def _on_model_reset(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.score_table_model import Role
-from mextrain_scorer.ui.theme import Step, Theme
+from mextrain_scorer.ui.theme import Look, Step, Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
 
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -38,14 +38,14 @@ class SeatHeader(QHeaderView):
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         if isinstance(seat, Seat):
-            inner = rect.adjusted(look.px(4), look.px(2), -look.px(8), -look.px(4))
+            inner = rect.adjusted(look.px(2), look.px(2), -look.px(8), -look.px(4))
             painter.setFont(look.figures(Step.SMALL))
             painter.setPen(QColor(look.colours.soft_ink))
             number = self.tr("No. {number}").format(number=seat.player)
             painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignTop, number)
-            painter.setFont(look.font(Step.LARGE, QFont.Weight.DemiBold))
             painter.setPen(QColor(look.colours.ink))
-            name = fitting_name(seat.name, painter.fontMetrics(), inner.width())
+            name, font = fitting_name(seat.name, look, inner.width())
+            painter.setFont(font)
             painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignBottom, name)
         painter.setPen(QColor(look.colours.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
@@ -74,7 +74,7 @@ class EngineHeader(QHeaderView):
                 metrics.horizontalAdvance(str(model.headerData(row, Qt.Orientation.Vertical)))
                 for row in rows
             )
-        return QSize(max(words + look.px(16), look.px(92)), super().sizeHint().height())
+        return QSize(max(words + look.px(13), look.px(84)), super().sizeHint().height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one engine, or the name of a row of totals."""
@@ -87,29 +87,32 @@ class EngineHeader(QHeaderView):
         if isinstance(engine, int):
             height = min(look.px(22), rect.height() - look.px(8))
             middle = rect.center().y() - height / 2 + 1
-            tile = QRectF(rect.left() + 1, middle, 2 * height, height)
+            tile = QRectF(rect.left() + look.px(5), middle, 2 * height, height)
             draw_tile(painter, tile, (engine, engine), look.colours)
             painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
-            number = rect.adjusted(round(tile.width()) + look.px(14), 0, 0, 0)
+            number = rect.adjusted(round(tile.width()) + look.px(18), 0, 0, 0)
             painter.drawText(number, LEFT, str(engine))
         else:
             painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
             words = str(model.headerData(section, Qt.Orientation.Vertical))
-            painter.drawText(rect, LEFT, words)
+            painter.drawText(rect.adjusted(look.px(5), 0, 0, 0), LEFT, words)
         painter.setPen(QColor(look.colours.line))
         painter.drawLine(rect.topRight(), rect.bottomRight())
         painter.restore()
 
 
-def fitting_name(name: str, metrics: QFontMetrics, width: int) -> str:
-    """Return the name as far as it fits: whole, with its first names as initials, or cut.
+def fitting_name(name: str, look: Look, width: int) -> tuple[str, QFont]:
+    """Return the name as it fits, and its font: whole, with initials, the last name, or cut.
 
-    >>> # "Ana Maria Delgado" becomes "A. M. Delgado" before it becomes "A. M. Del…"
+    The largest font is tried first; the last name is what stands on the paper.
     """
-    if metrics.horizontalAdvance(name) <= width:
-        return name
     *first, last = name.split() or [name]
     short = " ".join([*(f"{word[0]}." for word in first), last])
-    if metrics.horizontalAdvance(short) <= width:
-        return short
-    return metrics.elidedText(short, Qt.TextElideMode.ElideRight, width)
+    fonts = [look.font(step, QFont.Weight.DemiBold) for step in (Step.LARGE, Step.BODY, Step.SMALL)]
+    tried = [(name, fonts[0]), (short, fonts[0]), (short, fonts[1]), (last, fonts[0])]
+    tried += [(last, font) for font in fonts[1:]]
+    for words, font in tried:
+        if QFontMetrics(font).horizontalAdvance(words) <= width:
+            return words, font
+    cut = QFontMetrics(fonts[-1]).elidedText(last, Qt.TextElideMode.ElideRight, width)
+    return cut, fonts[-1]

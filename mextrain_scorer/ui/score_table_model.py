@@ -232,7 +232,7 @@ class ScoreTableModel(QAbstractTableModel):
             return self.engine_words(engine)
         if self.band(row) is Band.TOTAL:
             return self.tr("Total")
-        return self.tr("On the paper")
+        return self.tr("On paper")
 
     def engine_words(self, engine: int) -> str:
         """Return the round's name, such as "Double 7" or "Double blank"."""

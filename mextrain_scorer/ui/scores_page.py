@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
@@ -12,6 +12,7 @@ from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
+from mextrain_scorer.ui.scores_board import ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
 from mextrain_scorer.ui.sheet_words import about_table, big_action, finding_place
 from mextrain_scorer.ui.table_field import TableField
@@ -32,6 +33,7 @@ class ScoresPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
+        self._complained = False
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
@@ -50,10 +52,10 @@ class ScoresPage(Page):
     def _lay_out(self) -> None:
         theme = self.context.theme
         px = theme.look.px
-        self._left = Card(theme)
-        self._left.column.addWidget(self.stage_box)
-        self._left.column.addWidget(self.go_to)
-        self._left.column.addWidget(self.list, 1)
+        left = Card(theme)
+        left.column.addWidget(self.stage_box)
+        left.column.addWidget(self.go_to)
+        left.column.addWidget(self.list, 1)
         middle = Card(theme)
         head = QHBoxLayout()
         head.setSpacing(px(12))
@@ -62,34 +64,27 @@ class ScoresPage(Page):
         head.addWidget(self.subtitle, 1, bottom)
         middle.column.addLayout(head)
         middle.column.addWidget(self.grid, 1)
-        work = QWidget()
-        row = QHBoxLayout(work)
-        row.setContentsMargins(px(14), px(14), px(14), px(14))
-        row.setSpacing(px(14))
-        row.addWidget(self._left)
-        row.addWidget(middle, 1)
-        row.addWidget(self.panel)
+        self._board = ScoresBoard(theme, left, middle, self.panel, self)
+        self._board.arranged.connect(self.go_to.be_short)
         nothing = Card(theme, self.tr("No sheets yet"))
         nothing.column.addWidget(
             label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
         )
         nothing.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
         nothing.column.addStretch(1)
-        self._stack.addWidget(work)
+        self._stack.addWidget(self._board)
         self._stack.addWidget(nothing)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
-        self._on_look_changed()
 
     def _connect(self) -> None:
-        self.context.theme.changed.connect(self._on_look_changed)
         self.model.sheet_adopted.connect(self._on_sheet_adopted)
         self.model.entry_refused.connect(self._on_entry_refused)
-        self.model.totals_refused.connect(self.context.notices.refuse)
+        self.model.totals_refused.connect(self._refuse)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
         self.grid.commanded.connect(self._on_commanded)
-        self.grid.key_refused.connect(self.sheet_actions.beep)
+        self.grid.key_refused.connect(self._on_key_refused)
         self.grid.end_reached.connect(self.panel.action.setFocus)
         self.panel.commanded.connect(self._on_commanded)
         self.panel.cell_wanted.connect(self._on_cell_wanted)
@@ -97,7 +92,7 @@ class ScoresPage(Page):
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
-        self.go_to.key_refused.connect(self.sheet_actions.beep)
+        self.go_to.key_refused.connect(self._on_key_refused)
         self.go_to.left.connect(self.grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.sheet_actions.signed.connect(self._on_signed)
@@ -143,6 +138,10 @@ class ScoresPage(Page):
             else:
                 self.list.tables.show_one(tables.table_facts(sheet))
 
+    def minimumSizeHint(self) -> QSize:
+        """Return what the board needs at the least: wider, it chooses how to stand."""
+        return self._board.minimumSizeHint()
+
     def first_field(self) -> QWidget:
         """Return the grid: typing scores is what one comes for."""
         return self.grid if self._stage is not None else self.seating
@@ -184,7 +183,7 @@ class ScoresPage(Page):
         if self.list.tables.row_of(table_no) is None:
             count = self.list.tables.rowCount()
             words = self.tr("There is no table {table}: they run from 1 to {last}.")
-            self.sheet_actions.beep(words.format(table=table_no, last=count))
+            self._on_key_refused(words.format(table=table_no, last=count))
             self.go_to.selectAll()
             return
         self.go_to.clear()
@@ -205,6 +204,10 @@ class ScoresPage(Page):
         facts = self.model.facts
         if facts is None:
             return
+        if self._complained:
+            # What was wrong has been put right: the sentence must not lie over the sheet.
+            self._complained = False
+            self.context.notices.clear()
         self.list.tables.show_one(facts)
         self.title.setText(self.tr("Table {table}").format(table=sheet.table_no))
         self.subtitle.setText(about_table(sheet))
@@ -220,7 +223,17 @@ class ScoresPage(Page):
         sentence = f"{where}: {refusal.sentence}"
         if refusal.limit_only:
             sentence = self.tr("{refused} If the table insists, press W.").format(refused=sentence)
+        self._refuse(sentence)
+
+    @Slot(str)
+    def _refuse(self, sentence: str) -> None:
+        self._complained = True
         self.context.notices.refuse(sentence)
+
+    @Slot(str)
+    def _on_key_refused(self, sentence: str) -> None:
+        self._complained = True
+        self.sheet_actions.beep(sentence)
 
     @Slot(object)
     def _on_cell_overwritten(self, change: Overwritten) -> None:
@@ -310,9 +323,3 @@ class ScoresPage(Page):
         else:
             self.grid.setFocus()
         self.context.notices.done(said)
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        px = self.context.theme.look.px
-        self._left.setFixedWidth(px(212))
-        self.panel.setFixedWidth(px(268))

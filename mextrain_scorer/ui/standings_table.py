@@ -15,7 +15,7 @@ from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.theme import Theme
 
 _LAST = 6
-_WIDTHS = (76, 76, 190, 76, 76, 84)
+_WIDTHS = (68, 60, 160, 68, 72, 80)
 
 
 class StandingsTable(QTableWidget):

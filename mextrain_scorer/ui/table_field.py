@@ -1,6 +1,6 @@
 """The field that leads to a table by its number."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -16,9 +16,14 @@ class TableField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText(self.tr("Table no. (G)"))
+        self.be_short(False)
         self.setAccessibleName(self.tr("Go to table number"))
         self.setMaxLength(LONGEST_NUMBER)
+
+    @Slot(bool)
+    def be_short(self, short: bool) -> None:
+        """Say what belongs here, in few letters where there is little room."""
+        self.setPlaceholderText(self.tr("No. (G)") if short else self.tr("Table no. (G)"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits; Enter goes to that table."""

@@ -69,6 +69,8 @@ def state_of(facts: TableFacts) -> State:
         return State(words.format(count=facts.cells_missing), sign)
     if facts.rounds_done == 0 and facts.cells_missing >= facts.players * facts.rounds:
         return State(translate("TableList", "not started"), sign)
+    if facts.rounds_done == 0:
+        return State(translate("TableList", "first round begun"), sign)
     words = translate("TableList", "{done} of {rounds} rounds")
     return State(words.format(done=facts.rounds_done, rounds=facts.rounds), sign)
 
@@ -128,7 +130,11 @@ class TableListModel(QAbstractListModel):
         facts = self._facts[index.row()]
         if role == FACTS:
             return facts
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
             words = state_of(facts).words
             return self.tr("Table {table}: {state}").format(table=facts.table_no, state=words)
         return None
@@ -136,9 +142,10 @@ class TableListModel(QAbstractListModel):
 
 class _Measure(IntEnum):
     ROW = 43
-    LEAST = 150
+    LEAST = 60
     NUMBER = 34
     SIDE = 9
+    WORDS = 60
 
 
 class TableDelegate(QStyledItemDelegate):
@@ -180,7 +187,9 @@ class TableDelegate(QStyledItemDelegate):
         selected = bool(flags & QStyle.StateFlag.State_Selected)
         painter.setPen(QColor(colours.ink if selected else colours.soft_ink))
         wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | middle
-        painter.drawText(self._words_box(rect), int(wrapped), state.words)
+        words = self._words_box(rect)
+        if words.width() >= look.px(_Measure.WORDS):
+            painter.drawText(words, int(wrapped), state.words)
         painter.setFont(look.font(Step.BODY, QFont.Weight.Bold))
         done = state.sign is Sign.DONE
         painter.setPen(QColor(colours.went_out if done else colours.question))

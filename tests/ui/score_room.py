@@ -167,20 +167,20 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         page.deleteLater()
 
 
-def fill(tournament: Tournament, table_no: int, rows: list[list[int]]) -> None:
+def fill(
+    tournament: Tournament, table_no: int, rows: list[list[int]], stage: str = "qualifying"
+) -> None:
     """Write whole rounds of a table, as typing them does."""
-    sheet = tables.sheet(tournament, "qualifying", table_no)
+    sheet = tables.sheet(tournament, stage, table_no)
     for row, scores in zip(sheet.rounds, rows, strict=False):
         for seat, score in zip(sheet.seats, scores, strict=True):
-            score_entry.enter_pips(
-                tournament, "qualifying", table_no, row.engine, seat.player, score
-            )
+            score_entry.enter_pips(tournament, stage, table_no, row.engine, seat.player, score)
 
 
 def good_scores(players_count: int, rounds: int = 10) -> list[list[int]]:
     """Return rounds in which the players take turns going out; the first goes out most often."""
     rows = []
     for number in range(rounds):
-        out = 0 if number % 2 == 0 else number % players_count
+        out = number % players_count if number % 4 == 3 else 0
         rows.append([0 if seat == out else 5 + seat + number for seat in range(players_count)])
     return rows

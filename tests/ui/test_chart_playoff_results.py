@@ -1,0 +1,160 @@
+"""Game Chart, Play-off and Results, in the real window, of a small tournament."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import playoff, sign_off, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.game_chart_page import GameChartPage
+from mextrain_scorer.ui.playoff_page import PlayoffPage
+from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.results_page import ResultsPage
+from tests.ui.score_room import fill, good_scores, seated
+from tests.ui.window_room import WindowRoom, open_window
+
+
+def sign_all(tournament: Tournament, stage: str = "qualifying") -> None:
+    """Fill and sign every sheet of a stage: its first seat wins."""
+    for sheet in tables.sheets(tournament, stage):
+        fill(tournament, sheet.table_no, good_scores(len(sheet.seats)), stage)
+        sign_off.sign_sheet(tournament, stage, sheet.table_no, sheet.seats[-1].name)
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of a five and a six whose sheets are signed."""
+    with seated(tmp_path_factory.mktemp("played")) as tournament:
+        sign_all(tournament)
+        return tournament.path
+
+
+@pytest.fixture
+def played(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
+) -> Iterator[WindowRoom]:
+    """The window with that tournament open."""
+    copy = tmp_path / "played.mextrain"
+    copy.write_bytes(played_file.read_bytes())
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(copy)
+        yield room
+
+
+def press(button: QAbstractButton) -> None:
+    """Press a button that can be pressed."""
+    assert button.isEnabled()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def chart(room: WindowRoom) -> GameChartPage:
+    """Turn to the Game Chart."""
+    room.view.turn_to("game_chart")
+    page = room.view.current
+    assert isinstance(page, GameChartPage)
+    return page
+
+
+def bracket(room: WindowRoom) -> PlayoffPage:
+    """Turn to the Play-off page."""
+    room.view.turn_to("playoff")
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    return page
+
+
+def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
+    page = chart(played)
+    winners = [sheet.seats[0] for sheet in tables.sheets(played.tournament, "qualifying")]
+    assert [line.names for line in page.model.lines] == [(seat.name,) for seat in winners]
+    assert all(
+        f"No. {seat.player}" in line.why
+        for seat, line in zip(winners, page.model.lines, strict=True)
+    )
+    assert page.state.text() == "every table has its winner"
+
+
+def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
+    page = chart(played)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
+    assert page.model.lines[0].total is None
+    assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
+    assert page.state.text() == "1 of 2 tables have their winner"
+
+
+def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
+    page = chart(played)
+    page.search.setText(page.model.lines[1].names[0].upper())
+    assert page.chart.model().rowCount() == 1
+
+
+def test_starting_the_final_draws_its_table_and_says_where_the_sheets_are(
+    played: WindowRoom,
+) -> None:
+    page = bracket(played)
+    assert page.start.text() == "Start: the final"
+    press(page.start)
+    assert [column.title for column in page.bracket.columns] == ["Qualifying game", "Final"]
+    going = {
+        line.player for box in page.bracket.columns[0].boxes for line in box.lines if line.wins
+    }
+    seated_there = {line.player for line in page.bracket.columns[1].boxes[0].lines}
+    assert going == seated_there
+    assert "Scores page" in played.last.sentence
+
+
+def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
+    page = bracket(played)
+    assert not page.start.isEnabled()
+    assert "table 1" in page.sentence.text()
+
+
+def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
+    press(page.take_back)
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+    assert page.start.isEnabled()
+    assert not page.take_back.isEnabled()
+
+
+def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    press(page.replace)
+    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
+    assert isinstance(dialog, ReplaceDialog)
+    out, into = dialog.out, dialog.into
+    home = next(
+        sheet
+        for sheet in tables.sheets(played.tournament, "qualifying")
+        if any(seat.player == out for seat in sheet.seats)
+    )
+    assert into in {seat.player for seat in home.seats}
+    dialog.reason.setText("has to leave")
+    press(dialog.done_button)
+    final = tables.sheet(played.tournament, "final", 1)
+    assert into in {seat.player for seat in final.seats}
+    assert out not in {seat.player for seat in final.seats}
+
+
+def test_results_wait_for_the_final_and_then_name_first_and_second(played: WindowRoom) -> None:
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    assert page.first_title.text() == "Not decided yet"
+    playoff.start_stage(played.tournament, seed=1)
+    sign_all(played.tournament, "final")
+    first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
+    assert page.first.text() == f"No. {first.player} {first.name}"
+    assert page.second.text() == f"No. {second.player} {second.name}"
+    assert page.standings.model().index(0, 2).data() == first.name
+    assert page.winners.count() == 3
