@@ -1,6 +1,7 @@
 """Players who do not come, or go before the end.  Nobody is ever deleted."""
 
 from mextrain_scorer.desk.players import NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -58,8 +59,7 @@ def withdraw(
     Earlier scores stay; the player takes no place and cannot win.  Raises Refused where scores
     stand in the rounds that the player is said to have missed, or the sheet is signed.
     """
-    if not reason.strip():
-        raise Refused(say("Say why the player withdraws: the reason stays on record."))
+    reason = needed(reason, say("Say why the player withdraws: the reason stays on record."))
     with tournament.change(origin) as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
@@ -75,7 +75,7 @@ def withdraw(
             else:
                 seat.left_from = engine
                 work.put(seat)
-        before, row.status, row.status_reason = row.status, WITHDRAWN, reason.strip()
+        before, row.status, row.status_reason = row.status, WITHDRAWN, reason
         row.pinned_table = None
         work.put(row)
         work.record(
@@ -86,7 +86,7 @@ def withdraw(
             player=number,
             before=before,
             after=WITHDRAWN,
-            reason=reason.strip(),
+            reason=reason,
         )
 
 

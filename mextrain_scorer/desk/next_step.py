@@ -1,11 +1,13 @@
 """The day's path: what each page stands at, and the one next step in words.
 
-Both are asked for after every change, so they count rows and read no sheets.
+Both are asked for after every change, so they count rows; they read the sheets only where all are
+signed and a correction may have upset the play-off.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.players import CHECKED_IN
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -27,13 +29,17 @@ class NextStep:
 
 @dataclass(frozen=True, slots=True)
 class _Day:
-    """How far the day is: counted players, and each stage's table numbers signed and waiting."""
+    """How far the day is: counted players, and each stage's table numbers signed and waiting.
+
+    ``upset`` says that a play-off table no longer follows from the sheets it rests on.
+    """
 
     players: int
     checked_in: int
     stages: tuple[str, ...]
     signed: Mapping[str, Sequence[int]]
     waiting: Mapping[str, Sequence[int]]
+    upset: bool
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -53,7 +59,7 @@ class _Day:
             return False
         last = self.stages[-1]
         is_last = last == FINAL or self.qualifying_tables == 1
-        return is_last and not self.waiting[last]
+        return is_last and not any(self.waiting.values()) and not self.upset
 
 
 def _day(tournament: Tournament) -> _Day:
@@ -61,11 +67,14 @@ def _day(tournament: Tournament) -> _Day:
         counted = players_by_status(reading)
         keys = tuple(row.key for row in stage_rows(reading))
         states = table_states(reading)
+        all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
+        upset = all_signed and bool(upset_findings(reading, tournament.rule_set))
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
     for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
-    return _Day(sum(counted.values()), counted.get(CHECKED_IN, 0), keys, signed, waiting)
+    people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
+    return _Day(people, here, keys, signed, waiting, upset)
 
 
 def next_step(tournament: Tournament) -> NextStep:
@@ -74,12 +83,19 @@ def next_step(tournament: Tournament) -> NextStep:
     if not day.players:
         return NextStep("players", say("Next: add the players"))
     if not day.stages:
-        if day.checked_in < tournament.rule_set.smallest_table:
+        house = tournament.rule_set
+        if day.checked_in < min(house.table_sizes + house.small_tables):
             return NextStep("players", say("Next: check the players in"))
         return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
+    for earlier in day.stages[:-1]:
+        for table_no in day.waiting[earlier]:
+            title = stage_title(earlier)
+            return NextStep("scores", say("Next: sign {t}, table {n}, again", t=title, n=table_no))
     last = day.stages[-1]
     if day.waiting[last]:
         return NextStep("scores", _sheets_wait(day.waiting[last], last))
+    if day.upset:
+        return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
     if day.decided:
         return NextStep("results", say("All done: the results are in"))
     return NextStep("playoff", say("Next: start the play-off"))

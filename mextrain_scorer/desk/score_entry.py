@@ -5,6 +5,7 @@ Each call is one transaction: when it returns, the score is on the disk and in t
 
 from collections.abc import Mapping
 
+from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
     ScoreRefused,
     check_engine,
@@ -57,6 +58,7 @@ def enter_pips(
     a score above the hand limit stand.  Raises ScoreRefused, with nothing written, for a score
     that cannot be; Refused where the sheet is signed.
     """
+    reason, as_written = tidy(reason), tidy(as_written)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
@@ -103,7 +105,7 @@ def clear_pips(
                 engine=engine,
                 player=player,
                 before=old.score,
-                reason=reason or None,
+                reason=tidy(reason) or None,
             )
     return sheet(tournament, stage, table_no)
 
@@ -134,9 +136,8 @@ def mark_not_played(
 
     Raises Refused without a reason, or where scores stand in the round.
     """
-    if not reason.strip():
-        raise Refused(say("Say why the round was not played."))
-    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason.strip(), origin)
+    reason = needed(reason, say("Say why the round was not played."))
+    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin)
 
 
 def mark_played(
@@ -238,8 +239,7 @@ def accept_round(
 
     Raises Refused without a reason, where a score is missing, or where nothing is objected to.
     """
-    if not reason.strip():
-        raise Refused(say("Say why it stands as written: the reason stays on record."))
+    reason = needed(reason, say("Say why it stands as written: the reason stays on record."))
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         if engine is not None:
@@ -252,16 +252,16 @@ def accept_round(
         if engine is None:
             table = work.get(TableRow, stage, table_no)
             if table is not None:
-                table.accepted = reason.strip()
+                table.accepted = reason
                 work.put(table)
         else:
             row = here.round_of(engine)
-            put_mark(work, here, engine, row.outcome, accepted=reason.strip(), note=row.note)
+            put_mark(work, here, engine, row.outcome, accepted=reason, note=row.note)
         work.record(
             "round-accepted" if engine is not None else "sheet-accepted",
             stage=stage,
             table_no=table_no,
             engine=engine,
-            reason=reason.strip(),
+            reason=reason,
         )
     return sheet(tournament, stage, table_no)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mextrain_scorer.desk.players import WITHDRAWN, known_player
+from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
     check_engine,
     check_score,
@@ -44,8 +45,8 @@ def import_scores(
     for the first row that cannot be; what is wrong between the rows of a round goes in and is for
     ``check`` to find.
     """
-    if replace and not reason.strip():
-        raise Refused(say("Say why filled cells are replaced: the reason stays on record."))
+    ask = say("Say why filled cells are replaced: the reason stays on record.")
+    reason = needed(reason, ask) if replace else tidy(reason)
     rows = read_scores(path)
     with tournament.change(origin) as work:
         current = needed_stage(work).key
@@ -64,7 +65,7 @@ def import_scores(
         work.record(
             "scores-imported",
             after=changed,
-            reason=f"{path.name}: {reason.strip()}" if reason.strip() else path.name,
+            reason=f"{path.name}: {reason}" if reason else path.name,
         )
     return changed
 

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -53,7 +54,7 @@ def receive_sheet(
         row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
         row.received_at = None if unsigned else _now()
         row.circled = circled
-        row.note = note.strip()
+        row.note = tidy(note)
         row.accepted = "" if circled != here.circled else row.accepted
         work.put(row)
         work.record(
@@ -106,9 +107,8 @@ def sign_sheet(
 
     Raises Refused with what stands in the way: a missing score, an error, an open tie.
     """
-    keeper = " ".join(score_keeper.split())
-    if not keeper:
-        raise Refused(say("Give the score keeper's name, as signed on the sheet."))
+    ask = say("Give the score keeper's name, as signed on the sheet.")
+    keeper = needed(score_keeper, ask)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         why = not_yet_signable(here)
@@ -165,8 +165,7 @@ def reopen_sheet(
     Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
     changes by itself.
     """
-    if not reason.strip():
-        raise Refused(say("Say why the sheet is reopened: the reason stays on record."))
+    reason = needed(reason, say("Say why the sheet is reopened: the reason stays on record."))
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:
@@ -193,6 +192,6 @@ def reopen_sheet(
             table_no=table_no,
             before=before,
             after=row.status,
-            reason=reason.strip(),
+            reason=reason,
         )
     return sheet(tournament, stage, table_no)

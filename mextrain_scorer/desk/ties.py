@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 
+from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import last_stage
 from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -38,8 +39,7 @@ def rule_tie(
         raise Refused(
             say("{by} is no way to settle a tie: {ways}.", by=repr(by), ways=", ".join(WAYS))
         )
-    if not reason.strip():
-        raise Refused(say("Say how it was ruled: the reason stays on record."))
+    reason = needed(reason, say("Say how it was ruled: the reason stays on record."))
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _tied_group(here, players)
@@ -53,7 +53,7 @@ def rule_tie(
                 players=json.dumps(list(players)),
                 shared=int(shared),
                 ruled_by=by,
-                reason=reason.strip(),
+                reason=reason,
                 basis=json.dumps(list(group.lines[0].basis)),
             )
         )
@@ -64,7 +64,7 @@ def rule_tie(
             table_no=table_no,
             before="open" if group.state is DecidedBy.OPEN else "tied",
             after=say("shared: {players}", players=listed) if shared else listed,
-            reason=f"{by}: {reason.strip()}",
+            reason=f"{by}: {reason}",
         )
     return sheet(tournament, stage, table_no)
 

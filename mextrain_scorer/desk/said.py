@@ -1,0 +1,22 @@
+"""What people give as a reason or a note: kept on record, so kept printable."""
+
+from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.refusal import Refused
+
+LONGEST_REASON = 500
+
+
+def tidy(text: str) -> str:
+    """Return a note with its spaces collapsed, empty where nothing was said.
+
+    Raises Refused for hidden characters and for more than anybody reads.
+    """
+    return clean_text(text, LONGEST_REASON)
+
+
+def needed(text: str, ask: str) -> str:
+    """Return a reason, tidied; raises Refused with ``ask`` where none was given."""
+    reason = tidy(text)
+    if not reason:
+        raise Refused(ask)
+    return reason
