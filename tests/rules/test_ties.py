@@ -173,6 +173,8 @@ def test_where_the_chain_runs_out_nobody_is_picked() -> None:
         "No. 12 Ann over No. 31 Cyd: 30 against 100",
     ]
     assert [tie.players for tie in open_ties(sheet)] == [(7, 12)]
+    second = draw_sheet(TIE_FOR_SECOND, cuts=(2,))
+    assert [(tie.first, tie.last) for tie in open_ties(second)] == [(2, 3)]
 
 
 @pytest.mark.parametrize(
