@@ -2,12 +2,14 @@
 
 import secrets
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Going, Winner, going_on, winners_of
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
     add_table,
     clear_stage,
@@ -15,6 +17,7 @@ from mextrain_scorer.desk.seats import (
     has_begun,
     last_stage,
     needed_stage,
+    new_seat,
     seat_row,
 )
 from mextrain_scorer.desk.tables import sheet_in, stage_title, where
@@ -24,8 +27,10 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import decode
+from mextrain_scorer.store.lookups import journal_backwards
 from mextrain_scorer.store.reads import read_rows, read_sheets
-from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
 
 
@@ -230,39 +235,70 @@ def replace_player(
 ) -> None:
     """Give a seat of the play-off to somebody else, or to nobody, with a reason.
 
-    The one who gives it up stays table winner on the Game Chart.
+    The one who gives it up stays table winner on the Game Chart.  Where the seat was given up
+    already, or its player has gone home, ``into`` sits down last at a table with room.
     """
-    if not reason.strip():
-        raise Refused(say("Say why the seat changes hands: the reason stays on record."))
+    reason = needed(reason, say("Say why the seat changes hands: the reason stays on record."))
     with tournament.change(origin) as work:
         stage = needed_stage(work)
         seat = seat_row(work, out)
-        entrants = [e for e in work.rows(EntrantRow, stage=stage.key) if e.player == out]
-        if stage.kind != "playoff" or seat is None or not entrants:
-            raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
-        here = sheet_in(work, tournament, stage.key, seat.table_no)
-        if has_begun(here):
-            raise Refused(say("Play has begun at {where}.", where=where(here)))
-        if into is None:
-            if len(here.seats) <= 2:
-                raise Refused(say("Somebody has to play: name who takes the seat."))
-            close_ranks(work, seat)
-        else:
+        entrant = _place_of(work, stage.key, out)
+        if into is not None and entrant is not None:
             _check_newcomer(work, into)
-            seat.player = into
-            work.put(seat)
-        entrant = entrants[0]
-        entrant.player, entrant.reason = into, reason.strip()
+        if entrant is not None and seat is not None:
+            table_no = _hand_over(work, tournament, seat, into)
+        elif entrant is not None and into is not None:
+            table_no = _seat_last(work, tournament, stage.key, into)
+        else:
+            raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+        entrant.player, entrant.reason = into, reason
         work.put(entrant)
         work.record(
             "playoff-player-replaced",
             stage=stage.key,
-            table_no=seat.table_no,
+            table_no=table_no,
             player=out,
             before=out,
             after=into,
-            reason=reason.strip(),
+            reason=reason,
         )
+
+
+def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:
+    """Return the place that a player has in a stage, or has given up without anybody taking it."""
+    entrants = work.rows(EntrantRow, stage=stage)
+    for entrant in entrants:
+        if entrant.player == out:
+            return entrant
+    return next((e for e in entrants if e.winner == out and e.player is None), None)
+
+
+def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
+    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    if has_begun(here):
+        raise Refused(say("Play has begun at {where}.", where=where(here)))
+    if into is not None:
+        seat.player = into
+        work.put(seat)
+    elif len(here.seats) <= 2:
+        raise Refused(say("Somebody has to play: name who takes the seat."))
+    else:
+        close_ranks(work, seat)
+    return here.table_no
+
+
+def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
+    """Seat somebody at the emptiest table where play has not begun; return its number."""
+    rooms = [
+        (len(here.seats), here.table_no)
+        for here in read_sheets(work.connection(), tournament.rule_set, stage)
+        if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
+    ]
+    if not rooms:
+        raise Refused(say("Play has begun at every table that has room."))
+    count, table_no = min(rooms)
+    work.put(new_seat(stage, table_no, count + 1, into))
+    return table_no
 
 
 def _check_newcomer(work: Work, number: int) -> None:
@@ -275,8 +311,7 @@ def _check_newcomer(work: Work, number: int) -> None:
 
 def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
     """Take the last stage of the play-off back; the journal keeps what was played in it."""
-    if not reason.strip():
-        raise Refused(say("Say why the stage is taken back: the reason stays on record."))
+    reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
     with tournament.change(origin) as work:
         stage = last_stage(work)
         if stage is None or stage.key != key:
@@ -288,8 +323,20 @@ def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = N
             )
         if stage.kind != "playoff":
             raise Refused(say("Only a stage of the play-off can be taken back."))
+        _send_on_as_before(work, key)
         for entrant in work.rows(EntrantRow, stage=key):
             work.remove(EntrantRow, key, entrant.winner)
         clear_stage(work, key)
         work.remove(StageRow, key)
-        work.record("playoff-taken-back", stage=key, before=key, reason=reason.strip())
+        work.record("playoff-taken-back", stage=key, before=key, reason=reason)
+
+
+def _send_on_as_before(work: Work, key: str) -> None:
+    """Let as many go on from the stage before as did before this one was started."""
+    with closing(journal_backwards(work.connection())) as entries:
+        started = next(e for e in entries if (e.operation, e.stage) == ("playoff-started", key))
+    for change in decode(started.changes):
+        row = work.get(StageRow, *change.key) if change.table == "stage" else None
+        if row is not None and change.before is not None:
+            row.advance = int(change.before["advance"] or 0)
+            work.put(row)

@@ -1,0 +1,388 @@
+"""From signed table winners to one final (Samboree rule 11)."""
+
+import os
+
+import pytest
+
+from mextrain_scorer.desk import (
+    checking,
+    leaving,
+    players,
+    playoff,
+    results,
+    score_entry,
+    sign_off,
+    tables,
+    ties,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
+from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.seating import CannotSeat
+from tests.desk import day
+from tests.desk.conftest import Seated
+from tests.desk.day import QUALIFYING, refused
+
+
+@pytest.fixture
+def played(seated: Seated) -> Tournament:
+    """Return a tournament of four tables, all signed."""
+    tournament = seated(20)
+    day.play(tournament)
+    return tournament
+
+
+def winners(tournament: Tournament, stage: str = QUALIFYING) -> list[int]:
+    """Return who won each table of a stage."""
+    return [day.winner(here) for here in tables.sheets(tournament, stage)]
+
+
+def seated_in(tournament: Tournament, stage: str) -> list[int]:
+    """Return everybody who sits in a stage."""
+    return sorted(player for table in day.layout(tournament, stage).values() for player in table)
+
+
+# The plan
+
+
+def test_before_the_draw_there_is_no_plan(registered: Seated) -> None:
+    plan = playoff.plan(registered(10))
+    assert (plan.ready, plan.stages) == (False, ())
+    day.is_a_sentence(plan.sentence)
+
+
+def test_the_plan_waits_for_every_sheet(seated: Seated) -> None:
+    tournament = seated(20)
+    plan = playoff.plan(tournament)
+    assert (plan.ready, plan.waiting, plan.winners) == (False, (1, 2, 3, 4), ())
+    assert [(stage.key, stage.sizes) for stage in plan.stages] == [("final", (4,))]
+    day.is_a_sentence(plan.sentence, "4 sheets")
+    day.play(tournament, leave=[3])
+    plan = playoff.plan(tournament)
+    assert (plan.ready, plan.waiting) == (False, (3,))
+    day.is_a_sentence(plan.sentence, "table 3")
+    assert [winner.table_no for winner in plan.winners] == [1, 2, 4]
+    with refused(tournament, "table 3", "Sign"):
+        playoff.start_stage(tournament)
+
+
+def test_the_final_seats_the_winners(played: Tournament) -> None:
+    plan = playoff.plan(played)
+    assert plan.ready
+    assert [winner.player for winner in plan.winners] == winners(played)
+    assert playoff.start_stage(played, seed=1) == "final"
+    assert seated_in(played, "final") == sorted(winners(played))
+    stage = tables.current_stage(played)
+    assert stage is not None
+    assert (stage.key, stage.kind, stage.seed, stage.title) == ("final", "playoff", 1, "Final")
+    assert tables.sheet(played, "final", 1).cuts == (1, 2)
+    plan = playoff.plan(played)
+    assert (plan.ready, plan.stages, plan.waiting) == (False, (), (1,))
+    with refused(played, "final is the last"):
+        playoff.start_stage(played)
+
+
+def test_the_same_seed_seats_the_final_alike(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    first = day.who(played, 1, "final")
+    playoff.undo_stage(played, "final", "once more")
+    playoff.start_stage(played, seed=1)
+    assert day.who(played, 1, "final") == first
+
+
+def test_one_table_alone_is_the_final(seated: Seated) -> None:
+    tournament = seated(5)
+    day.fill(tournament, 1)
+    day.sign(tournament, 1)
+    plan = playoff.plan(tournament)
+    assert (plan.ready, plan.stages) == (False, ())
+    with refused(tournament, "only one table", kind=CannotSeat):
+        playoff.start_stage(tournament)
+    found = results.results(tournament)
+    one, two, *_ = day.who(tournament, 1)
+    assert ([c.player for c in found.champions], [s.player for s in found.second]) == ([one], [two])
+    assert found.complete
+
+
+def test_two_tables_make_a_final_of_two(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    assert day.play_on(tournament) == ["final"]
+    assert len(day.who(tournament, 1, "final")) == 2
+    assert results.results(tournament).complete
+
+
+# Every number up to 60 with MEXTRAIN_LONG=1; otherwise where the plan changes its shape.
+TABLES = range(3, 61) if os.environ.get("MEXTRAIN_LONG") else (3, 6, 7, 13, 31)
+
+
+@pytest.mark.parametrize("count", TABLES)
+def test_any_number_of_tables_ends_in_one_champion(seated: Seated, count: int) -> None:
+    tournament = seated(5 * count)
+    day.play(tournament)
+    planned = [stage.key for stage in playoff.plan(tournament).stages]
+    assert planned == [stage.key for stage in plan_playoff(SAMBOREE, count, count)]
+    assert day.play_on(tournament) == planned
+    found = results.results(tournament)
+    assert (len(found.champions), len(found.second), found.complete) == (1, 1, True)
+    last = tables.sheet(tournament, "final", 1)
+    assert len(last.seats) in range(3, 7)
+    assert found.champions[0].player == day.winner(last)
+    assert len(found.table_winners) >= count + len(planned)
+    assert not [f for f in checking.check(tournament) if f.severity == "error"]
+
+
+def test_those_who_played_together_are_seated_apart(seated: Seated) -> None:
+    tournament = seated(40)
+    day.play(tournament)
+    semi = playoff.start_stage(tournament, seed=2, advance=2)
+    home = {p: n for n, table in day.layout(tournament).items() for p in table}
+    for table in day.layout(tournament, semi).values():
+        assert len({home[player] for player in table}) == len(table)
+
+
+# More than one of a table, wild cards
+
+
+def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
+    for advance in (0, -1):
+        with refused(played, "At least one"):
+            playoff.start_stage(played, advance=advance)
+    stage = playoff.start_stage(played, seed=1, advance=2)
+    assert stage == "playoff-1"
+    first_two = [p for n in range(1, 5) for p in day.who(played, n)[:2]]
+    assert seated_in(played, stage) == sorted(first_two)
+    day.play(played, stage)
+    day.play_on(played)
+    assert results.results(played).complete
+
+
+def test_never_all_of_a_table_go_on(played: Tournament) -> None:
+    stage = playoff.start_stage(played, seed=1, advance=9)
+    assert len(seated_in(played, stage)) == 16
+
+
+def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> None:
+    """More than one went on by mistake: what was asked for then must not stay behind."""
+    playoff.start_stage(played, seed=1, advance=3)
+    playoff.undo_stage(played, "playoff-1", "only winners go on here")
+    assert tables.sheet(played, QUALIFYING, 1).cuts == (1,)
+    assert playoff.start_stage(played, seed=1) == "final"
+    assert seated_in(played, "final") == sorted(winners(played))
+
+
+def test_wild_cards_fill_a_table_with_the_best_of_the_others(seated: Seated) -> None:
+    tournament = seated(16)
+    day.play(tournament)
+    six = next(n for n, table in day.layout(tournament).items() if len(table) == 6)
+    best = day.who(tournament, six)[1]
+    with refused(tournament, "-1"):
+        playoff.start_stage(tournament, wild_cards=-1)
+    with refused(tournament, "99", kind=CannotSeat):
+        playoff.start_stage(tournament, wild_cards=99)
+    playoff.start_stage(tournament, seed=1, wild_cards=1)
+    assert seated_in(tournament, "final") == sorted([*winners(tournament), best])
+
+
+def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tournament) -> None:
+    with refused(played, "level", kind=TiedRunnersUp):
+        playoff.start_stage(played, wild_cards=2)
+    playoff.start_stage(played, seed=1, wild_cards=4)
+    assert len(seated_in(played, "playoff-1")) == 8
+
+
+# Seats that change hands
+
+
+def test_a_winner_who_declines_stays_on_the_game_chart(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    out, into = day.who(played, 2)[:2]
+    with refused(played, "why"):
+        playoff.replace_player(played, out, into, " ")
+    playoff.replace_player(played, out, into, "has a bus to catch")
+    assert into in seated_in(played, "final")
+    assert out not in seated_in(played, "final")
+    assert results.results(played).table_winners[1].player == out
+    assert not [f for f in checking.check(played) if f.severity == "error"]
+    day.play(played, "final")
+    assert results.results(played).complete
+
+
+def test_nobody_takes_the_seat(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    one, two, three, four = day.who(played, 1, "final")
+    playoff.replace_player(played, two, None, "has a bus to catch")
+    assert day.who(played, 1, "final") == [one, three, four]
+    playoff.replace_player(played, one, None, "so has she")
+    with refused(played, "name who takes the seat"):
+        playoff.replace_player(played, four, None, "and he")
+    assert not [f for f in checking.check(played) if f.severity == "error"]
+
+
+def test_somebody_is_found_for_a_seat_that_was_given_up(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    out, into = day.who(played, 2)[:2]
+    playoff.replace_player(played, out, None, "has a bus to catch")
+    playoff.replace_player(played, out, into, "the next of the table was found")
+    assert into in seated_in(played, "final")
+    with refused(played, f"No. {out}"):
+        playoff.replace_player(played, out, day.who(played, 2)[2], "again")
+    assert not [f for f in checking.check(played) if f.severity == "error"]
+
+
+def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> None:
+    out, into = day.who(played, 2)[:2]
+    leaving.withdraw(played, out, "went home")
+    playoff.start_stage(played, seed=1)
+    assert len(seated_in(played, "final")) == 3
+    playoff.replace_player(played, out, into, "the next of the table")
+    assert into in seated_in(played, "final")
+    gone = day.who(played, 1, "final")[0]
+    leaving.withdraw(played, gone, "went home as well")
+    home = next(n for n, table in day.layout(played).items() if gone in table)
+    follower = day.who(played, home)[1 if gone != into else 2]
+    playoff.replace_player(played, gone, follower, "the next of that table")
+    assert follower in seated_in(played, "final")
+    assert not [f for f in checking.check(played) if f.severity == "error"]
+
+
+def test_a_seat_given_on_is_given_on_again(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    out, into, third, *_ = day.who(played, 2)
+    playoff.replace_player(played, out, into, "declined")
+    playoff.replace_player(played, into, third, "declined as well")
+    assert third in seated_in(played, "final")
+    playoff.replace_player(played, third, out, "plays after all")
+    assert out in seated_in(played, "final")
+
+
+def test_who_cannot_take_a_seat(played: Tournament) -> None:
+    out, into, *_ = day.who(played, 2)
+    with refused(played, f"No. {out}", "play-off"):
+        playoff.replace_player(played, out, into, "too early")
+    playoff.start_stage(played, seed=1)
+    leaving.withdraw(played, into, "went home")
+    with refused(played, f"No. {into}", "not here"):
+        playoff.replace_player(played, out, into, "declined")
+    with refused(played, "seat already"):
+        playoff.replace_player(played, out, day.who(played, 3)[0], "declined")
+    with refused(played, "number 99"):
+        playoff.replace_player(played, out, 99, "declined")
+    with refused(played, f"No. {into}"):
+        playoff.replace_player(played, into, out, "no seat to give")
+    score_entry.enter_pips(played, "final", 1, 9, out, 5)
+    with refused(played, "begun"):
+        playoff.replace_player(played, out, day.who(played, 2)[2], "too late")
+
+
+def test_a_winner_who_is_gone_for_good_leaves_too_few(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    leaving.withdraw(tournament, day.who(tournament, 1)[0], "went home")
+    plan = playoff.plan(tournament)
+    assert not plan.ready
+    day.is_a_sentence(plan.sentence)
+    with refused(tournament, kind=CannotSeat):
+        playoff.start_stage(tournament)
+    stage = playoff.start_stage(tournament, seed=1, advance=2)
+    assert len(seated_in(tournament, stage)) == 3
+
+
+# Taken back
+
+
+def test_only_the_last_stage_of_the_play_off_is_taken_back(seated: Seated) -> None:
+    tournament = seated(40)
+    with refused(tournament, "play-off"):
+        playoff.undo_stage(tournament, QUALIFYING, "wrong")
+    day.play(tournament)
+    semi = playoff.start_stage(tournament, seed=1)
+    day.play(tournament, semi)
+    playoff.start_stage(tournament, seed=1)
+    for key in (semi, "playoff-9", QUALIFYING):
+        with refused(tournament, "final"):
+            playoff.undo_stage(tournament, key, "wrong")
+    with refused(tournament, "why"):
+        playoff.undo_stage(tournament, "final", " ")
+    day.fill(tournament, 1, "final", tied=(0, 1))
+    one, two, *_ = day.who(tournament, 1, "final")
+    ties.rule_tie(tournament, "final", 1, [one, two], shared=True, by="other", reason="they agreed")
+    score_entry.mark_blocked(tournament, "final", 1, 0)
+    score_entry.write_totals(tournament, "final", 1, {one: 100})
+    playoff.undo_stage(tournament, "final", "wrong players")
+    assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING, semi]
+    assert playoff.plan(tournament).ready
+    playoff.undo_stage(tournament, semi, "all of it")
+    assert playoff.start_stage(tournament, seed=1) == semi
+    assert tables.sheet(tournament, semi, 1).status == "open"
+    assert day.play_on(tournament) == []
+
+
+def test_a_signed_final_is_taken_back_and_played_again(played: Tournament) -> None:
+    day.play_on(played)
+    assert results.results(played).complete
+    playoff.undo_stage(played, "final", "a finalist was missing")
+    found = results.results(played)
+    assert (found.champions, found.complete) == ((), False)
+    day.play_on(played)
+    assert results.results(played).complete
+
+
+def test_a_table_is_reopened_freely_once_the_stage_is_taken_back(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    assert sign_off.upset_by_reopening(played, QUALIFYING, 1)
+    playoff.undo_stage(played, "final", "too early")
+    assert sign_off.upset_by_reopening(played, QUALIFYING, 1) == ()
+    sign_off.reopen_sheet(played, QUALIFYING, 1, "a total")
+
+
+# Results
+
+
+def test_results_come_as_they_are_decided(seated: Seated) -> None:
+    tournament = seated(10)
+    nothing = results.results(tournament)
+    assert (nothing.champions, nothing.second, nothing.table_winners) == ((), (), ())
+    assert not nothing.complete
+    day.play(tournament, leave=[2])
+    (won,) = results.results(tournament).table_winners
+    assert (won.stage, won.table_no, won.player, won.total) == (
+        QUALIFYING,
+        1,
+        day.who(tournament, 1)[0],
+        120,
+    )
+    day.fill(tournament, 2)
+    day.sign(tournament, 2)
+    playoff.start_stage(tournament, seed=1)
+    day.fill(tournament, 1, "final")
+    assert results.results(tournament).champions == ()
+    day.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    one, two = day.who(tournament, 1, "final")
+    assert ([c.player for c in found.champions], [s.player for s in found.second]) == ([one], [two])
+    assert [winner.stage for winner in found.table_winners] == [QUALIFYING, QUALIFYING, "final"]
+
+
+def test_an_empty_tournament_has_no_results(registered: Seated) -> None:
+    tournament = registered(0)
+    assert not results.results(tournament).complete
+    assert checking.check(tournament) == ()
+    assert tables.current_stage(tournament) is None
+    with refused(tournament, "draw the seats first"):
+        tables.stage_or_current(tournament, None)
+    with refused(tournament, "draw the seats first"):
+        playoff.start_stage(tournament)
+
+
+def test_a_stage_is_asked_for_by_its_key(played: Tournament) -> None:
+    assert tables.stage_or_current(played, None) == QUALIFYING
+    with refused(played, "final", QUALIFYING):
+        tables.stage_or_current(played, "final")
+
+
+def test_players_know_their_table_in_the_stage_now_being_played(played: Tournament) -> None:
+    playoff.start_stage(played, seed=1)
+    here = {p.number: p.table_no for p in players.players(played)}
+    for player, table_no in here.items():
+        assert table_no == (1 if player in winners(played) else None)
