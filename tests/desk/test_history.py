@@ -1,0 +1,317 @@
+"""Every change on record, and the way back."""
+
+import ast
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+import mextrain_scorer
+from mextrain_scorer.desk import (
+    history,
+    leaving,
+    players,
+    playoff,
+    score_entry,
+    seating,
+    sign_off,
+    tables,
+    ties,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome, Sheet
+from tests.desk import day
+from tests.desk.conftest import Seated
+from tests.desk.day import QUALIFYING, refused
+
+DESK = Path(mextrain_scorer.__file__).parent / "desk"
+
+
+@pytest.fixture
+def five(seated: Seated) -> Tournament:
+    """Return a tournament with two tables of five."""
+    return seated(10)
+
+
+def enter(tournament: Tournament, engine: int, seat: int, score: int, table_no: int = 1) -> None:
+    """Key a score by seat, counted from 0."""
+    player = day.who(tournament, table_no)[seat]
+    score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, score)
+
+
+def column(tournament: Tournament, seat: int = 0, table_no: int = 1) -> list[int | None]:
+    """Return the scores of a seat from the first round to the last."""
+    here = tables.sheet(tournament, QUALIFYING, table_no)
+    return [cell.score for cell in here.column(here.seats[seat])]
+
+
+def everything(tournament: Tournament) -> tuple[object, ...]:
+    """Return all that a person can see, but the history."""
+    found: tuple[Sheet, ...] = tables.sheets(tournament)
+    return (players.players(tournament), tables.stages(tournament), found)
+
+
+# Words
+
+
+def recorded_operations() -> set[str]:
+    """Return the name of every operation that a desk module writes into the journal."""
+    named: set[str] = set()
+    for module in DESK.glob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "record":
+                first = node.args[0]
+                named |= {
+                    part.value
+                    for part in ast.walk(first)
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    named.discard("round-")
+    return named | {f"round-{outcome.value}" for outcome in Outcome} | {history.UNDO, history.REDO}
+
+
+def test_every_operation_has_words() -> None:
+    operations = recorded_operations() | {"tournament-made"}
+    assert len(operations) > 30
+    for operation in operations:
+        words = history.what_in_words(operation)
+        assert words != operation
+        assert words[0].isupper(), words
+
+
+def test_what_can_be_undone_is_what_is_recorded() -> None:
+    assert recorded_operations() >= history.ON_SHEETS | history.ON_SEATS_AND_PLAYERS
+
+
+def test_a_line_says_when_what_where_from_to_and_why(five: Tournament) -> None:
+    enter(five, 9, 0, 21)
+    enter(five, 9, 0, 12)
+    player = day.who(five, 1)[0]
+    line = history.history(five)[-1]
+    assert datetime.fromisoformat(line.at).tzinfo is not None
+    assert (line.stage, line.table_no, line.engine, line.player) == (QUALIFYING, 1, 9, player)
+    assert (line.before, line.after, line.reason) == (21, 12, None)
+    assert line.sentence == f"Score corrected, table 1, double 9, No. {player}: 21 to 12"
+
+
+def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
+    tournament = registered(21)
+    leaving.no_show(tournament, 21)
+    seating.draw(tournament, seed=1)
+    seating.draw(tournament, seed=2)
+    one, two = day.who(tournament, 1)[0], day.who(tournament, 2)[0]
+    seating.swap(tournament, one, two)
+    seating.pin(tournament, one)
+    seating.pin(tournament, one, pinned=False)
+    day.fill(tournament, 1, tied=(0, 1))
+    pair = day.who(tournament, 1)[:2]
+    ties.rule_tie(tournament, QUALIFYING, 1, pair, shared=False, by="other", reason="as agreed")
+    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="no name")
+    sign_off.receive_sheet(tournament, QUALIFYING, 1)
+    day.sign(tournament, 1)
+    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "another look")
+    day.sign(tournament, 1)
+    for table_no in (2, 3, 4):
+        day.fill(tournament, table_no)
+        day.sign(tournament, table_no)
+    playoff.start_stage(tournament, seed=1)
+    playoff.undo_stage(tournament, "final", "too early")
+    tournament.change_facts(name="Spring Samboree", date="2026-06-13", venue="Hall", monitor="Pat")
+    told = [line.what for line in history.history(tournament)]
+    expected = [
+        "tournament-made",
+        "player-no-show",
+        "seats-drawn",
+        "seats-drawn-again",
+        "seats-swapped",
+        "player-pinned",
+        "player-unpinned",
+        "tie-ruled",
+        "sheet-returned",
+        "sheet-received",
+        "sheet-signed",
+        "sheet-reopened",
+        "sheet-signed",
+        "playoff-started",
+        "playoff-taken-back",
+        "tournament-changed",
+    ]
+    remaining = iter(told)
+    assert all(what in remaining for what in expected), told
+    for line in history.history(tournament):
+        assert line.sentence.startswith(history.what_in_words(line.what))
+
+
+# Undo and redo
+
+
+def test_undo_and_redo_go_back_and_forth(five: Tournament) -> None:
+    states = [everything(five)]
+    for engine, score in ((9, 47), (8, 12), (9, 74), (7, 0)):
+        enter(five, engine, 0, score)
+        states.append(everything(five))
+    for _ in range(2):
+        for state in states[-2::-1]:
+            history.undo(five)
+            assert everything(five) == state
+        for state in states[1:]:
+            history.redo(five)
+            assert everything(five) == state
+    with refused(five, "nothing to redo"):
+        history.redo(five)
+    assert history.redo_label(five) is None
+
+
+def test_labels_say_what_would_be_taken_back(five: Tournament) -> None:
+    enter(five, 9, 0, 47)
+    label = history.undo_label(five)
+    assert label is not None
+    assert "table 1, double 9" in label
+    assert history.redo_label(five) is None
+    assert history.undo(five) == label
+    assert history.redo_label(five) == label
+    assert history.redo(five) == label
+
+
+def test_a_new_change_leaves_nothing_to_redo(five: Tournament) -> None:
+    enter(five, 9, 0, 47)
+    enter(five, 8, 0, 12)
+    history.undo(five)
+    enter(five, 7, 0, 30)
+    with refused(five, "nothing to redo"):
+        history.redo(five)
+    history.undo(five)
+    history.undo(five)
+    assert column(five) == [None] * 10
+    history.redo(five)
+    history.redo(five)
+    assert column(five)[:3] == [47, None, 30]
+    with refused(five, "nothing to redo"):
+        history.redo(five)
+
+
+@pytest.mark.parametrize("change", ["sign", "facts"])
+def test_nor_does_a_change_that_has_no_way_back(five: Tournament, change: str) -> None:
+    day.fill(five, 2)
+    enter(five, 9, 0, 47)
+    history.undo(five)
+    if change == "sign":
+        day.sign(five, 2)
+    else:
+        five.change_facts(name="Renamed", date="2026-06-13", venue="", monitor="")
+    with refused(five, "nothing to redo"):
+        history.redo(five)
+
+
+def test_undo_passes_signed_sheets_over(five: Tournament) -> None:
+    enter(five, 9, 0, 47, table_no=2)
+    day.fill(five, 1)
+    day.sign(five, 1)
+    signed = tables.sheet(five, QUALIFYING, 1)
+    history.undo(five)
+    assert column(five, table_no=2) == [None] * 10
+    with refused(five, "nothing to undo"):
+        history.undo(five)
+    assert tables.sheet(five, QUALIFYING, 1) == signed
+
+
+def test_a_reopened_sheet_keeps_what_was_signed(five: Tournament) -> None:
+    """The signature stood for those scores: after it they are corrected one by one."""
+    day.fill(five, 1)
+    sign_off.receive_sheet(five, QUALIFYING, 1)
+    day.sign(five, 1)
+    sign_off.reopen_sheet(five, QUALIFYING, 1, "one score")
+    before = everything(five)
+    enter(five, 9, 1, 99)
+    history.undo(five)
+    assert everything(five) == before
+    with refused(five, "nothing to undo"):
+        history.undo(five)
+
+
+def test_everything_before_play_can_be_taken_back(registered: Seated) -> None:
+    tournament = registered(12)
+    start = everything(tournament)
+    late = players.add_player(tournament, "Late", checked_in=True)
+    players.change_player(
+        tournament, late, name="Later", club="A", group=None, willing=True, note=None
+    )
+    players.take_back_check_in(tournament, late)
+    players.check_in(tournament, [late])
+    leaving.no_show(tournament, late)
+    leaving.withdraw(tournament, 3, "unwell")
+    seating.draw(tournament, seed=1, allow_small=True)
+    seating.draw(tournament, seed=2, allow_small=True)
+    one, two = day.who(tournament, 1)[0], day.who(tournament, 2)[0]
+    seating.swap(tournament, one, two)
+    seating.pin(tournament, one)
+    mover = day.who(tournament, 1)[1]
+    leaving.no_show(tournament, day.who(tournament, 2)[1])
+    seating.move(tournament, mover, 2)
+    seating.seat_late(tournament, late, 1)
+    leaving.withdraw(tournament, one, "unwell")
+    steps = 0
+    while everything(tournament) != start:
+        history.undo(tournament)
+        steps += 1
+    assert steps == 14
+    for _ in range(steps):
+        history.redo(tournament)
+    assert everything(tournament) != start
+    assert history.redo_label(tournament) is None
+
+
+def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
+    """A ruling cannot be undone, and a draw that it hangs on cannot either."""
+    day.fill(five, 1, tied=(0, 1))
+    pair = day.who(five, 1)[:2]
+    ties.rule_tie(five, QUALIFYING, 1, pair, shared=True, by="other", reason="as agreed")
+    while history.undo_label(five) not in (None, "Seats drawn: 3"):
+        history.undo(five)
+    with refused(five, "rests on"):
+        history.undo(five)
+
+
+def test_an_undo_is_a_change_on_record(five: Tournament) -> None:
+    enter(five, 9, 0, 47)
+    tip = five.chain_tip
+    history.undo(five)
+    assert five.chain_tip != tip
+    line = history.history(five)[-1]
+    assert (line.what, line.table_no, line.engine, line.before, line.after) == (
+        "undone",
+        1,
+        9,
+        47,
+        None,
+    )
+    assert line.reason == "Score"
+    history.redo(five)
+    line = history.history(five)[-1]
+    assert (line.what, line.before, line.after) == ("redone", None, 47)
+
+
+def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    with refused(tournament, "nothing to undo"):
+        history.undo(tournament)
+    player = day.who(tournament, 1, "final")[0]
+    score_entry.enter_pips(tournament, "final", 1, 9, player, 47)
+    history.undo(tournament)
+    assert tables.sheet(tournament, "final", 1).status == "open"
+    history.redo(tournament)
+    playoff.undo_stage(tournament, "final", "too early")
+    with refused(tournament):
+        history.redo(tournament)
+    with refused(tournament):
+        history.undo(tournament)
+
+
+def test_a_fresh_tournament_has_nothing_to_undo(registered: Seated) -> None:
+    tournament = registered(0)
+    for way, label in ((history.undo, history.undo_label), (history.redo, history.redo_label)):
+        assert label(tournament) is None
+        with refused(tournament, "nothing"):
+            way(tournament)
