@@ -6,12 +6,14 @@ and a hall of two thousand tables take the same path.
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Select, func, select
-from sqlalchemy.engine import Connection
-from sqlmodel import SQLModel, col
+from sqlalchemy import Select, bindparam, func, literal_column, select
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import Connection, CursorResult
+from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.playoff import cuts_for
 from mextrain_scorer.rules.records import (
@@ -41,6 +43,7 @@ from mextrain_scorer.store.schema import (
 
 TableKey = tuple[str, int]
 Wanted = tuple[str | None, int | None]
+EVERYTHING: Wanted = (None, None)
 
 
 def read_sheets(
@@ -56,11 +59,11 @@ def read_sheets(
     cells = _cells(connection, wanted)
     totals = _written_totals(connection, wanted)
     rulings = _rulings(connection, wanted)
-    stages = {row.key: row for row in connection.execute(_all(StageRow))}
+    stages = {row.key: row for row in _run(connection, StageRow, EVERYTHING)}
     counts = _table_counts(connection, stages)
-    query = _at(_all(TableRow), TableRow, wanted)
     found = sorted(
-        connection.execute(query), key=lambda row: (stages[row.stage].position, row.table_no)
+        _run(connection, TableRow, wanted),
+        key=lambda row: (stages[row.stage].position, row.table_no),
     )
     engines = rule_set.engines
     sheets = []
@@ -88,32 +91,51 @@ def read_sheets(
     return sheets
 
 
-def _all(row_type: type[SQLModel]) -> Select[Any]:
-    return select(table_of(row_type))
-
-
-def _at(query: Select[Any], row_type: type[SQLModel], wanted: Wanted) -> Select[Any]:
-    table = table_of(row_type)
+def _run(
+    connection: Connection,
+    row_type: type[SQLModel],
+    wanted: Wanted,
+    build: Callable[[], Select[Any]] | None = None,
+) -> CursorResult[*tuple[Any, ...]]:
+    """Run a query for the wanted rows; without ``build`` it is for whole rows of that kind."""
     stage, table_no = wanted
-    if stage is not None:
-        query = query.where(table.c.stage == stage)
-    if table_no is not None:
-        query = query.where(table.c.table_no == table_no)
-    return query
+    text = _text(row_type, build, stage is not None, table_no is not None)
+    return connection.exec_driver_sql(text, {"stage": stage, "table_no": table_no})
+
+
+@cache
+def _text(
+    row_type: type[SQLModel],
+    build: Callable[[], Select[Any]] | None,
+    by_stage: bool,
+    by_table: bool,
+) -> str:
+    """Return a query as SQLite reads it: composing one anew costs more than running it."""
+    table = table_of(row_type)
+    query = select(table) if build is None else build()
+    if by_stage:
+        query = query.where(table.c.stage == bindparam("stage"))
+    if by_table:
+        query = query.where(table.c.table_no == bindparam("table_no"))
+    return str(query.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
 def _table_counts(connection: Connection, stages: Mapping[str, Any]) -> dict[str, int]:
     """Count the tables of each stage; qualifying games count together."""
-    tables = table_of(TableRow)
-    query = select(tables.c.stage, func.count()).group_by(tables.c.stage)
-    counted: dict[str, int] = {row[0]: row[1] for row in connection.execute(query)}
+    found = _run(connection, TableRow, EVERYTHING, _count_query)
+    counted: dict[str, int] = {row[0]: row[1] for row in found}
     qualifying = sum(n for key, n in counted.items() if stages[key].kind == "qualifying")
     return {
         key: qualifying if stages[key].kind == "qualifying" else n for key, n in counted.items()
     }
 
 
-def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]:
+def _count_query() -> Select[Any]:
+    tables = table_of(TableRow)
+    return select(tables.c.stage, func.count()).group_by(tables.c.stage)
+
+
+def _seat_query() -> Select[Any]:
     seat, player = table_of(SeatRow), table_of(PlayerRow)
     query = select(
         seat.c.stage,
@@ -124,9 +146,12 @@ def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]
         seat.c.from_engine,
         seat.c.left_from,
     ).join(player, player.c.number == seat.c.player)
-    query = _at(query, SeatRow, wanted).order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
+    return query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
+
+
+def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]:
     seats: dict[TableKey, list[Seat]] = defaultdict(list)
-    for row in connection.execute(query).all():
+    for row in _run(connection, SeatRow, wanted, _seat_query).all():
         seats[row[0], row[1]].append(Seat(*row[2:]))
     return seats
 
@@ -139,23 +164,29 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
     return status
 
 
-def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
-    """Read the scores, a stage a query: a hall has a hundred thousand, so each column counts."""
+def _score_query() -> Select[Any]:
+    """Read score and out as one number, as ``plain_cell`` takes it: each column counts."""
     score = table_of(ScoreRow)
+    code = score.c.score * literal_column("2") + score.c.went_out
+    return select(score.c.table_no, score.c.engine, score.c.player, code)
+
+
+def _insisted_query() -> Select[Any]:
+    score = table_of(ScoreRow)
+    return select(score).where(score.c.as_written != literal_column("''"))
+
+
+def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
+    """Read the scores, a stage a query: a hall has a hundred thousand."""
     cells: dict[TableKey, dict[tuple[int, int], Cell]] = {}
-    for (stage,) in connection.execute(select(table_of(StageRow).c.key)).all():
+    for stage in [row.key for row in _run(connection, StageRow, EVERYTHING)]:
         if wanted[0] not in (None, stage):
             continue
         here: dict[int, dict[tuple[int, int], Cell]] = defaultdict(dict)
-        query = select(
-            score.c.table_no, score.c.engine, score.c.player, score.c.score * 2 + score.c.went_out
-        )
-        for table_no, engine, player, code in connection.execute(
-            _at(query, ScoreRow, (stage, wanted[1]))
-        ).all():
+        at = (stage, wanted[1])
+        for table_no, engine, player, code in _run(connection, ScoreRow, at, _score_query).all():
             here[table_no][engine, player] = plain_cell(code)
-        written = _at(_all(ScoreRow), ScoreRow, (stage, wanted[1]))
-        for row in connection.execute(written.where(score.c.as_written != "")):
+        for row in _run(connection, ScoreRow, at, _insisted_query):
             cell = Cell(row.score, bool(row.went_out), row.as_written)
             here[row.table_no][row.engine, row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}
@@ -164,7 +195,7 @@ def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[
 
 def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
     rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
-    for row in connection.execute(_at(_all(RoundRow), RoundRow, wanted)):
+    for row in _run(connection, RoundRow, wanted):
         rounds[row.stage, row.table_no][row.engine] = row
     return rounds
 
@@ -189,15 +220,19 @@ def _rounds(
 
 def _written_totals(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
     totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
-    for row in connection.execute(_at(_all(WrittenTotalRow), WrittenTotalRow, wanted)):
+    for row in _run(connection, WrittenTotalRow, wanted):
         totals[row.stage, row.table_no][row.player] = row.total
     return totals
 
 
+def _ruling_query() -> Select[Any]:
+    ruling = table_of(RulingRow)
+    return select(ruling).order_by(ruling.c.ruling_no)
+
+
 def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
     rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
-    query = _at(_all(RulingRow), RulingRow, wanted).order_by(col(RulingRow.ruling_no))
-    for row in connection.execute(query):
+    for row in _run(connection, RulingRow, wanted, _ruling_query):
         rulings[row.stage, row.table_no].append(
             Ruling(
                 tuple(json.loads(row.players)),
