@@ -11,6 +11,8 @@ from mextrain_scorer.ui.two_line_button import Inks, Place, TwoLineButton
 class BigAction(TwoLineButton):
     """Can always be pressed: while it is not ready, pressing it leads to what is missing."""
 
+    _high = -1
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, Place.ACTION, "", parent=parent)
         self._ready = False
@@ -26,6 +28,16 @@ class BigAction(TwoLineButton):
         self.say(words, why)
         self.setAccessibleDescription(why)
         self.update()
+
+    def updateGeometry(self) -> None:
+        """Ask for another size only where the height changes: the column gives the width.
+
+        The small line counts cells; laying out the whole page for each would be felt.
+        """
+        high = self.heightForWidth(self.width())
+        if high != self._high:
+            self._high = high
+            super().updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button with Enter as well: Enter led here."""

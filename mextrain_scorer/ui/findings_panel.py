@@ -76,16 +76,21 @@ class FindingsPanel(Card):
             return
         self._shown = findings
         self.title.setText(self._count_words(findings))
-        for old in self._buttons:
+        held = {button.finding: button for button in self._buttons}
+        self._buttons = []
+        for at, finding in enumerate(findings):
+            made = held.pop(finding, None) or self._make_button(finding, where(finding))
+            self._list.insertWidget(at, made)
+            self._buttons.append(made)
+        for old in held.values():
             self._list.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._buttons = []
-        for at, finding in enumerate(findings):
-            made = FindingButton(finding, where(finding), self._look_theme)
-            made.clicked.connect(lambda _=False, wanted=finding: self.cell_wanted.emit(wanted))
-            self._list.insertWidget(at, made)
-            self._buttons.append(made)
+
+    def _make_button(self, finding: Finding, where: str) -> FindingButton:
+        made = FindingButton(finding, where, self._look_theme)
+        made.clicked.connect(lambda: self.cell_wanted.emit(finding))
+        return made
 
     def _count_words(self, findings: Sequence[Finding]) -> str:
         open_ones = sum(not finding.accepted for finding in findings)

@@ -85,7 +85,8 @@ def window_entry(page: ScoresPage) -> Callable[[QModelIndex], None]:
     """Return what writes one cell and returns once the whole window shows it."""
 
     def write(index: QModelIndex) -> None:
-        assert page.model.setData(index, "47")
+        goes_out = index.column() == index.row() % page.model.columnCount()
+        assert page.model.setData(index, "0" if goes_out else str(5 + index.row()))
         QApplication.processEvents()
 
     return write
