@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.desk.players import PlayerFacts, players
-from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results import Named, results
 from mextrain_scorer.desk.tables import sheets, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
@@ -119,8 +119,9 @@ def exported_content(tournament: Tournament) -> content.Content:
             for sheet in sheets(tournament)
         ),
         results=content.Results(
-            champions=tuple(content.Winner(who.player, who.name) for who in outcome.champions),
-            second=next((content.Winner(w.player, w.name) for w in outcome.second), None),
+            champions=tuple(_named(who) for who in outcome.champions),
+            # A second place that was ruled shared is nobody's alone: none is named over another.
+            second=_named(outcome.second[0]) if len(outcome.second) == 1 else None,
             table_winners=tuple(
                 content.TableWinner(w.stage, w.table_no, w.player, w.name, w.total)
                 for w in outcome.table_winners
@@ -128,6 +129,10 @@ def exported_content(tournament: Tournament) -> content.Content:
             complete=outcome.complete,
         ),
     )
+
+
+def _named(who: Named) -> content.Winner:
+    return content.Winner(who.player, who.name)
 
 
 def _player_line(player: PlayerFacts) -> content.PlayerLine:

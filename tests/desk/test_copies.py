@@ -1,0 +1,125 @@
+"""Copies that are whole: backups, a restored tournament, exports for other programs."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import copies, leaving, opening, playoff, score_entry, tables, ties
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import day
+from tests.desk.conftest import Seated
+from tests.desk.day import QUALIFYING, is_a_sentence, refused
+
+
+@pytest.fixture
+def day_over(seated: Seated) -> Tournament:
+    """Return a tournament of two tables with its champion."""
+    tournament = seated(10)
+    day.play(tournament)
+    day.play_on(tournament)
+    return tournament
+
+
+def test_a_backup_opens_as_the_same_tournament(day_over: Tournament, tmp_path: Path) -> None:
+    out = copies.back_up(day_over, tmp_path / "copy.mextrain")
+    with opening.open_file(out) as copy:
+        assert copy.chain_tip == day_over.chain_tip
+        assert tables.sheets(copy) == tables.sheets(day_over)
+    with refused(day_over, "already there"):
+        copies.back_up(day_over, out)
+
+
+def test_backups_gather_beside_the_file_and_none_is_written_over(day_over: Tournament) -> None:
+    made = {copies.back_up(day_over) for _ in range(3)}
+    assert len(made) == 3
+    for path in made:
+        assert path.parent.parent == day_over.path.parent
+        assert path.suffix == ".mextrain"
+
+
+def test_a_backup_goes_nowhere_it_cannot(day_over: Tournament, tmp_path: Path) -> None:
+    with refused(day_over):
+        copies.back_up(day_over, tmp_path / "nowhere" / "copy.mextrain")
+
+
+def test_a_restored_tournament_goes_on_where_the_backup_stood(
+    seated: Seated, tmp_path: Path
+) -> None:
+    tournament = seated(10)
+    player = day.who(tournament, 1)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
+    backup = copies.back_up(tournament)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 74)
+    bytes_before = backup.read_bytes()
+    copies.restore(backup, tmp_path / "back.mextrain")
+    assert backup.read_bytes() == bytes_before
+    with opening.open_file(tmp_path / "back.mextrain") as restored:
+        assert tables.sheet(restored, QUALIFYING, 1).round_of(9).cells[0].score == 47
+        score_entry.enter_pips(restored, QUALIFYING, 1, 8, player, 12)
+
+
+def test_a_restore_replaces_nothing_and_takes_no_other_file(
+    day_over: Tournament, tmp_path: Path
+) -> None:
+    backup = copies.back_up(day_over, tmp_path / "copy.mextrain")
+    other = tmp_path / "notes.txt"
+    other.write_text("no tournament", encoding="utf-8")
+    for source, target in (
+        (backup, other),
+        (other, tmp_path / "new.mextrain"),
+        (tmp_path / "gone.mextrain", tmp_path / "new.mextrain"),
+    ):
+        with pytest.raises(Refused) as caught:
+            copies.restore(source, target)
+        is_a_sentence(str(caught.value))
+    assert other.read_text(encoding="utf-8") == "no tournament"
+    assert not (tmp_path / "new.mextrain").exists()
+
+
+@pytest.mark.parametrize("ending", copies.FORMATS)
+def test_a_whole_day_is_exported(day_over: Tournament, tmp_path: Path, ending: str) -> None:
+    out = copies.export(day_over, tmp_path / f"day{ending}")
+    assert out.stat().st_size > 1000
+    copies.export(day_over, out)
+
+
+def test_another_ending_is_refused(day_over: Tournament, tmp_path: Path) -> None:
+    with refused(day_over, "day.pdf", ".csv"):
+        copies.export(day_over, tmp_path / "day.pdf")
+    with refused(day_over):
+        copies.export(day_over, tmp_path / "nowhere" / "day.csv")
+    assert not (tmp_path / "day.pdf").exists()
+
+
+def test_scores_leave_by_stage_table_engine_and_player(
+    day_over: Tournament, tmp_path: Path
+) -> None:
+    path = copies.export(day_over, tmp_path / "day.csv")
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 10 * 10 + 2 * 10
+    assert {row["stage"] for row in rows} == {QUALIFYING, "final"}
+
+
+def test_an_empty_tournament_is_exported_all_the_same(registered: Seated, tmp_path: Path) -> None:
+    tournament = registered(0)
+    for ending in copies.FORMATS:
+        assert copies.export(tournament, tmp_path / f"day{ending}").is_file()
+
+
+def test_a_shared_second_place_names_nobody_over_another(seated: Seated, tmp_path: Path) -> None:
+    tournament = seated(25)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    leaving.withdraw(tournament, day.who(tournament, 2)[4], "went home")
+    day.fill(tournament, 1, "final", tied=(1, 2))
+    _, two, three, *_ = day.who(tournament, 1, "final")
+    ties.rule_tie(tournament, "final", 1, [two, three], shared=True, by="other", reason="as agreed")
+    day.sign(tournament, 1, "final")
+    path = copies.export(tournament, tmp_path / "day.json")
+    exported = json.loads(path.read_text(encoding="utf-8"))
+    assert exported["results"]["second"] is None
+    assert exported["results"]["champion"]["player"] == day.who(tournament, 1, "final")[0]
