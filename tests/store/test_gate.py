@@ -196,6 +196,22 @@ def test_a_refused_file_can_be_opened_once_it_is_whole_again(path: Path) -> None
         open_file(path).close()
 
 
+def test_a_file_that_another_kind_of_program_has_open_is_not_called_damaged(path: Path) -> None:
+    """A database browser knows nothing of our hold, but SQLite's own lock stands."""
+    other = sqlite3.connect(path, isolation_level=None)
+    try:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Refused) as refusal:
+            open_file(path)
+    finally:
+        other.close()
+    assert str(refusal.value) == (
+        "samboree.mextrain is open in another program: close it there first."
+    )
+    assert names_in(path.parent) == {path.name}
+    open_file(path).close()
+
+
 def test_a_link_to_a_file_is_that_file(path: Path) -> None:
     link = path.with_name("link.mextrain")
     link.symlink_to(path)

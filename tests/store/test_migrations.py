@@ -133,7 +133,10 @@ class TestAnOlderFile:
         self.plan(monkeypatch, add_table(1))
         open_file(path).close()
         assert tables_and_version(path)[1] == self.newer
-        assert len(self.backups(path)) == 2
+        assert [backup.name for backup in self.backups(path)] == [
+            f"samboree.version-{SCHEMA_VERSION}-2.bak",
+            f"samboree.version-{SCHEMA_VERSION}.bak",
+        ]
 
     def test_is_not_touched_where_no_backup_can_be_made(
         self, path: Path, monkeypatch: pytest.MonkeyPatch
