@@ -117,6 +117,7 @@ class BracketView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the view itself has it
         self.setAccessibleName(self.tr("Play-off bracket"))
         theme.changed.connect(self._draw)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import playoff, sign_off, tables
@@ -158,3 +158,30 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
     assert page.second.text() == f"No. {second.player} {second.name}"
     assert page.standings.model().index(0, 2).data() == first.name
     assert page.winners.count() == 3
+
+
+@pytest.mark.parametrize("key", ["scores", "game_chart", "playoff", "results"])
+def test_whatever_takes_the_keyboard_has_a_name(played: WindowRoom, key: str) -> None:
+    played.view.turn_to(key)
+    page = played.view.current
+    reachable = [
+        each
+        for each in page.findChildren(QWidget)
+        if each.isVisible() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert reachable
+    assert [each for each in reachable if not each.accessibleName()] == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_pages_never_need_more_width_than_the_window_has(
+    played: WindowRoom, percent: int
+) -> None:
+    theme = played.window.theme
+    theme.wear(theme.choice, percent)
+    played.view.turn_to("scores")
+    page = played.view.current
+    holder = page.parentWidget()
+    assert holder is not None
+    assert page.minimumSizeHint().width() <= holder.width()
+    theme.wear(theme.choice, 100)
