@@ -143,7 +143,7 @@ def is_a_sentence(text: str, *words: str) -> None:
     assert text.endswith("."), text
     assert "\n" not in text
     assert "{" not in text
-    opening = text.split()[0]
+    opening = text.split(maxsplit=1)[0]
     assert opening[0].isupper() or not opening.isalpha(), text  # a file's name may be small
     for word in words:
         assert word in text, text

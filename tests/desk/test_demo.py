@@ -1,0 +1,96 @@
+"""A whole simulated tournament, and one to practise on."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import checking, history, opening, results, tables
+from mextrain_scorer.desk.demo import play_demo
+from mextrain_scorer.desk.next_step import next_step
+from mextrain_scorer.desk.paperwork import DOCUMENTS
+from mextrain_scorer.desk.practice import PLAYERS, practice
+from mextrain_scorer.desk.tables import table_facts
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import day
+
+# 100 and 400 players as well with MEXTRAIN_LONG=1.
+HALLS = (8, 23, 37, 48, 100, 400) if os.environ.get("MEXTRAIN_LONG") else (8, 23, 37, 48)
+
+
+@pytest.mark.parametrize("players", HALLS)
+def test_a_demo_ends_with_a_champion_and_every_document(tmp_path: Path, players: int) -> None:
+    told: list[tuple[int, int]] = []
+    done = play_demo(tmp_path / "demo", players=players, progress=lambda *at: told.append(at))
+    assert len(done.results.champions) == 1
+    assert len(done.results.second) == 1
+    assert done.results.complete
+    printed = {path.stem for path in done.documents}
+    assert {document.key for document in DOCUMENTS} <= printed
+    for path in done.documents:
+        assert path.read_bytes().startswith(b"%PDF-")
+    assert told[-1][0] == told[-1][1]
+    assert told == sorted(told)
+    with opening.open_file(done.file) as tournament:
+        assert results.results(tournament) == done.results
+        seated = [player for table in day.layout(tournament).values() for player in table]
+        assert sorted(seated) == list(range(1, players + 1))
+        assert not [f for f in checking.check(tournament) if f.severity == "error"]
+        assert next_step(tournament).page == "results"
+        assert {here.status for here in tables.sheets(tournament)} == {"signed"}
+
+
+def test_the_same_seed_plays_the_same_tournament(tmp_path: Path) -> None:
+    played = []
+    for name, seed in (("first", 5), ("again", 5), ("other", 6)):
+        done = play_demo(tmp_path / name, players=8, seed=seed)
+        with opening.open_file(done.file) as tournament:
+            told = [(line.what, line.before, line.after) for line in history.history(tournament)]
+            played.append((done.results, tables.sheets(tournament), told))
+    assert played[0] == played[1]
+    assert played[0] != played[2]
+
+
+def test_a_demo_of_another_house(tmp_path: Path) -> None:
+    done = play_demo(tmp_path, players=13, rules="gamerules-double-9")
+    assert done.results.complete
+
+
+def test_a_demo_is_never_played_over_another(tmp_path: Path) -> None:
+    done = play_demo(tmp_path, players=8)
+    before = done.file.read_bytes()
+    with pytest.raises(Refused) as caught:
+        play_demo(tmp_path, players=8)
+    day.is_a_sentence(str(caught.value), "demo.mextrain")
+    assert done.file.read_bytes() == before
+
+
+@pytest.mark.parametrize("players", [0, 2])
+def test_too_few_for_a_demo_are_refused(tmp_path: Path, players: int) -> None:
+    with pytest.raises(Refused) as caught:
+        play_demo(tmp_path / "demo", players=players)
+    day.is_a_sentence(str(caught.value))
+
+
+def test_a_demo_needs_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(Refused) as caught:
+        play_demo(tmp_path / "file", players=8)
+    day.is_a_sentence(str(caught.value))
+
+
+def test_practice_is_half_played_with_a_mistake_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "practice.mextrain"
+    with practice(path) as tournament:
+        assert sum(len(table) for table in day.layout(tournament).values()) == PLAYERS
+        facts = [table_facts(here) for here in tables.sheets(tournament)]
+        assert [fact.status for fact in facts] == ["signed", "complete", "open", "open"]
+        assert {f.code for f in checking.check(tournament) if f.severity == "error"} == {
+            "total-mismatch"
+        }
+        assert [fact.rounds_done for fact in facts] == [10, 10, 5, 0]
+        assert [fact.cells_missing for fact in facts] == [0, 0, 30, 60]
+        assert next_step(tournament).page == "scores"
+    with pytest.raises(Refused) as caught:
+        practice(path)
+    day.is_a_sentence(str(caught.value))
