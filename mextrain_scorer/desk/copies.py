@@ -48,7 +48,7 @@ def restore(backup: Path, out: Path) -> None:
 
     Raises Refused where the backup is damaged or ``out`` is there already.
     """
-    file = open_file(backup)
+    file = open_file(backup, migrate=False)
     try:
         copy_database(file.db, out)
     finally:

@@ -40,8 +40,12 @@ class Tournament:
         """Put an open file on the desk."""
         self._file = file
         self.feed = Feed()
-        self._facts = self._read_facts()
-        self.rule_set: RuleSet = rule_set(self._facts.rules_key)
+        try:
+            self._facts = self._read_facts()
+            self.rule_set: RuleSet = rule_set(self._facts.rules_key)
+        except BaseException:
+            file.close()
+            raise
 
     @property
     def path(self) -> Path:

@@ -16,6 +16,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, database, gate, journal, migrations
 from mextrain_scorer.store.faults import (
+    NotATournament,
     NotSaved,
     is_the_worlds,
     no_folder,
@@ -177,10 +178,12 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
         db.close()
 
 
-def open_file(path: Path) -> TournamentFile:
+def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
     """Open a tournament through the gate; read-only where the file or folder is.
 
-    Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
+    An older version is brought up to this one, a copy kept; without ``migrate`` it stays as it
+    is, to be copied.  Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with
+    what to do.
     """
     path = path.resolve()
     hold: FileHold | None = None
@@ -189,10 +192,10 @@ def open_file(path: Path) -> TournamentFile:
             raise IsADirectoryError(errno.EISDIR, "a folder", str(path))  # noqa: TRY301
         path.stat()
         hold = _hold(path)
-        return _through_the_gate(path, hold)
+        return _through_the_gate(path, hold, migrate=migrate)
     except BaseException as error:
         if hold is not None:
-            hold.release()
+            hold.release(for_good=isinstance(error, NotATournament))
         if isinstance(error, OSError):
             raise Refused(sentence_for(error, path)) from error
         raise
@@ -208,13 +211,15 @@ def _hold(path: Path) -> FileHold | None:
     return FileHold(path)
 
 
-def _through_the_gate(path: Path, hold: FileHold | None) -> TournamentFile:
+def _through_the_gate(path: Path, hold: FileHold | None, *, migrate: bool) -> TournamentFile:
     version = gate.check_header(path)
     file: TournamentFile | None = None
     try:
         file = TournamentFile(path, hold)
         if version < SCHEMA_VERSION:
-            gate.check_contents(file.db, version)
+            file.tip = gate.check_contents(file.db, version)
+            if not migrate:
+                return file
             backups.copy_database(file.db, _free_name(path, version))
             migrations.migrate(file.db, version)
         file.tip = gate.check_contents(file.db, SCHEMA_VERSION)

@@ -62,8 +62,14 @@ class FileHold:
                 "{name} is already open in another program: close it there first.", name=path.name
             )
 
-    def release(self) -> None:
-        """Give the file up; a second call does nothing."""
+    def release(self, *, for_good: bool = False) -> None:
+        """Give the file up; a second call does nothing.
+
+        ``for_good`` takes the lock's own file away as well: it has no business beside a file that
+        is no tournament.
+        """
         if self._lock.is_locked:
             self._holder.unlink(missing_ok=True)
+            if for_good:
+                Path(self._lock.lock_file).unlink(missing_ok=True)
             self._lock.release()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.store import locking
-from mextrain_scorer.store.faults import FileInUse
+from mextrain_scorer.store.faults import FileInUse, NotATournament
 from mextrain_scorer.store.file import open_file
 from mextrain_scorer.store.locking import FileHold
 from tests.store import sample
@@ -172,3 +172,11 @@ def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
         assert note.read_text(encoding="utf-8") == before
     finally:
         file.close()
+
+
+def test_nothing_is_left_beside_a_file_that_is_no_tournament(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear monitor, " * 20, encoding="utf-8")
+    with pytest.raises(NotATournament):
+        open_file(letter)
+    assert list(tmp_path.iterdir()) == [letter]

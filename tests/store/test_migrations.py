@@ -116,6 +116,15 @@ class TestAnOlderFile:
         assert tables_and_version(backup)[1] == SCHEMA_VERSION
         assert sample.all_rows(backup) == before
 
+    def test_stays_old_where_it_is_only_to_be_copied(self, path: Path) -> None:
+        before = path.read_bytes()
+        opened = open_file(path, migrate=False)
+        try:
+            assert sample.read_totals(opened) == sample.TOTALS
+        finally:
+            opened.close()
+        assert path.read_bytes() == before
+
     def test_is_not_backed_up_again_once_it_is_new(self, path: Path) -> None:
         open_file(path).close()
         open_file(path).close()
