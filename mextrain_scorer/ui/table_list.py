@@ -62,7 +62,9 @@ def state_of(facts: TableFacts) -> State:
     sign = Sign.LOOK if any(_stops(facts)) else Sign.NONE
     if facts.cells_missing == 0 and facts.rounds:
         if sign is Sign.LOOK:
-            return State(translate("TableList", "complete, something to look at"), sign)
+            if any(finding.code == "open-tie" for finding in facts.findings):
+                return State(translate("TableList", "a tie to settle"), sign)
+            return State(translate("TableList", "something to look at"), sign)
         return State(translate("TableList", "ready to sign"), sign)
     if facts.status is SheetStatus.RECEIVED:
         words = translate("TableList", "paper here, {count} cells to go")

@@ -1,6 +1,6 @@
 """The game monitor's ruling on a tie that the rules leave open."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -93,6 +93,7 @@ class TieDialog(StyledDialog):
             words = self.tr("No. {number} {name}")
             item = QListWidgetItem(words.format(number=line.seat.player, name=line.seat.name))
             item.setData(PLAYER, line.seat.player)
+            item.setSizeHint(QSize(0, self.theme.look.px(48)))
             self.order.addItem(item)
         self.order.setCurrentRow(0)
         self.order.setFixedHeight(self.theme.look.px(52) * min(3, len(self._group.lines)))

@@ -160,6 +160,7 @@ def tie_the_table(room: Room) -> tuple[int, int]:
 def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> None:
     first, second = tie_the_table(room)
     assert room.page.panel.action.text() == "Settle the tie…"
+    assert state_words(room, 1) == "a tie to settle"
     room.type("s")
     dialog = room.dialog()
     assert isinstance(dialog, TieDialog)
