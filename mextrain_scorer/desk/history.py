@@ -270,11 +270,12 @@ def _last(reading: Reading, way: str) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
     An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
-    over, with the seats and players that they rest on, and so is what a sheet that was reopened
-    held when it was signed.  Any new change leaves nothing to redo.
+    over, with the seats and players that they rest on; so are what a reopened sheet held when it
+    was signed, and a stage that was taken back.  Any new change leaves nothing to redo.
     """
     signed = _signed_tables(reading)
     cancelled: set[int] = set()
+    gone: set[str] = set()
     undoable = ON_SHEETS | ON_SEATS_AND_PLAYERS
     with closing(journal_backwards(reading)) as entries:
         for entry in entries:
@@ -290,7 +291,11 @@ def _last(reading: Reading, way: str) -> Any:
                 return None
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
-            elif entry.operation in undoable:
+            elif entry.operation == "playoff-taken-back":
+                gone.add(entry.stage)
+            elif entry.operation == "playoff-started":
+                gone.discard(entry.stage)
+            elif entry.operation in undoable and not _was_in(entry, gone):
                 if not _touches(entry, signed):
                     return entry
                 undoable = ON_SHEETS
@@ -299,6 +304,13 @@ def _last(reading: Reading, way: str) -> Any:
 
 def _signed_tables(reading: Reading) -> set[tuple[str, int]]:
     return {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
+
+
+def _was_in(entry: Any, gone: set[str]) -> bool:
+    """Say whether an entry changed a stage that was taken back later, with all that was in it."""
+    return bool(gone) and any(
+        change.table in AT_TABLES and change.key[0] in gone for change in decode(entry.changes)
+    )
 
 
 def _touches(entry: Any, signed: set[tuple[str, int]]) -> bool:

@@ -146,6 +146,8 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
         first.player, second.player = other, one
+        first.from_engine, second.from_engine = second.from_engine, first.from_engine
+        first.left_from, second.left_from = second.left_from, first.left_from
         work.put(first)
         work.put(second)
         _take_pin_along(work, one, second.table_no)
@@ -177,7 +179,9 @@ def move(tournament: Tournament, number: int, table_no: int, origin: object = No
             raise Refused(say("Play has begun at {where}.", where=where(there)))
         before = seat.table_no
         close_ranks(work, seat)
-        work.put(new_seat(seat.stage, table_no, len(there.seats) + 1, number))
+        moved = new_seat(seat.stage, table_no, len(there.seats) + 1, number, seat.from_engine)
+        moved.left_from = seat.left_from
+        work.put(moved)
         _take_pin_along(work, number, table_no)
         work.record(
             "seat-moved",
@@ -313,4 +317,4 @@ def _next_engine(here: Sheet) -> int | None:
         if any(cell.score is not None for cell in row.cells):
             break
         ahead = row.engine
-    return ahead
+    return None if ahead == here.rule_set.first_engine else ahead

@@ -303,9 +303,17 @@ def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(seated: Seated) 
     assert tables.sheet(tournament, "final", 1).status == "open"
     history.redo(tournament)
     playoff.undo_stage(tournament, "final", "too early")
-    with refused(tournament):
+    with refused(tournament, "nothing to redo"):
         history.redo(tournament)
-    with refused(tournament):
+    with refused(tournament, "nothing to undo"):
+        history.undo(tournament)
+    playoff.start_stage(tournament, seed=1)
+    with refused(tournament, "nothing to undo"):
+        history.undo(tournament)
+    score_entry.enter_pips(tournament, "final", 1, 9, player, 74)
+    history.undo(tournament)
+    assert tables.sheet(tournament, "final", 1).round_of(9).cells[0].score is None
+    with refused(tournament, "nothing to undo"):
         history.undo(tournament)
 
 

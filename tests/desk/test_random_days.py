@@ -249,8 +249,15 @@ class RandomDays(RuleBasedStateMachine):
             {
                 (SEATS, (1,)): tuple(right if p == left else p for p in self.model.seats(1)),
                 (SEATS, (2,)): tuple(left if p == right else p for p in self.model.seats(2)),
+                **self.leaves_from(left, 1, 2),
+                **self.leaves_from(right, 2, 1),
             }
         )
+
+    def leaves_from(self, player: int, old: int, new: int) -> dict[At, Any]:
+        """Return that somebody who goes home later does so from another table."""
+        left = self.model.get(LEFT, old, player)
+        return {(LEFT, (old, player)): None, (LEFT, (new, player)): left}
 
     @precondition(lambda self: not self.final)
     @rule(table_no=TABLES, seat=SEATED)
@@ -268,8 +275,31 @@ class RandomDays(RuleBasedStateMachine):
                 {
                     (SEATS, (there,)): (*self.model.seats(there), player),
                     (SEATS, (table_no,)): self.without(table_no, player),
+                    **self.leaves_from(player, table_no, there),
                 }
             )
+
+    @precondition(lambda self: not self.final)
+    @rule(seed=integers(0, 99))
+    def draw_again(self, seed: int) -> None:
+        """Draw all seats anew."""
+        if self.model.has_begun(1) or self.model.has_begun(2):
+            with refused(self.tournament):
+                seating.draw(self.tournament, seed=seed, allow_small=True)
+            return
+        here = [what for (what, _), status in self.model.entries.items() if status == "checked-in"]
+        if not 7 <= len(here) <= 12:
+            return
+        seating.draw(self.tournament, seed=seed, allow_small=True)
+        drawn = day.layout(self.tournament)
+        assert sum(len(table) for table in drawn.values()) == len(here)
+        gone = [(LEFT, key) for table_no in drawn for key in self.model.keys(LEFT, table_no)]
+        self.model.change(
+            {
+                **{(SEATS, (table_no,)): tuple(table) for table_no, table in drawn.items()},
+                **dict.fromkeys(gone),
+            }
+        )
 
     def without(self, table_no: int, player: int) -> tuple[int, ...]:
         """Return who is left at a table."""

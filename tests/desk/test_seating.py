@@ -244,6 +244,17 @@ def test_seats_stay_where_play_has_begun(seated: Seated) -> None:
     seating.swap(tournament, two[0], three[0])
 
 
+def test_who_goes_home_later_goes_home_later_from_any_seat(seated: Seated) -> None:
+    tournament = seated(15)
+    leaver, stayer = day.who(tournament, 1)[0], day.who(tournament, 2)[0]
+    leaving.withdraw(tournament, leaver, "has a bus to catch", from_engine=3)
+    seating.swap(tournament, leaver, stayer)
+    assert tables.sheet(tournament, QUALIFYING, 2).seat_of(leaver).left_from == 3
+    assert tables.sheet(tournament, QUALIFYING, 1).seat_of(stayer).left_from is None
+    seating.move(tournament, leaver, 3)
+    assert tables.sheet(tournament, QUALIFYING, 3).seat_of(leaver).left_from == 3
+
+
 def test_the_last_player_of_a_table_takes_it_along(seated: Seated) -> None:
     tournament = seated(8)
     leaving.no_show(tournament, day.who(tournament, 2)[0])
@@ -331,6 +342,15 @@ def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -
     score_entry.enter_pips(tournament, QUALIFYING, 2, 7, late, 1)
     places = standings(tables.sheet(tournament, QUALIFYING, 2))
     assert late not in [place.player for place in places]
+
+
+def test_somebody_late_who_misses_no_round_takes_a_place(seated: Seated) -> None:
+    tournament = seated(10)
+    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="empty")
+    late = players.add_player(tournament, "Late")
+    seating.seat_late(tournament, late, 1)
+    seat = tables.sheet(tournament, QUALIFYING, 1).seat_of(late)
+    assert (seat.from_engine, seat.takes_place) == (None, True)
 
 
 def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
