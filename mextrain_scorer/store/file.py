@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -60,9 +60,10 @@ class TournamentFile:
             try:
                 with self._reading.begin() as connection:
                     yield connection
-            except DBAPIError as error:
-                if isinstance(error.orig, sqlite3.Error) and is_the_worlds(error.orig):
-                    raise Refused(sentence_for(error.orig, self.path)) from error
+            except (sqlite3.Error, DBAPIError) as error:
+                cause = _cause(error)
+                if cause is not None and is_the_worlds(cause):
+                    raise Refused(sentence_for(cause, self.path)) from error
                 raise
 
     @contextmanager
@@ -87,11 +88,12 @@ class TournamentFile:
                     work = Work(connection)
                     yield work
                     tip = work.finish(self.tip, at)
-            except IntegrityError as error:
-                raise RuleBroken(str(error.orig)) from error
-            except DBAPIError as error:
-                if isinstance(error.orig, sqlite3.Error) and is_the_worlds(error.orig):
-                    raise self._not_saved(error.orig) from error
+            except (sqlite3.Error, DBAPIError) as error:
+                cause = _cause(error)
+                if isinstance(cause, sqlite3.IntegrityError):
+                    raise RuleBroken(str(cause)) from error
+                if cause is not None and is_the_worlds(cause):
+                    raise self._not_saved(cause) from error
                 raise
             if tip != self.tip:
                 self.tip, self.saved_at = tip, at
@@ -136,6 +138,13 @@ class TournamentFile:
                 self._hold.release()
 
 
+def _cause(error: sqlite3.Error | DBAPIError) -> sqlite3.Error | None:
+    """Return SQLite's own complaint, which SQLAlchemy wraps where it ran the statement."""
+    if isinstance(error, sqlite3.Error):
+        return error
+    return error.orig if isinstance(error.orig, sqlite3.Error) else None
+
+
 def create(path: Path, facts: TournamentRow) -> TournamentFile:
     """Make a tournament file, and never over another one.
 
@@ -171,9 +180,7 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
             work.record("tournament-made", after=facts.name)
             work.finish(journal.NO_TIP, datetime.now().astimezone())
     except DBAPIError as error:
-        if isinstance(error.orig, sqlite3.Error):
-            raise error.orig from error
-        raise
+        raise _cause(error) or error from error
     finally:
         db.close()
 

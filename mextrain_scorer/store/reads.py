@@ -5,14 +5,13 @@ and a hall of two thousand tables take the same path.
 """
 
 import json
-from collections import defaultdict
+from collections import defaultdict, namedtuple
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from sqlalchemy import Select, bindparam, func, literal_column, select
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import Connection, CursorResult
+from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.playoff import cuts_for
@@ -40,10 +39,12 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
+from mextrain_scorer.store.statements import fetch, select_text, text_of
 
 TableKey = tuple[str, int]
 Wanted = tuple[str | None, int | None]
 EVERYTHING: Wanted = (None, None)
+_AT = ("stage", "table_no")
 
 
 def read_sheets(
@@ -59,10 +60,10 @@ def read_sheets(
     cells = _cells(connection, wanted)
     totals = _written_totals(connection, wanted)
     rulings = _rulings(connection, wanted)
-    stages = {row.key: row for row in _run(connection, StageRow, EVERYTHING)}
+    stages = {row.key: row for row in read_rows(connection, StageRow)}
     counts = _table_counts(connection, stages)
     found = sorted(
-        _run(connection, TableRow, wanted),
+        _whole(connection, TableRow, wanted),
         key=lambda row: (stages[row.stage].position, row.table_no),
     )
     engines = rule_set.engines
@@ -95,44 +96,62 @@ def _run(
     connection: Connection,
     row_type: type[SQLModel],
     wanted: Wanted,
-    build: Callable[[], Select[Any]] | None = None,
-) -> CursorResult[*tuple[Any, ...]]:
-    """Run a query for the wanted rows; without ``build`` it is for whole rows of that kind."""
+    build: Callable[[], Select[Any]],
+) -> list[tuple[Any, ...]]:
+    """Run a query for the wanted tables and return plain tuples."""
     stage, table_no = wanted
     text = _text(row_type, build, stage is not None, table_no is not None)
-    return connection.exec_driver_sql(text, {"stage": stage, "table_no": table_no})
+    return fetch(connection, text, {"stage": stage, "table_no": table_no})
 
 
 @cache
 def _text(
-    row_type: type[SQLModel],
-    build: Callable[[], Select[Any]] | None,
-    by_stage: bool,
-    by_table: bool,
+    row_type: type[SQLModel], build: Callable[[], Select[Any]], by_stage: bool, by_table: bool
 ) -> str:
-    """Return a query as SQLite reads it: composing one anew costs more than running it."""
     table = table_of(row_type)
-    query = select(table) if build is None else build()
+    query = build()
     if by_stage:
         query = query.where(table.c.stage == bindparam("stage"))
     if by_table:
         query = query.where(table.c.table_no == bindparam("table_no"))
-    return str(query.compile(dialect=sqlite.dialect(paramstyle="named")))
+    return text_of(query)
+
+
+def _whole(connection: Connection, row_type: type[SQLModel], wanted: Wanted) -> list[Any]:
+    """Return whole rows of the wanted tables as named tuples, in the order of their keys."""
+    at = {name: value for name, value in zip(_AT, wanted, strict=True) if value is not None}
+    return _named(row_type, fetch(connection, select_text(row_type, *at), at))
+
+
+def _named(row_type: type[SQLModel], rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+    return list(map(_tuple_type(row_type)._make, rows))
+
+
+@cache
+def _tuple_type(row_type: type[SQLModel]) -> Any:
+    columns = [column.name for column in table_of(row_type).columns]
+    return namedtuple(row_type.__name__, columns)  # noqa: PYI024  its columns are the table's
 
 
 def _table_counts(connection: Connection, stages: Mapping[str, Any]) -> dict[str, int]:
-    """Count the tables of each stage; qualifying games count together."""
-    found = _run(connection, TableRow, EVERYTHING, _count_query)
-    counted: dict[str, int] = {row[0]: row[1] for row in found}
-    qualifying = sum(n for key, n in counted.items() if stages[key].kind == "qualifying")
-    return {
-        key: qualifying if stages[key].kind == "qualifying" else n for key, n in counted.items()
-    }
+    """Return 1 for a stage of one table, 2 for more; qualifying games count together.
+
+    That is all a sheet has to know of the others, and costs no walk through the hall.
+    """
+    ends = fetch(connection, _ends_text())
+    counts = {key: 0 if first is None else 1 + (first != last) for key, first, last in ends}
+    qualifying = sum(n for key, n in counts.items() if stages[key].kind == "qualifying")
+    return {key: qualifying if stages[key].kind == "qualifying" else n for key, n in counts.items()}
 
 
-def _count_query() -> Select[Any]:
-    tables = table_of(TableRow)
-    return select(tables.c.stage, func.count()).group_by(tables.c.stage)
+@cache
+def _ends_text() -> str:
+    stage, tables = table_of(StageRow), table_of(TableRow)
+    ends = [
+        select(of(tables.c.table_no)).where(tables.c.stage == stage.c.key).scalar_subquery()
+        for of in (func.min, func.max)
+    ]
+    return text_of(select(stage.c.key, *ends))
 
 
 def _seat_query() -> Select[Any]:
@@ -151,7 +170,7 @@ def _seat_query() -> Select[Any]:
 
 def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]:
     seats: dict[TableKey, list[Seat]] = defaultdict(list)
-    for row in _run(connection, SeatRow, wanted, _seat_query).all():
+    for row in _run(connection, SeatRow, wanted, _seat_query):
         seats[row[0], row[1]].append(Seat(*row[2:]))
     return seats
 
@@ -179,14 +198,14 @@ def _insisted_query() -> Select[Any]:
 def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
     """Read the scores, a stage a query: a hall has a hundred thousand."""
     cells: dict[TableKey, dict[tuple[int, int], Cell]] = {}
-    for stage in [row.key for row in _run(connection, StageRow, EVERYTHING)]:
+    for stage in [row.key for row in read_rows(connection, StageRow)]:
         if wanted[0] not in (None, stage):
             continue
         here: dict[int, dict[tuple[int, int], Cell]] = defaultdict(dict)
         at = (stage, wanted[1])
-        for table_no, engine, player, code in _run(connection, ScoreRow, at, _score_query).all():
+        for table_no, engine, player, code in _run(connection, ScoreRow, at, _score_query):
             here[table_no][engine, player] = plain_cell(code)
-        for row in _run(connection, ScoreRow, at, _insisted_query):
+        for row in _named(ScoreRow, _run(connection, ScoreRow, at, _insisted_query)):
             cell = Cell(row.score, bool(row.went_out), row.as_written)
             here[row.table_no][row.engine, row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}
@@ -195,7 +214,7 @@ def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[
 
 def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
     rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
-    for row in _run(connection, RoundRow, wanted):
+    for row in _whole(connection, RoundRow, wanted):
         rounds[row.stage, row.table_no][row.engine] = row
     return rounds
 
@@ -220,19 +239,14 @@ def _rounds(
 
 def _written_totals(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
     totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
-    for row in _run(connection, WrittenTotalRow, wanted):
+    for row in _whole(connection, WrittenTotalRow, wanted):
         totals[row.stage, row.table_no][row.player] = row.total
     return totals
 
 
-def _ruling_query() -> Select[Any]:
-    ruling = table_of(RulingRow)
-    return select(ruling).order_by(ruling.c.ruling_no)
-
-
 def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
     rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
-    for row in _run(connection, RulingRow, wanted, _ruling_query):
+    for row in _whole(connection, RulingRow, wanted):
         rulings[row.stage, row.table_no].append(
             Ruling(
                 tuple(json.loads(row.players)),
@@ -247,14 +261,4 @@ def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruli
 
 def read_rows(connection: Connection, row_type: type[SQLModel]) -> list[Any]:
     """Return all rows of one kind as named tuples, in the order of their keys."""
-    table = table_of(row_type)
-    return list(connection.execute(select(table).order_by(*table.primary_key.columns)))
-
-
-def count_rows(connection: Connection, row_type: type[SQLModel], **where: str | int) -> int:
-    """Count the rows of one kind whose columns have those values."""
-    table = table_of(row_type)
-    query = select(func.count()).select_from(table)
-    for name, value in where.items():
-        query = query.where(table.c[name] == value)
-    return int(connection.execute(query).scalar_one())
+    return _whole(connection, row_type, EVERYTHING)

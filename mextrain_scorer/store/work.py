@@ -5,13 +5,21 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, TypeVar
 
-from sqlalchemy import Integer, and_, delete, insert, select
+from sqlalchemy import Integer
 from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, table_of
+from mextrain_scorer.store.statements import (
+    Value,
+    delete_text,
+    execute,
+    fetch,
+    insert_text,
+    select_text,
+)
 
 R = TypeVar("R", bound=SQLModel)
 
@@ -40,10 +48,12 @@ class _Shape:
             (n, int if isinstance(self.table.c[n].type, Integer) else str, self.table.c[n].nullable)
             for n in self.keys + self.rest
         ]
-        self.select = select(*(self.table.c[name] for name in self.keys + self.rest))
+        columns = [column.name for column in self.table.columns]
+        if columns != self.keys + self.rest:
+            raise AssertionError(f"{self.table.name}: write its key's columns first")
 
-    def at(self, key: Key) -> Any:
-        return and_(*(self.table.c[n] == k for n, k in zip(self.keys, key, strict=True)))
+    def at(self, key: Key) -> dict[str, Value]:
+        return dict(zip(self.keys, key, strict=True))
 
     def split(self, row: SQLModel) -> tuple[Key, Values]:
         key = tuple(getattr(row, name) for name in self.keys)
@@ -81,26 +91,19 @@ class Work:
         """Return the row with that key, None where there is none."""
         shape = _SHAPES[row_type]
         values = self._values(shape, key)
-        return (
-            None
-            if values is None
-            else row_type(**dict(zip(shape.keys, key, strict=True)), **values)
-        )
+        return None if values is None else row_type(**shape.at(key), **values)
 
     def rows(self, row_type: type[R], **where: int | str) -> list[R]:
         """Return the rows whose columns have those values, in the order of their keys."""
         shape = _SHAPES[row_type]
         self._flush()
-        query = shape.select.order_by(*(shape.table.c[name] for name in shape.keys))
-        for name, value in where.items():
-            query = query.where(shape.table.c[name] == value)
         found = []
-        for row in self._connection.execute(query).all():
+        for row in fetch(self._connection, select_text(row_type, *where), where):
             key = tuple(row[: len(shape.keys)])
             values = dict(zip(shape.rest, row[len(shape.keys) :], strict=True))
             self._now.setdefault((shape.table.name, key), values)
             self._in_file[shape.table.name, key] = True
-            found.append(row_type(**dict(zip(shape.keys, key, strict=True)), **values))
+            found.append(row_type(**shape.at(key), **values))
         if list(where) in ([], shape.keys[:1]):  # rows not found now need not be asked for again
             self._all_read.add((shape.table.name, where.get(shape.keys[0])))
         return found
@@ -177,7 +180,7 @@ class Work:
         fields |= self._entry
         fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
         fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
-        self._connection.execute(insert(table_of(JournalRow)), fields)
+        execute(self._connection, insert_text(JournalRow), [fields])
         return Tip(fields["seq"], fields["hash"])
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
@@ -187,10 +190,11 @@ class Work:
         ):
             self._now[at], self._in_file[at] = None, False
         if at not in self._now:
-            row = self._connection.execute(shape.select.where(shape.at(key))).first()
-            rest = None if row is None else row[len(shape.keys) :]
-            self._now[at] = None if rest is None else dict(zip(shape.rest, rest, strict=True))
-            self._in_file[at] = rest is not None
+            found = fetch(self._connection, select_text(shape.row_type, *shape.keys), shape.at(key))
+            self._in_file[at] = bool(found)
+            self._now[at] = (
+                dict(zip(shape.rest, found[0][len(shape.keys) :], strict=True)) if found else None
+            )
         return self._now[at]
 
     def _set(self, shape: _Shape, key: Key, values: Values | None) -> None:
@@ -211,18 +215,18 @@ class Work:
             waiting.setdefault(name, []).append(key)
         for name in reversed(_BY_NAME):
             shape = _BY_NAME[name]
-            for key in waiting.get(name, ()):
-                if self._in_file[name, key]:
-                    self._connection.execute(delete(shape.table).where(shape.at(key)))
+            gone = [shape.at(key) for key in waiting.get(name, ()) if self._in_file[name, key]]
+            if gone:
+                execute(self._connection, delete_text(shape.row_type), gone)
         for name, shape in _BY_NAME.items():
-            added: list[dict[str, int | str | None]] = []
+            added: list[dict[str, Value]] = []
             for key in waiting.get(name, ()):
                 values = self._now[name, key]
                 self._in_file[name, key] = values is not None
                 if values is not None:
-                    added.append({**dict(zip(shape.keys, key, strict=True)), **values})
+                    added.append({**shape.at(key), **values})
             if added:
-                self._connection.execute(insert(shape.table), added)
+                execute(self._connection, insert_text(shape.row_type), added)
         self._pending.clear()
 
     def connection(self) -> Connection:
