@@ -4,7 +4,8 @@ Only what a row shows by itself is checked here; whether that table, engine and 
 what a hand can be worth is the desk's to say.
 """
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -37,9 +38,6 @@ class ScoreNote(StrEnum):
     LEFT = "left"
 
 
-_NEEDS_NO_PIPS = (ScoreNote.LEFT, ScoreNote.NOT_PLAYED)
-
-
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
     """One player's score of one round, in points as the sheet has them.
@@ -64,7 +62,11 @@ def read_scores(path: Path) -> tuple[ScoreRow, ...]:
     cell of a sheet that the file fills twice.
     """
     grid = read_grid(path, COLUMNS, NEEDED, MOST_ROWS)
-    rows = tuple(_score_row(row) for row in grid.rows)
+    noted = [_score_row(row) for row in grid.rows]
+    skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
+    rows = tuple(
+        _settled(grid_row, row, skipped) for grid_row, row in zip(grid.rows, noted, strict=True)
+    )
     seen: dict[tuple[str | None, int, int, int], int] = {}
     for grid_row, row in zip(grid.rows, rows, strict=True):
         earlier = seen.setdefault((row.stage, row.table, row.engine, row.player), row.line)
@@ -95,11 +97,31 @@ def _score_row(row: GridRow) -> ScoreRow:
         table=table,
         engine=engine,
         player=player,
-        # A nought written down for a round nobody played is no score.
-        pips=None if note is ScoreNote.NOT_PLAYED else pips,
+        pips=pips,
         note=note,
         line=row.line,
     )
+
+
+def _round_of(row: ScoreRow) -> tuple[str | None, int, int]:
+    return row.stage, row.table, row.engine
+
+
+def _settled(
+    grid_row: GridRow, row: ScoreRow, skipped: Collection[tuple[str | None, int, int]]
+) -> ScoreRow:
+    """Return a row as it counts once every note is known: one note holds for all of a round.
+
+    A nought written down for a round nobody played is no score.  Raises BadInput for a blank
+    cell of a round that was played.
+    """
+    if _round_of(row) in skipped:
+        return row if row.pips else replace(row, pips=None)
+    if row.pips is None and row.note is not ScoreNote.LEFT:
+        raise grid_row.spot("pips").refuse(
+            say("The pips are missing. Nothing written is not a 0; leave the whole row out.")
+        )
+    return row
 
 
 def _needed(row: GridRow, column: str, least: int, most: int) -> int:
@@ -131,10 +153,6 @@ def _note(row: GridRow) -> ScoreNote:
 
 def _check_pips(row: GridRow, pips: int | None, note: ScoreNote) -> None:
     """Refuse pips and a note that contradict each other in one row."""
-    if pips is None and note not in _NEEDS_NO_PIPS:
-        raise row.spot("pips").refuse(
-            say("The pips are missing. Nothing written is not a 0; leave the whole row out.")
-        )
     if pips is not None and note is ScoreNote.LEFT:
         raise row.spot("pips").refuse(say("Somebody who left has no pips. Leave the cell blank."))
     if pips and note in (ScoreNote.OUT, ScoreNote.NOT_PLAYED):

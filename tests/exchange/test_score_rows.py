@@ -39,6 +39,14 @@ def test_a_nought_in_a_round_nobody_played_is_no_score(tmp_path: Path) -> None:
     assert row.pips is None
 
 
+def test_one_note_says_for_the_whole_round_that_nobody_played_it(tmp_path: Path) -> None:
+    text = HEAD + ",3,9,12,,\n,3,9,7,0,\n,3,9,5,,not-played\n,3,8,12,0,\n"
+    rows = read_scores(write(tmp_path, text))
+    assert [row.pips for row in rows] == [None, None, None, 0]
+    with pytest.raises(BadInput, match="Line 2, column pips: The pips are missing"):
+        read_scores(write(tmp_path, HEAD + ",3,8,12,,\n,3,9,5,,not-played\n"))
+
+
 def test_a_workbook_writes_four_as_a_fraction(tmp_path: Path) -> None:
     rows: list[list[object]] = [
         ["table", "engine", "player", "pips"],
