@@ -130,10 +130,11 @@ def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], cur
         with _on_line(row):
             sheet = sheets[stage, table_no]
             seat = next((seat for seat in sheet.seats if seat.player == number), None)
-            if seat is None or seat.left_from == row.engine:
-                if seat is None:
-                    seat_in(sheet, row.engine, number)
+            if seat is None:
+                seat_in(sheet, row.engine, number)
                 continue
+            if seat.left_from is not None and row.engine <= seat.left_from:
+                continue  # gone already: the rest of the sheet says it again
             if any(
                 cell.score is not None and played.engine <= row.engine
                 for played, cell in zip(sheet.rounds, sheet.column(seat), strict=True)

@@ -164,6 +164,20 @@ def test_who_left_is_known_from_the_file(five: Tournament) -> None:
         import_scores(five, scores(five, "1,9,{a},,left"))
 
 
+def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
+    import_scores(five, scores(five, *ROUND, "1,8,{b},,left", "1,8,{a},4,"))
+    import_scores(five, scores(five, "1,7,{b},,left", "1,7,{a},4,", "1,6,{b},,left"))
+    gone = day.who(five, 1)[1]
+    assert tables.sheet(five, QUALIFYING, 1).seat_of(gone).left_from == 8
+
+
+def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> None:
+    import_scores(five, scores(five, "1,0,{a},,not-played", "1,0,{b},,", "1,0,{c},0,"))
+    here = tables.sheet(five, QUALIFYING, 1)
+    assert here.round_of(0).outcome is Outcome.NOT_PLAYED
+    assert all(cell.score is None for cell in here.round_of(0).cells)
+
+
 def test_the_stage_may_be_named_or_left_out_but_not_filled_twice(five: Tournament) -> None:
     header = "stage,table,engine,player,pips"
     path = scores(five, "qualifying,1,9,{a},5", ",1,9,{b},6", header=header)
