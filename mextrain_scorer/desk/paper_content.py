@@ -217,7 +217,7 @@ def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
     champions, second = honours(tournament)
     return ResultsList(
         tuple(champions),
-        second[0] if len(second) == 1 else None,
+        tuple(second),
         tuple(chart(tournament)),
         len(_expected(tournament)),
         fingerprint,

@@ -208,16 +208,21 @@ def import_roster(tournament: Tournament, path: Path, origin: object = None) -> 
 def check_in(tournament: Tournament, numbers: Sequence[int], origin: object = None) -> int:
     """Note that players have come; return how many were not yet checked in.
 
-    Raises Refused, checking nobody in, where a number is unknown or its player has withdrawn.
+    A withdrawal noted by mistake is taken back so.  Raises Refused, checking nobody in, where a
+    number is unknown or its player has left a game.
     """
     with tournament.change(origin) as work:
         fresh = 0
         before = None
         for number in numbers:
             row = known_player(work, number)
-            if row.status == WITHDRAWN:
+            if any(seat.left_from is not None for seat in work.rows(SeatRow, player=number)):
                 raise Refused(
-                    say("No. {number} {name} has withdrawn.", number=number, name=row.name)
+                    say(
+                        "No. {number} {name} has left a game under way and cannot come back to it.",
+                        number=number,
+                        name=row.name,
+                    )
                 )
             if row.status != CHECKED_IN:
                 before, row.status, row.status_reason = row.status, CHECKED_IN, ""

@@ -17,17 +17,22 @@ FINAL_CUTS = (1, 2)
 
 
 class TiedRunnersUp(Refused):
-    """The last wild card falls within a tie; ``players`` are those the monitor must part."""
+    """The last wild card falls within a tie: ``players``, of whom ``places`` would have room.
 
-    def __init__(self, players: tuple[int, ...], places: int) -> None:
+    ``before`` wild cards are clear of it.
+    """
+
+    def __init__(self, players: tuple[int, ...], places: int, before: int) -> None:
         self.players = players
         self.places = places
         super().__init__(
             say(
                 "{players} are level, and there is room for {places} of them. "
-                "Decide between them first.",
+                "Ask for {fewer} or for {more} wild cards.",
                 players=listed([say("No. {player}", player=player) for player in players]),
                 places=places,
+                fewer=before,
+                more=before + len(players),
             )
         )
 
@@ -156,5 +161,5 @@ def best_runners_up(
         level = ranked[count][1]
         tied = tuple(player for player, key in ranked if key == level)
         before = sum(key < level for _, key in ranked)
-        raise TiedRunnersUp(tied, count - before)
+        raise TiedRunnersUp(tied, count - before, before)
     return tuple(player for player, _ in ranked[:count])

@@ -29,9 +29,8 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
     # The last stage names the champion: read out there, not before.
     told_before = results.stages[:-1] if results.champions else results.stages
     sections += [_winners(stage, room) for stage in told_before]
-    finale: list[Block] = []
-    if results.second:
-        finale.append(_name(say("Second place"), results.second, room))
+    second = say("Sharing second place") if len(results.second) > 1 else say("Second place")
+    finale: list[Block] = [_name(second, runner_up, room) for runner_up in results.second]
     shared = len(results.champions) > 1
     title = say("Sharing the title") if shared else say("And the champion is")
     finale += [_name(title, champion, room) for champion in results.champions]

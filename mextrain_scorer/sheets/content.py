@@ -140,11 +140,13 @@ class Honour:
 class ResultsList:
     """How the tournament ended; several champions share the title, and then nobody is second.
 
+    More than one are second where they share that place.
+
     ``fingerprint`` is that of the key which seals this laptop's documents, or empty.
     """
 
     champions: tuple[Honour, ...]
-    second: Honour | None
+    second: tuple[Honour, ...]
     stages: tuple[ChartStage, ...]
     players: int
     fingerprint: str = ""

@@ -64,9 +64,9 @@ def _honours(results: ResultsList, room: float) -> list[Block]:
     shared = len(results.champions) > 1
     title = say("Joint champion") if shared else say("Champion")
     blocks = [_honour(title, champion, room, first=True) for champion in results.champions]
-    if results.second:
-        blocks.append(_honour(say("Second place"), results.second, room, first=False))
-    elif not shared:
+    second = say("Second place, shared") if len(results.second) > 1 else say("Second place")
+    blocks += [_honour(second, runner_up, room, first=False) for runner_up in results.second]
+    if not results.second and not shared:
         blocks.append(words(say("Second place is not decided yet."), room, LARGE))
     return blocks
 

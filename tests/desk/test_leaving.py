@@ -58,6 +58,14 @@ def test_from_a_round_on_before_anything_was_keyed(seated: Seated) -> None:
         score_entry.enter_pips(tournament, QUALIFYING, 1, 4, player, 3)
 
 
+def test_who_left_a_game_under_way_cannot_be_checked_in_again(seated: Seated) -> None:
+    tournament = seated(12)
+    player = day.who(tournament, 1)[0]
+    leaving.withdraw(tournament, player, "unwell", from_engine=4)
+    with refused(tournament, f"No. {player}", "left a game"):
+        players.check_in(tournament, [player])
+
+
 def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> None:
     tournament = seated(12)
     first, second, *_ = day.who(tournament, 1)

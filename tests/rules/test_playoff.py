@@ -205,7 +205,7 @@ def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
     assert refusal.value.places == 2
     assert str(refusal.value) == (
         "No. 5, No. 12 and No. 30 are level, and there is room for 2 of them. "
-        "Decide between them first."
+        "Ask for 1 or for 4 wild cards."
     )
     assert set(best_runners_up(runners_up, 4)) == {5, 7, 12, 30}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import BinaryIO
 
 import pytest
@@ -78,7 +78,7 @@ CHART = (
 )
 RESULTS = ResultsList(
     (Honour(19, "Okafor", 94, PLACES[0].sentence),),
-    Honour(12, "Delgado", 120),
+    (Honour(12, "Delgado", 120),),
     CHART,
     48,
     "9F59 2062 18AB",
@@ -265,15 +265,24 @@ class TestWhatTheySay:
 
     def test_a_shared_title_has_two_champions_and_no_second(self) -> None:
         shared = replace(
-            RESULTS, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), second=None
+            RESULTS, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), second=()
         )
         pdf = printed(lambda out: write_results(out, HEADING, shared, Paper.LETTER))
         said = page_text(read(pdf).pages[0])
         assert said.count("Joint champion") == 2
         assert "Second place" not in said
 
+    def test_a_shared_second_place_names_both(self) -> None:
+        shared = replace(RESULTS, second=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
+        for write in (write_results, write_announcer_card):
+            pdf = printed(partial(write, heading=HEADING, results=shared, paper=Paper.LETTER))
+            said = page_text(read(pdf).pages[0])
+            assert "Delgado" in said
+            assert "Tran" in said
+            assert "second place" in said.lower()
+
     def test_an_undecided_final_says_so(self) -> None:
-        open_results = replace(RESULTS, champions=(), second=None)
+        open_results = replace(RESULTS, champions=(), second=())
         pdf = printed(lambda out: write_results(out, HEADING, open_results, Paper.A4))
         assert "The final is not decided yet." in page_text(read(pdf).pages[0])
         pdf = printed(lambda out: write_announcer_card(out, HEADING, open_results, Paper.A4))
