@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         self.questions = AskInWindow(self.theme, self.kept, self)
         self.menus = Menus(self)
         self.strip = NoticeStrip(self.theme, self.notices, body)
+        self.strip.put_away.connect(self._on_notice_put_away)
         self.cover = BusyCover(self.theme, self.work, body)
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)
@@ -242,6 +243,12 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         view.current.first_field().setFocus()
         self.tournament_opened.emit()
+
+    @Slot()
+    def _on_notice_put_away(self) -> None:
+        view = self.desk_view
+        field = self.start_page.new_button if view is None else view.current.first_field()
+        field.setFocus()
 
     def _go_to(self, key: str) -> None:
         if self.desk_view is not None:

@@ -1,6 +1,6 @@
 """The strip inside the window in which the last notice stands."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -10,13 +10,19 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 
 DONE_STAYS_MS = 8000
+WIDEST = 900
+BESIDE = 230  # kept free on the left, where "Saved" and its time stand
+LOWEST = 44  # no higher than the footer and the page's edge: a line lies over nothing that is typed
 
 
 class NoticeStrip(QFrame):
     """Lies over the lower edge of ``over`` while there is something to say.
 
     What is done goes away by itself; everything else waits until it is put away.
+    ``put_away`` says that the keyboard has to go elsewhere.
     """
+
+    put_away = Signal()
 
     def __init__(self, theme: Theme, notices: Notices, over: QWidget) -> None:
         super().__init__(over)
@@ -27,11 +33,12 @@ class NoticeStrip(QFrame):
         self._words = label("", wrap=True)
         self._away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(14, 8, 8, 8)
+        row.setContentsMargins(14, 1, 6, 1)
         row.addWidget(self._sign)
         row.addWidget(self._words, 1)
         row.addWidget(self._away)
-        self._away.clicked.connect(self.hide)
+        self._away.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at work
+        self._away.clicked.connect(self._on_put_away)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
         self._timer.timeout.connect(self.hide)
         notices.given.connect(self._on_given)
@@ -54,6 +61,13 @@ class NoticeStrip(QFrame):
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self._place()
         return False
+
+    @Slot()
+    def _on_put_away(self) -> None:
+        had_keyboard = self._away.hasFocus()
+        self.hide()
+        if had_keyboard:
+            self.put_away.emit()
 
     @Slot(Notice)
     def _on_given(self, notice: Notice) -> None:
@@ -78,9 +92,9 @@ class NoticeStrip(QFrame):
         if self.isHidden():
             return
         px = self._theme.look.px
-        wide = min(px(760), self._over.width() - px(28))
-        self.setFixedWidth(max(wide, 1))
-        high = max(self._row.totalHeightForWidth(wide), px(56))
+        whole = self._over.width()
+        wide = max(min(px(WIDEST), whole - px(BESIDE)), 1)
+        self.setFixedWidth(wide)
+        high = max(self._row.totalHeightForWidth(wide), px(LOWEST))
         self.resize(wide, high)
-        left = (self._over.width() - wide) // 2
-        self.move(QPoint(left, self._over.height() - high - px(46)))
+        self.move(QPoint(whole - wide - px(14), self._over.height() - high - px(2)))

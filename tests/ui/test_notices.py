@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import notice_strip
 from mextrain_scorer.ui.notices import Notice, Notices, Tone
+from mextrain_scorer.ui.widgets import Card
 from tests.ui.window_room import WindowRoom
 
 
@@ -50,6 +51,34 @@ def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
     (away,) = room.window.strip.findChildren(QPushButton)
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert room.window.strip.sentence == ""
+
+
+def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    field = room.view.current.first_field()
+    field.setFocus()
+    room.qtbot.waitUntil(field.hasFocus)
+    room.window.notices.refuse("Table 4 is full.")
+    (away,) = room.window.strip.findChildren(QPushButton)
+    QTest.mouseClick(away, Qt.MouseButton.LeftButton)
+    assert field.hasFocus()
+    room.window.notices.refuse("Table 5 is full.")
+    away.setFocus()
+    QTest.keyClick(away, Qt.Key.Key_Space)
+    assert field.hasFocus()
+
+
+def test_a_notice_lies_over_no_page_and_not_over_what_is_saved(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    room.window.resize(1366, 768)
+    room.window.notices.refuse("Table 4 is full.")
+    strip, view = room.window.strip, room.view
+    top_left = strip.mapTo(room.window, strip.rect().topLeft())
+    card = view.current.findChildren(Card)[0]
+    assert top_left.y() > card.mapTo(room.window, card.rect().bottomLeft()).y()
+    saved = view.footer.saved
+    words = saved.fontMetrics().horizontalAdvance("Saved 14:05:03")
+    assert top_left.x() > saved.mapTo(room.window, saved.rect().topLeft()).x() + words
 
 
 def test_what_is_done_goes_away_by_itself(
