@@ -59,7 +59,11 @@ class Menus(QObject):
     def _build_edit(self) -> None:
         menu = self._menus[1]
         self.undo_action = self._add(menu, self.tr("&Undo"), self._on_undo, _KEYS.Undo)
-        self.redo_action = self._add(menu, self.tr("&Redo"), self._on_redo, _KEYS.Redo)
+        self.redo_action = self._add(menu, self.tr("&Do again"), self._on_redo)
+        # Ctrl+Y is what most programs have taught, whatever this computer's own key is.
+        other = QKeySequence("Ctrl+Y")
+        own = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys != other]
+        self.redo_action.setShortcuts([other, *own])
         self._needs_tournament += [self.undo_action, self.redo_action]
         menu.aboutToShow.connect(self.name_undo)
 
@@ -176,7 +180,10 @@ class Menus(QObject):
 
         notices = self._window.notices
         with notices.refusals_shown():
-            notices.done(redo(tournament) if again else undo(tournament))
+            if again:
+                notices.done(self.tr("Done again: {0}.").format(redo(tournament)))
+            else:
+                notices.done(self.tr("Taken back: {0}.").format(undo(tournament)))
 
     @Slot()
     def _fill_recent(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
@@ -223,6 +223,18 @@ def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) 
     assert room.window.menus.redo_action.text() != "Nothing to do again"
     room.window.menus.redo_action.trigger()
     assert len(players.players(room.tournament)) == 2
+
+
+def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    players.add_player(room.tournament, "Ann Delgado")
+    menus = room.window.menus
+    menus.undo_action.trigger()
+    assert room.last.sentence.startswith("Taken back: ")
+    assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
+    assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
+    menus.redo_action.trigger()
+    assert room.last.sentence.startswith("Done again: ")
 
 
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
