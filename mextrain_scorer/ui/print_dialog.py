@@ -172,7 +172,7 @@ class PrintDialog(StyledDialog):
             )
 
         def then(written: Path) -> None:
-            self._context.notices.done(self.tr("{0} is in {1}.").format(wish.title, written))
+            self._context.notices.done(self.tr("{0}: saved as {1}.").format(wish.title, written))
 
         with self._context.notices.refusals_shown():
             self._context.work.do(self.tr("Making: {0}").format(wish.title), work, then)

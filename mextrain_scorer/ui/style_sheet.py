@@ -152,7 +152,7 @@ QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::dow
     width: 0; border: none; }}
 QAbstractSpinBox QLineEdit {{ border: none; background: transparent; min-height: 0;
     padding: 0; }}
-QComboBox {{ padding-right: {px(30)}px; }}
+QComboBox {{ padding-right: 0; }}
 QComboBox::drop-down {{ border: none; width: {px(30)}px; }}
 QComboBox::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(16)}px;
     height: {px(16)}px; }}
