@@ -85,13 +85,8 @@ class EngineHeader(QHeaderView):
         painter.fillRect(rect, QColor(look.colours.surface))
         painter.setPen(QColor(look.colours.ink))
         if isinstance(engine, int):
-            height = min(look.px(22), rect.height() - look.px(8))
-            middle = rect.center().y() - height / 2 + 1
-            tile = QRectF(rect.left() + look.px(5), middle, 2 * height, height)
-            draw_tile(painter, tile, (engine, engine), look.colours)
-            painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
-            number = rect.adjusted(round(tile.width()) + look.px(18), 0, 0, 0)
-            painter.drawText(number, LEFT, str(engine))
+            blocked = model.headerData(section, Qt.Orientation.Vertical, Role.BLOCKED)
+            self._paint_engine(painter, rect, engine, blocked=bool(blocked))
         else:
             painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
             words = str(model.headerData(section, Qt.Orientation.Vertical))
@@ -99,6 +94,21 @@ class EngineHeader(QHeaderView):
         painter.setPen(QColor(look.colours.line))
         painter.drawLine(rect.topRight(), rect.bottomRight())
         painter.restore()
+
+    def _paint_engine(self, painter: QPainter, rect: QRect, engine: int, *, blocked: bool) -> None:
+        """Paint the double and its number; of a blocked round the word, where the double was."""
+        look = self._theme.look
+        height = min(look.px(22), rect.height() - look.px(8))
+        if blocked:
+            painter.setFont(look.font(Step.SMALL, QFont.Weight.DemiBold))
+            painter.drawText(rect.adjusted(look.px(5), 0, 0, 0), LEFT, self.tr("blocked"))
+        else:
+            middle = rect.center().y() - height / 2 + 1
+            tile = QRectF(rect.left() + look.px(5), middle, 2 * height, height)
+            draw_tile(painter, tile, (engine, engine), look.colours)
+        painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
+        number = rect.adjusted(2 * height + look.px(18), 0, 0, 0)
+        painter.drawText(number, LEFT, str(engine))
 
 
 def fitting_name(name: str, look: Look, width: int) -> tuple[str, QFont]:

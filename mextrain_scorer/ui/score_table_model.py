@@ -25,6 +25,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_faces import Face, round_faces, total_faces, written_faces
 
 Index = QModelIndex | QPersistentModelIndex
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 
 
 class Role(IntEnum):
@@ -33,6 +34,7 @@ class Role(IntEnum):
     FACE = Qt.ItemDataRole.UserRole + 1
     ENGINE = Qt.ItemDataRole.UserRole + 2
     SEAT = Qt.ItemDataRole.UserRole + 3
+    BLOCKED = Qt.ItemDataRole.UserRole + 4
 
 
 class Band(StrEnum):
@@ -116,8 +118,11 @@ class ScoreTableModel(QAbstractTableModel):
         )
         if same_shape:
             before, self._faces = self._faces, faces
+            was_blocked = self._blocked_rows()
             self._sheet, self._facts = sheet, facts
             self._tell_of_changed_cells(before)
+            for row in was_blocked ^ self._blocked_rows():
+                self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
         else:
             self.beginResetModel()
             self._sheet, self._facts, self._faces = sheet, facts, faces
@@ -131,6 +136,10 @@ class ScoreTableModel(QAbstractTableModel):
                 if was != face:
                     index = self.index(row, column)
                     self.dataChanged.emit(index, index)
+
+    def _blocked_rows(self) -> set[int]:
+        rounds = () if self._sheet is None else self._sheet.rounds
+        return {at for at, each in enumerate(rounds) if each.outcome is Outcome.BLOCKED}
 
     # -- what Qt asks ---------------------------------------------------------------------
 
@@ -226,6 +235,10 @@ class ScoreTableModel(QAbstractTableModel):
         engine = self.engine_at(row)
         if role == Role.ENGINE:
             return engine
+        if role == Role.BLOCKED:
+            return row in self._blocked_rows()
+        if role == Qt.ItemDataRole.AccessibleTextRole and row in self._blocked_rows():
+            return self.tr("{round}, blocked").format(round=self._row_header(row, _DISPLAY))
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         if engine is not None:

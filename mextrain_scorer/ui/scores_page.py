@@ -3,7 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.checks import Finding
@@ -66,17 +73,25 @@ class ScoresPage(Page):
         middle.column.addWidget(self.grid, 1)
         self._board = ScoresBoard(theme, left, middle, self.panel, self)
         self._board.arranged.connect(self.go_to.be_short)
-        nothing = Card(theme, self.tr("No sheets yet"))
+        self._stack.addWidget(self._board)
+        self._stack.addWidget(self._nothing_yet())
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+
+    def _nothing_yet(self) -> QWidget:
+        px = self.context.theme.look.px
+        nothing = Card(self.context.theme, self.tr("No sheets yet"))
         nothing.column.addWidget(
             label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
         )
         nothing.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
-        nothing.column.addStretch(1)
-        self._stack.addWidget(self._board)
-        self._stack.addWidget(nothing)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        around = QWidget()
+        column = QVBoxLayout(around)
+        column.setContentsMargins(px(14), px(14), px(14), px(14))
+        column.addWidget(nothing)
+        column.addStretch(1)
+        return around
 
     def _connect(self) -> None:
         self.model.sheet_adopted.connect(self._on_sheet_adopted)
@@ -209,7 +224,7 @@ class ScoresPage(Page):
             self._complained = False
             self.context.notices.clear()
         self.list.tables.show_one(facts)
-        self.title.setText(self.tr("Table {table}").format(table=sheet.table_no))
+        self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
         shown = worth_showing(sheet, facts.findings)
         self.panel.show_findings(shown, lambda finding: finding_place(self.model, finding))
@@ -228,6 +243,7 @@ class ScoresPage(Page):
     @Slot(str)
     def _refuse(self, sentence: str) -> None:
         self._complained = True
+        QApplication.beep()  # the eyes are on the paper, and the next number would land here
         self.context.notices.refuse(sentence)
 
     @Slot(str)
@@ -315,7 +331,7 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
-        said = self.tr("Table {table} is signed.").format(table=sheet.table_no)
+        said = self.tr("{table} is signed.").format(table=tables.where(sheet))
         facts = self.list.tables.all_facts()
         if any(each.status is not SheetStatus.SIGNED for each in facts):
             said = self.tr("{signed} Type the number of the next table.").format(signed=said)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
@@ -21,6 +22,8 @@ class SignDialog(StyledDialog):
         self, theme: Theme, sheet: Sheet, places: Sequence[Place], parent: QWidget | None = None
     ) -> None:
         title = self.tr("Sign table {table}").format(table=sheet.table_no)
+        if sheet.stage != "qualifying":
+            title = self.tr("Sign: {where}").format(where=where(sheet))
         super().__init__(theme, title, parent)
         self._sheet = sheet
         self.column.addLayout(self._standings(places))

@@ -12,6 +12,7 @@ from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.score_table_model import Role
 from tests.ui.score_room import Room, good_scores, open_room, seated
 
 
@@ -256,3 +257,23 @@ def test_ones_own_change_is_not_read_again(room: Room, monkeypatch: pytest.Monke
         monkeypatch.setattr(tables, read, lambda *_: pytest.fail("read again"))
     room.type("47\n")
     assert room.page.model.index(0, 0).data() == "47"
+
+
+def test_a_blocked_round_says_so_at_its_double(room: Room) -> None:
+    model, down = room.page.model, Qt.Orientation.Vertical
+    told: list[int] = []
+    model.headerDataChanged.connect(lambda _way, first, _last: told.append(first))
+    before = room.page.grid.verticalHeader().grab().toImage()
+    room.type("b")
+    assert model.headerData(0, down, Role.BLOCKED)
+    assert not model.headerData(1, down, Role.BLOCKED)
+    spoken = model.headerData(0, down, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Double 9, blocked"
+    assert told == [0]
+    assert room.page.grid.verticalHeader().grab().toImage() != before
+
+
+def test_a_refused_score_beeps(room: Room, beeps: list[int]) -> None:
+    room.type("290\n")
+    assert len(beeps) == 1
+    assert room.at() == (0, 0)
