@@ -6,11 +6,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.feed import AT_TABLES
+from mextrain_scorer.desk.feed import AT_TABLES, TableKey
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import RowChange, decode
+from mextrain_scorer.store.journal import RowChange, decode, tables_in
 from mextrain_scorer.store.lookups import (
     Reading,
     journal_backwards,
@@ -35,6 +35,7 @@ ON_SHEETS = frozenset(
         "totals-written",
         "sheet-received",
         "sheet-returned",
+        "tie-ruled",
     }
 )
 ON_SEATS_AND_PLAYERS = frozenset(
@@ -53,6 +54,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
         "player-pinned",
         "player-unpinned",
         "player-seated-late",
+        "playoff-player-replaced",
     }
 )
 
@@ -271,30 +273,35 @@ def _last(reading: Reading, way: str) -> Any:
 
     An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
     over, with the seats and players that they rest on; so are what a reopened sheet held when it
-    was signed, and a stage that was taken back.  Any new change leaves nothing to redo.
+    was signed, and a stage that was taken back.  Any new change leaves nothing to redo.  Where no
+    older entry can be one, the journal of a whole hall is not read to its beginning.
     """
-    signed = _signed_tables(reading)
+    states = table_states(reading)
+    signed = {(stage, table_no) for stage, table_no, status in states if status == "signed"}
+    unsigned = {(stage, table_no) for stage, table_no, _ in states} - signed
     cancelled: set[int] = set()
     gone: set[str] = set()
     undoable = ON_SHEETS | ON_SEATS_AND_PLAYERS
     with closing(journal_backwards(reading)) as entries:
         for entry in entries:
+            if undoable is ON_SHEETS and not unsigned:
+                return None
             if entry.seq in cancelled:
                 continue
-            if entry.operation == REDO:
-                cancelled.add(entry.undoes)
-            elif entry.operation == UNDO:
-                if way == REDO:
+            if entry.operation in (UNDO, REDO):
+                if (entry.operation, way) == (UNDO, REDO):
                     return entry
                 cancelled.add(entry.undoes)
             elif way == REDO:
                 return None
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
+                unsigned.discard((entry.stage, entry.table_no))
             elif entry.operation == "playoff-taken-back":
                 gone.add(entry.stage)
             elif entry.operation == "playoff-started":
                 gone.discard(entry.stage)
+                unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
             elif entry.operation in undoable and not _was_in(entry, gone):
                 if not _touches(entry, signed):
                     return entry
@@ -302,23 +309,21 @@ def _last(reading: Reading, way: str) -> Any:
     return None
 
 
-def _signed_tables(reading: Reading) -> set[tuple[str, int]]:
-    return {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
+def _at_tables(entry: Any) -> Iterator[TableKey]:
+    """Yield the tables that an entry changed anything at, one for each change."""
+    for kind, stage, table_no in tables_in(entry.changes):
+        if kind in AT_TABLES:
+            yield stage, table_no
 
 
 def _was_in(entry: Any, gone: set[str]) -> bool:
     """Say whether an entry changed a stage that was taken back later, with all that was in it."""
-    return bool(gone) and any(
-        change.table in AT_TABLES and change.key[0] in gone for change in decode(entry.changes)
-    )
+    return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))
 
 
-def _touches(entry: Any, signed: set[tuple[str, int]]) -> bool:
+def _touches(entry: Any, signed: set[TableKey]) -> bool:
     if not signed:
         return False
     if entry.operation in ON_SHEETS and entry.table_no is not None:
         return (entry.stage, entry.table_no) in signed
-    return any(
-        change.table in AT_TABLES and tuple(change.key[:2]) in signed
-        for change in decode(entry.changes)
-    )
+    return any(at in signed for at in _at_tables(entry))

@@ -1,8 +1,10 @@
 """Every change on record, and the way back."""
 
 import ast
+from collections.abc import Generator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,8 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.store.lookups import Reading, journal_backwards
+from mextrain_scorer.store.schema import RoundRow
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused
@@ -262,12 +266,15 @@ def test_everything_before_play_can_be_taken_back(registered: Seated) -> None:
 
 
 def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
-    """A ruling cannot be undone, and a draw that it hangs on cannot either."""
-    day.fill(five, 1, tied=(0, 1))
-    pair = day.who(five, 1)[:2]
-    ties.rule_tie(five, QUALIFYING, 1, pair, shared=True, by="other", reason="as agreed")
-    while history.undo_label(five) not in (None, "Seats drawn: 3"):
-        history.undo(five)
+    """A draw cannot be taken back from under what undo itself knows no way back from."""
+    with five.change() as work:
+        work.put(
+            RoundRow(
+                stage=QUALIFYING, table_no=1, engine=9, outcome="blocked", accepted="", note=""
+            )
+        )
+        work.record("tournament-changed")
+    assert history.undo_label(five) == "Seats drawn: 3"
     with refused(five, "rests on"):
         history.undo(five)
 
@@ -315,6 +322,52 @@ def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(seated: Seated) 
     assert tables.sheet(tournament, "final", 1).round_of(9).cells[0].score is None
     with refused(tournament, "nothing to undo"):
         history.undo(tournament)
+
+
+def test_a_ruling_made_in_haste_is_taken_back(five: Tournament) -> None:
+    day.fill(five, 1, tied=(0, 1))
+    one, two = day.who(five, 1)[:2]
+    ties.rule_tie(five, QUALIFYING, 1, [two, one], shared=False, by="other", reason="misheard")
+    assert history.undo(five).startswith("Tie ruled")
+    assert tables.sheet(five, QUALIFYING, 1).rulings == ()
+    ties.rule_tie(five, QUALIFYING, 1, [one, two], shared=False, by="other", reason="as drawn")
+    assert tables.sheet(five, QUALIFYING, 1).rulings[0].players == (one, two)
+
+
+def test_a_seat_of_the_play_off_that_changed_hands_changes_back(seated: Seated) -> None:
+    tournament = seated(15)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    seats = day.who(tournament, 1, "final")
+    spare = next(n for n in day.who(tournament, 1) if n not in seats)
+    playoff.replace_player(tournament, seats[0], spare, "has to leave")
+    history.undo(tournament)
+    assert day.who(tournament, 1, "final") == seats
+    history.redo(tournament)
+    assert day.who(tournament, 1, "final") == [spare, *seats[1:]]
+    playoff.undo_stage(tournament, "final", "too early")
+    with refused(tournament, "nothing to undo"):
+        history.undo(tournament)
+
+
+def test_undo_looks_no_further_back_than_it_can_help(seated: Seated) -> None:
+    """Where every sheet is signed, a hall's journal is not read to its beginning for nothing."""
+    tournament = seated(10)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    read: list[int] = []
+
+    def backwards(reading: Reading) -> Generator[Any, None, None]:
+        for entry in journal_backwards(reading):
+            read.append(entry.seq)
+            yield entry
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(history, "journal_backwards", backwards)
+        assert history.undo_label(tournament) is None
+    assert (
+        len(read) == 4
+    )  # from the play-off's start to the first scores on a signed sheet, and one
 
 
 def test_a_fresh_tournament_has_nothing_to_undo(registered: Seated) -> None:

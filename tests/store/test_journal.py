@@ -284,3 +284,16 @@ def test_order_never_comes_from_the_clock(
 def test_broken_chain_is_said_in_words() -> None:
     with pytest.raises(BrokenChain, match="an entry cannot be read"):
         journal.decode(json.dumps([["score"]]))
+
+
+def test_the_tables_that_an_entry_is_at_are_found_in_its_text() -> None:
+    forged = '["score",["qualifying",9'
+    text = journal.encode(
+        [
+            RowChange("tournament", (1,), None, {"name": forged}),
+            RowChange("player", (7,), {"name": forged}, None),
+            RowChange("seat", ("qualifying", 12, 3), None, {"player": 7}),
+            RowChange("ruling", ("final", 1, 1), None, {"players": "[4,1]", "reason": forged}),
+        ]
+    )
+    assert list(journal.tables_in(text)) == [("seat", "qualifying", 12), ("ruling", "final", 1)]
