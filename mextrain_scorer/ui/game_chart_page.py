@@ -65,6 +65,7 @@ class GameChartPage(Page):
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         head.setSectionResizeMode(Column.WHY, QHeaderView.ResizeMode.Stretch)
+        head.sectionResized.connect(self._fit_rows)
         self._on_look_changed()
 
     def _lay_out(self) -> None:
@@ -116,6 +117,7 @@ class GameChartPage(Page):
         return self.chart
 
     def _show_state(self) -> None:
+        self._fit_rows()
         count = self.model.rowCount()
         if not count:
             self.state.setText(self.tr("The chart fills as the sheets are signed."))
@@ -133,7 +135,6 @@ class GameChartPage(Page):
     @Slot()
     def _on_look_changed(self) -> None:
         px = self.context.theme.look.px
-        self.chart.verticalHeader().setDefaultSectionSize(px(44))
         widths = {
             Column.TABLE: 80,
             Column.NUMBER: 70,
@@ -143,3 +144,13 @@ class GameChartPage(Page):
         }
         for column, width in widths.items():
             self.chart.setColumnWidth(column, px(width))
+        self._fit_rows()
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        """Give every row a second line where one sentence needs it: a ruling's reason is long."""
+        look = self.context.theme.look
+        room = self.chart.columnWidth(Column.WHY) - look.px(24)
+        metrics = self.chart.fontMetrics()
+        long = any(metrics.horizontalAdvance(line.why) > room for line in self.model.lines)
+        self.chart.verticalHeader().setDefaultSectionSize(look.px(60 if long else 44))

@@ -125,6 +125,7 @@ class PlayoffPage(Page):
             self.read_all()
             words = self.tr("{stage}: the seats are drawn. Its sheets are on the Scores page.")
             self.context.notices.done(words.format(stage=self._stages[-1].title))
+            self.first_field().setFocus()  # the button pressed may be gone
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -158,6 +159,7 @@ class PlayoffPage(Page):
                 self.read_all()
                 words = self.tr("{stage} is taken back.")
                 self.context.notices.done(words.format(stage=stage.title))
+                self.first_field().setFocus()
 
     @Slot()
     def _on_replace(self) -> None:

@@ -16,6 +16,9 @@ from mextrain_scorer.ui.theme import Theme
 
 _LAST = 6
 _WIDTHS = (68, 60, 160, 68, 72, 80)
+_NAME = 2
+_WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class StandingsTable(QTableWidget):
@@ -25,17 +28,19 @@ class StandingsTable(QTableWidget):
         super().__init__(0, _LAST + 1, parent)
         self._theme = theme
         self.setAccessibleName(self.tr("Standings"))
-        self.setHorizontalHeaderLabels(
-            [
-                self.tr("Place"),
-                self.tr("No."),
-                self.tr("Name"),
-                self.tr("Total"),
-                self.tr("Zeros"),
-                self.tr("Lowest"),
-                self.tr("Why"),
-            ]
+        titles = (
+            self.tr("Place"),
+            self.tr("No."),
+            self.tr("Name"),
+            self.tr("Total"),
+            self.tr("Zeros"),
+            self.tr("Lowest"),
+            self.tr("Why"),
         )
+        for column, title in enumerate(titles):
+            item = QTableWidgetItem(title)
+            item.setTextAlignment(_across(column))
+            self.setHorizontalHeaderItem(column, item)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -47,7 +52,6 @@ class StandingsTable(QTableWidget):
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         head.setSectionResizeMode(_LAST, QHeaderView.ResizeMode.Stretch)
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -69,6 +73,7 @@ class StandingsTable(QTableWidget):
             for column, text in enumerate(words):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
+                item.setTextAlignment(_across(column))
                 self.setItem(row, column, item)
 
     @Slot()
@@ -77,3 +82,7 @@ class StandingsTable(QTableWidget):
         self.verticalHeader().setMinimumSectionSize(px(40))
         for column, width in enumerate(_WIDTHS):
             self.setColumnWidth(column, px(width))
+
+
+def _across(column: int) -> Qt.AlignmentFlag:
+    return _WORDS if column in (_NAME, _LAST) else _FIGURES

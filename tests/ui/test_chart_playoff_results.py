@@ -94,6 +94,37 @@ def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
     assert page.chart.model().rowCount() == 1
 
 
+def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> None:
+    page = chart(played)
+    played.window.resize(1366, 768)
+    rows = page.chart.verticalHeader()
+    played.qtbot.waitUntil(lambda: rows.defaultSectionSize() == rows.sectionSize(0))
+    one_line = rows.sectionSize(0)
+    played.window.resize(900, 768)
+    played.qtbot.waitUntil(lambda: rows.sectionSize(0) > one_line)
+
+
+def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
+    page = bracket(played)
+    page.start.setFocus()
+    press(page.start)
+    assert page.start.isHidden()
+    held = played.window.focusWidget()
+    assert held is not None
+    assert page.isAncestorOf(held)
+
+
+def test_figures_of_the_standings_stand_under_one_another(played: WindowRoom) -> None:
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    total, name = page.standings.item(0, 3), page.standings.item(0, 2)
+    assert total is not None
+    assert name is not None
+    assert total.textAlignment() & Qt.AlignmentFlag.AlignRight
+    assert name.textAlignment() & Qt.AlignmentFlag.AlignLeft
+
+
 def test_starting_the_final_draws_its_table_and_says_where_the_sheets_are(
     played: WindowRoom,
 ) -> None:
