@@ -9,9 +9,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QTimer,
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.words import use_translation
+from mextrain_scorer.ui.colours import LIGHT
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
+from mextrain_scorer.ui.tile_drawing import tile_icon
 
 NAME = "Mextrain Scorer"
 
@@ -41,6 +43,7 @@ def first_window(app: QApplication, kept: Kept) -> MainWindow:
     load_fonts()
     theme = Theme(app, app)
     theme.wear(kept.choice(), kept.percent())
+    app.setWindowIcon(tile_icon((3, 2), LIGHT))
     return MainWindow(theme, kept)
 
 

@@ -216,7 +216,9 @@ class PlayersPage(Page):
         self.withdraw.setEnabled(one and WITHDRAWN not in states)
         self.change.setEnabled(one)
         if not chosen:
-            words = self.tr("Select a player. Space checks in.") if self.model.rowCount() else ""
+            words = self.tr("Select a player. Space checks in.")
+            if not self.model.rowCount():
+                words = self.tr("Nobody yet: import a roster, or add the first name.")
         elif one:
             words = self.tr("No. {0} {1}").format(chosen[0].number, chosen[0].name)
         else:
