@@ -1,21 +1,33 @@
 """Everything there is to look at, on every sheet and between them."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from mextrain_scorer.desk.going_on import WILD_CARD, runners_up
+from mextrain_scorer.desk.players import GONE
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.playoff import most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import advancing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows, read_sheets
-from mextrain_scorer.store.schema import EntrantRow, StageRow
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
 
 Source = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WildCards:
+    """The best of those who did not win: who must have a seat by the scores, and who may."""
+
+    must: frozenset[int] = frozenset()
+    may: frozenset[int] = frozenset()
 
 
 def check(tournament: Tournament) -> tuple[Finding, ...]:
@@ -40,30 +52,92 @@ def upset_findings(
         return []
     if sheets is None:
         sheets = read_sheets(connection, rule_set)
+    return _upset(connection, entrants, sheets)
+
+
+def upset_at(connection: Reading, rule_set: RuleSet, here: Sheet) -> Finding | None:
+    """Return what upsets one table of the play-off, None where nothing does.
+
+    Reads only the sheets that its players come from, and those of the stage before where wild
+    cards were drawn from all of them: signing one sheet must not wait for a whole hall.
+    """
+    entrants = [e for e in read_rows(connection, EntrantRow) if e.stage == here.stage]
+    players = {seat.player for seat in here.seats} | ({None} if here.table_no == 1 else set())
+    sources = {(e.from_stage, e.from_table) for e in entrants if e.player in players}
+    if any(e.entered_by == WILD_CARD for e in entrants):
+        upset = upset_findings(connection, rule_set)
+    else:
+        upset = _upset(
+            connection,
+            [e for e in entrants if (e.from_stage, e.from_table) in sources],
+            [here, *(sheet for at in sources for sheet in read_sheets(connection, rule_set, *at))],
+        )
+    at_this_table = (f for f in upset if (f.stage, f.table_no) == (here.stage, here.table_no))
+    return next(at_this_table, None)
+
+
+def _upset(connection: Reading, entrants: Sequence[Any], sheets: Sequence[Sheet]) -> list[Finding]:
     by_table = {(sheet.stage, sheet.table_no): sheet for sheet in sheets}
     advance = {row.key: row.advance for row in read_rows(connection, StageRow)}
     from_source: dict[tuple[str, Source], list[Any]] = defaultdict(list)
+    present: dict[str, set[int | None]] = defaultdict(set)
     for entrant in entrants:
-        if entrant.entered_by == "winner":
-            from_source[entrant.stage, (entrant.from_stage, entrant.from_table)].append(entrant)
+        from_source[entrant.stage, (entrant.from_stage, entrant.from_table)].append(entrant)
+        present[entrant.stage] |= {entrant.winner, entrant.player}
+    wild = {stage: _wild_cards(connection, stage, entrants, sheets, advance) for stage in present}
     found: list[Finding] = []
     for (stage, source), seated in from_source.items():
-        why = _why_upset(by_table.get(source), seated, advance.get(source[0], 1))
+        sheet = by_table.get(source)
+        why = _why_upset(sheet, seated, present[stage], advance.get(source[0], 1), wild[stage])
         if why is not None:
             found.extend(_findings(by_table, stage, source, seated, why))
     return found
 
 
-def _why_upset(source: Sheet | None, seated: Sequence[Any], advance: int) -> str | None:
+def _wild_cards(
+    connection: Reading,
+    stage: str,
+    entrants: Iterable[Any],
+    sheets: Iterable[Sheet],
+    advance: Mapping[str, int],
+) -> WildCards:
+    """Return who has to be among a stage's wild cards by the scores, and who may be.
+
+    The last of them can be level with others: then any of those may.
+    """
+    drawn = [e for e in entrants if e.stage == stage and e.entered_by == WILD_CARD]
+    if not drawn:
+        return WildCards()
+    before = drawn[0].from_stage
+    seated = {e.winner for e in entrants if e.stage == stage}
+    absent = {row.number for row in read_rows(connection, PlayerRow) if row.status in GONE}
+    games = [sheet for sheet in sheets if sheet.stage == before]
+    if any(sheet.status is not SheetStatus.SIGNED for sheet in games):
+        return WildCards(may=frozenset(seated))
+    others = runners_up(games, advance[before], absent - seated)
+    last = sorted(key for _, key in others)[: len(drawn)][-1:]
+    return WildCards(
+        frozenset(player for player, key in others if [key] < last),
+        frozenset(player for player, key in others if [key] <= last),
+    )
+
+
+def _why_upset(
+    source: Sheet | None,
+    seated: Sequence[Any],
+    present: Container[int | None],
+    advance: int,
+    wild: WildCards,
+) -> str | None:
     if source is None or source.status is not SheetStatus.SIGNED:
         return say("its sheet is not signed any more")
-    winners = advancing(source, min(advance, max(len(source.seats) - 1, 1)))
-    here = {e.winner for e in seated} | {e.player for e in seated if e.player is not None}
-    for player in winners:
-        if player not in here:
-            return say("No. {player} goes on by its scores and is not seated", player=player)
+    winners = advancing(source, most_from(len(source.seats), advance))
+    for seat in source.seats:
+        if seat.player in (*winners, *wild.must) and seat.player not in present:
+            return say("No. {player} goes on by its scores and is not seated", player=seat.player)
     for entrant in seated:
-        if not ({entrant.winner, entrant.player} & set(winners) or entrant.reason):
+        either = {entrant.winner, entrant.player}
+        if either.isdisjoint(winners) and either.isdisjoint(wild.may) and not entrant.reason:
             return say("No. {player} does not go on by its scores", player=entrant.winner)
     return None
 

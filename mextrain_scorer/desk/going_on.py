@@ -1,12 +1,12 @@
 """Who goes on from a stage, and from which table."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import lines
-from mextrain_scorer.rules.playoff import best_runners_up
+from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import advancing, tied_groups, totals
@@ -14,6 +14,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
 from mextrain_scorer.store.work import Work
+
+WINNER, WILD_CARD = "winner", "wild-card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +40,6 @@ class Going:
     entered_by: str
 
 
-def most_from(sheet: Sheet, advance: int) -> int:
-    """Return how many of a table go on: never all, or its game would decide nothing."""
-    return min(advance, max(len(sheet.seats) - 1, 1))
-
-
 def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
     """Return who goes on from each signed sheet, table by table."""
     found: list[Winner] = []
@@ -52,33 +49,52 @@ def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
         points = totals(sheet)
         found.extend(
             Winner(sheet.stage, sheet.table_no, player, sheet.seat_of(player).name, points[player])
-            for player in advancing(sheet, most_from(sheet, advance))
+            for player in advancing(sheet, most_from(len(sheet.seats), advance))
         )
     return tuple(found)
 
 
-def going_on(work: Work, tournament: Tournament, stage: StageRow, wild_cards: int) -> list[Going]:
+def runners_up(
+    sheets: Iterable[Sheet], advance: int, absent: Container[int]
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Return who could be a wild card, each with the tie-break key: nobody who has gone home."""
+    found: list[tuple[int, tuple[int, ...]]] = []
+    for sheet in sheets:
+        through = advancing(sheet, most_from(len(sheet.seats), advance))
+        found.extend(
+            (line.seat.player, line.basis)
+            for line in lines(sheet)
+            if line.seat.takes_place
+            and line.seat.player not in through
+            and line.seat.player not in absent
+        )
+    return found
+
+
+def going_on(
+    work: Work,
+    tournament: Tournament,
+    stage: StageRow,
+    wild_cards: int,
+    absent: Container[int],
+) -> list[Going]:
     """Return everybody who goes on from a stage whose sheets are all signed.
 
-    Raises Refused where a tie decides who does, or the wild cards fall within one.
+    A winner goes on who is ``absent`` too, and leaves a seat to give away; a wild card does not.
+    Raises Refused where a tie decides who goes on, or the wild cards fall within one.
     """
     sheets = read_sheets(work.connection(), tournament.rule_set, stage.key)
     coming: list[Going] = []
-    others: list[tuple[int, tuple[int, ...]]] = []
     seated: dict[int, Sheet] = {}
     for sheet in sheets:
-        count = most_from(sheet, stage.advance)
+        count = most_from(len(sheet.seats), stage.advance)
         _refuse_open_tie(sheet, count)
-        through = advancing(sheet, count)
         seated |= {seat.player: sheet for seat in sheet.seats}
-        coming.extend(_going(sheet, player, "winner") for player in through)
-        others.extend(
-            (line.seat.player, line.basis)
-            for line in lines(sheet)
-            if line.seat.takes_place and line.seat.player not in through
-        )
-    best = best_runners_up(others, wild_cards) if wild_cards else ()
-    coming.extend(_going(seated[player], player, "wild-card") for player in best)
+        coming.extend(_going(sheet, player, WINNER) for player in advancing(sheet, count))
+    best: tuple[int, ...] = ()
+    if wild_cards:
+        best = best_runners_up(runners_up(sheets, stage.advance, absent), wild_cards)
+    coming.extend(_going(seated[player], player, WILD_CARD) for player in best)
     return coming
 
 

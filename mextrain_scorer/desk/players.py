@@ -14,6 +14,7 @@ from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
+GONE = frozenset({WITHDRAWN, NO_SHOW})
 
 
 @dataclass(frozen=True, slots=True)

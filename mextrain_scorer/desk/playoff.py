@@ -8,7 +8,7 @@ from typing import Any
 
 from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Going, Winner, going_on, winners_of
-from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, WITHDRAWN, known_player
+from mextrain_scorer.desk.players import CHECKED_IN, GONE, known_player
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
     add_table,
@@ -69,9 +69,8 @@ def plan(tournament: Tournament) -> PlayoffPlan:
             else say("The final is the last game.")
         )
         return PlayoffPlan(False, sentence, winners, (), waiting)
-    counts = [min(stage.advance, max(len(s.seats) - 1, 1)) for s in tables]
     coming = sum(winner.player not in absent for winner in winners) + sum(
-        count for s, count in zip(tables, counts, strict=True) if s.table_no in waiting
+        rules.most_from(len(s.seats), stage.advance) for s in tables if s.table_no in waiting
     )
     ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
     done = sum(row.kind == "playoff" for row in stages)
@@ -134,8 +133,8 @@ def start_stage(
         if advance is not None:
             stage.advance = advance
             work.put(stage)
-        coming = going_on(work, tournament, stage, wild_cards)
         absent = _absent(work.rows(PlayerRow))
+        coming = going_on(work, tournament, stage, wild_cards, absent)
         playing = [going for going in coming if going.player not in absent]
         qualifying = sum(
             sheet.stage.startswith("qualifying")
@@ -179,11 +178,7 @@ def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> N
 
 def _absent(people: Iterable[Any]) -> dict[int, str]:
     """Return who cannot play on, with why."""
-    return {
-        row.number: row.status_reason or row.status
-        for row in people
-        if row.status in (WITHDRAWN, NO_SHOW)
-    }
+    return {row.number: row.status_reason or row.status for row in people if row.status in GONE}
 
 
 def _seat(

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.checking import upset_at
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
@@ -114,9 +114,9 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        for finding in upset_findings(work.connection(), tournament.rule_set):
-            if (finding.stage, finding.table_no) == (stage, table_no):
-                raise Refused(finding.message)
+        upset = upset_at(work.connection(), tournament.rule_set, here)
+        if upset is not None:
+            raise Refused(upset.message)
         row = _table(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()

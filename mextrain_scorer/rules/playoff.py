@@ -67,11 +67,19 @@ class Stage:
 
     def advance_from(self, table_no: int) -> int:
         """Return how many of that table go on: never all, or its game would decide nothing."""
-        return min(self.advance, self.sizes[table_no - 1] - 1)
+        return most_from(self.sizes[table_no - 1], self.advance)
 
     def cuts_at(self, table_no: int) -> tuple[int, ...]:
         """Return the places of that table after which something is decided."""
         return cuts_for(self.key, tables=len(self.sizes), advance=self.advance_from(table_no))
+
+
+def most_from(players: int, advance: int) -> int:
+    """Return how many of a table of ``players`` go on: never all, or its game would decide nothing.
+
+    Somebody who is left alone at a table goes on all the same.
+    """
+    return min(advance, max(players - 1, 1))
 
 
 def cuts_for(stage_key: str, *, tables: int, advance: int = 1) -> tuple[int, ...]:
@@ -104,7 +112,7 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
         sizes = table_sizes(rule_set, players)
         advance = 2 if len(sizes) == 2 else 1
         games.append((sizes, advance))
-        players = sum(min(advance, size - 1) for size in sizes)
+        players = sum(most_from(size, advance) for size in sizes)
     stages = [
         Stage(f"playoff-{number}", say("Play-off {number}", number=number), sizes, advance)
         for number, (sizes, advance) in enumerate(games, start=1)

@@ -14,7 +14,7 @@ from sqlalchemy import Select, bindparam, func, literal_column, select
 from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
-from mextrain_scorer.rules.playoff import cuts_for
+from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
     Cell,
@@ -71,7 +71,7 @@ def read_sheets(
     for table in found:
         at = (table.stage, table.table_no)
         here = tuple(seats.get(at, ()))
-        advance = min(stages[table.stage].advance, max(len(here) - 1, 1))
+        advance = most_from(len(here), stages[table.stage].advance)
         rows = _rounds(engines, here, cells.get(at, {}), rounds.get(at, {}))
         sheet = Sheet(
             table.stage,

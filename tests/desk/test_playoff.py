@@ -42,6 +42,11 @@ def seated_in(tournament: Tournament, stage: str) -> list[int]:
     return sorted(player for table in day.layout(tournament, stage).values() for player in table)
 
 
+def upset(tournament: Tournament) -> list[str]:
+    """Return what is said of the tables whose seats no longer follow from the scores."""
+    return [f.message for f in checking.check(tournament) if f.code == "playoff-upset"]
+
+
 # The plan
 
 
@@ -182,6 +187,43 @@ def test_wild_cards_fill_a_table_with_the_best_of_the_others(seated: Seated) -> 
         playoff.start_stage(tournament, wild_cards=99)
     playoff.start_stage(tournament, seed=1, wild_cards=1)
     assert seated_in(tournament, "final") == sorted([*winners(tournament), best])
+
+
+def test_a_wild_card_is_somebody_who_is_still_here(seated: Seated) -> None:
+    tournament = seated(16)
+    day.play(tournament)
+    six = next(n for n, table in day.layout(tournament).items() if len(table) == 6)
+    gone = day.who(tournament, six)[1]
+    leaving.withdraw(tournament, gone, "has to leave")
+    playoff.start_stage(tournament, seed=1, wild_cards=2)
+    assert len(seated_in(tournament, "final")) == 5
+    assert gone not in seated_in(tournament, "final")
+    assert upset(tournament) == []
+
+
+def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seated) -> None:
+    tournament = seated(16)
+    day.play(tournament)
+    six = next(n for n, table in day.layout(tournament).items() if len(table) == 6)
+    first, second = day.who(tournament, six)[:2]
+    playoff.start_stage(tournament, seed=1, wild_cards=1)
+    sign_off.reopen_sheet(tournament, QUALIFYING, six, "columns exchanged", confirm=True)
+    assert len(upset(tournament)) == 1
+    day.fill(tournament, six, first=second)
+    day.sign(tournament, six)
+    assert upset(tournament) == [], "they have changed places, and both are seated"
+    sign_off.reopen_sheet(tournament, QUALIFYING, six, "a score misread", confirm=True)
+    score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 99)
+    day.sign(tournament, six)
+    (finding,) = upset(tournament)
+    assert f"No. {first} does not go on" in finding
+    day.fill(tournament, 1, "final")
+    with refused(tournament, f"No. {first}"):
+        day.sign(tournament, 1, "final")
+    sign_off.reopen_sheet(tournament, QUALIFYING, six, "it was right", confirm=True)
+    score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 13)
+    day.sign(tournament, six)
+    day.sign(tournament, 1, "final")
 
 
 def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tournament) -> None:
