@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Signal, Slot
+from PySide6.QtCore import QSize, QStandardPaths, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -68,7 +68,9 @@ class MainWindow(QMainWindow):
         self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(kept.recent())
-        self.resize(theme.look.px(1180), theme.look.px(740))
+        # Wide enough for a sheet with its findings beside it, where the screen is.
+        room = self.screen().availableSize()
+        self.resize(QSize(theme.look.px(1330), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(kept.bytes_of("window/place"))
 
     def complete(self) -> None:
