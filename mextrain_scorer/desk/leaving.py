@@ -5,11 +5,12 @@ from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import ScoreRow
+from mextrain_scorer.store.lookups import stage_rows
+from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.schema import ScoreRow, SeatRow
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
@@ -111,11 +112,13 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
             return None
         begun = [row.engine for row in here.rounds if any(c.score is not None for c in row.cells)]
         last = min(scored) if scored else max(begun, default=engines[0]) + 1
-        missed = [engine for engine in engines if engine < last]
+        played = [row.engine for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED]
+        missed = [engine for engine in played if engine < last]
         if not missed:
             raise Refused(
                 say(
-                    "No. {n} has a score in every round: the sheet can be signed with them.",
+                    "No. {n} has a score in every round that was played: the sheet can be signed"
+                    " with them.",
                     n=number,
                 )
             )
@@ -138,8 +141,11 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
     """Say what a withdrawal would change, before it is done.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:
-        for here in reversed(read_sheets(connection, tournament.rule_set)):
-            if number in [seat.player for seat in here.seats]:
+        stages = stage_rows(connection)
+        for seat in read_rows(connection, SeatRow):
+            if seat.player == number and seat.stage == stages[-1].key:
+                at = (seat.stage, seat.table_no)
+                (here,) = read_sheets(connection, tournament.rule_set, *at)
                 return _preview(here, number, from_engine)
     return say("No. {n} is not seated: only the roster changes.", n=number)
 

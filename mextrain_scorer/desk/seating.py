@@ -17,7 +17,7 @@ from mextrain_scorer.desk.seats import (
 )
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
@@ -314,7 +314,7 @@ def _next_engine(here: Sheet) -> int | None:
         return None
     ahead = -1
     for row in reversed(here.rounds):
-        if any(cell.score is not None for cell in row.cells):
+        if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
             break
         ahead = row.engine
     return None if ahead == here.rule_set.first_engine else ahead

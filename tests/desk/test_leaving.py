@@ -116,6 +116,30 @@ def test_somebody_without_a_score_where_others_have_begun_never_played(seated: S
     assert not here.seat_of(second).takes_place
 
 
+def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated) -> None:
+    tournament = seated(10)
+    first, second, *_ = day.who(tournament, 1)
+    day.fill(tournament, 1)
+    for engine in (1, 0):
+        for player in day.who(tournament, 1):
+            score_entry.clear_pips(tournament, QUALIFYING, 1, engine, player)
+        score_entry.mark_not_played(tournament, QUALIFYING, 1, engine, "storm")
+    with refused(tournament, "every round that was played"):
+        leaving.withdraw(tournament, first, "too late")
+    score_entry.clear_pips(tournament, QUALIFYING, 1, 2, second)
+    leaving.withdraw(tournament, second, "unwell")
+    assert tables.sheet(tournament, QUALIFYING, 1).seat_of(second).left_from == 2
+
+
+def test_in_the_play_off_the_preview_speaks_of_that_stage_alone(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    loser = day.who(tournament, 1)[4]
+    day.is_a_sentence(leaving.withdrawal_preview(tournament, loser, 4), "not seated")
+    leaving.withdraw(tournament, loser, "going home", from_engine=4)
+
+
 def test_a_round_that_is_not_there_is_refused(seated: Seated) -> None:
     tournament = seated(10)
     for engine in (-1, 10):

@@ -323,6 +323,19 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
         seating.seat_late(tournament, late)
 
 
+def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(
+    seated: Seated,
+) -> None:
+    tournament = seated(5)
+    for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
+        score_entry.mark_blocked(tournament, QUALIFYING, 1, engine)
+    late = players.add_player(tournament, "Late")
+    assert "double 0" in seating.late_preview(tournament, late)
+    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    with refused(tournament, "full or finished"):
+        seating.seat_late(tournament, late)
+
+
 def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -> None:
     tournament = seated(10)
     for table_no in (1, 2):
