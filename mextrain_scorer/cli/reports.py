@@ -85,18 +85,20 @@ def show_standings(
 
     At every table of a stage, or at one.
     """
-    from mextrain_scorer.desk.results import places
-    from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
+    from mextrain_scorer.desk.results import places, places_by_table
+    from mextrain_scorer.desk.tables import current_stage, stage_or_current
 
     with opened(file) as tournament:
         if stage is None and table is None and current_stage(tournament) is None:
-            numbers = []
-            key = ""
+            key, tables = "", {}
         else:
             key = stage_or_current(tournament, stage)
-            numbers = [sheet.table_no for sheet in sheets(tournament, key)]
-        wanted = numbers if table is None else [table]
-        found = [(no, place) for no in wanted for place in places(tournament, key, no)]
+            tables = (
+                places_by_table(tournament, key)
+                if table is None
+                else {table: places(tournament, key, table)}
+            )
+    found = [(table_no, place) for table_no, each in tables.items() for place in each]
     if as_json:
         tell_json(
             [
@@ -158,9 +160,12 @@ def show_results(file: File, as_json: Json = False) -> None:
             }
         )
         return
-    for title, named in ((say("Champion"), found.champions), (say("Second place"), found.second)):
+    shared = len(champions) > 1
+    first = say("Joint champions") if shared else say("Champion")
+    for title, named in ((first, found.champions), (say("Second place"), found.second)):
         who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
-        tell(f"{title}: {', '.join(who) or say('not decided')}")
+        none = say("nobody, the title is shared") if shared else say("not decided")
+        tell(f"{title}: {', '.join(who) or none}")
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [

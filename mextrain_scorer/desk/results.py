@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checking import check
+from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Winner, winners_of
 from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.store.reads import read_sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Named:
 class Results:
     """Champions (more than one where a shared final has joint ones), who came second, all winners.
 
-    Empty where it is not decided; ``complete`` once the last sheet is signed and nothing upsets it.
+    Empty where it is not decided; ``complete`` once every sheet is signed and nothing upsets one.
     """
 
     champions: tuple[Named, ...]
@@ -34,18 +35,20 @@ class Results:
 
 def results(tournament: Tournament) -> Results:
     """Return champion, second place and all table winners, those of every stage in order."""
-    everything = sheets(tournament)
+    with tournament.reading() as connection:
+        everything = tuple(read_sheets(connection, tournament.rule_set))
+        upset = bool(upset_findings(connection, tournament.rule_set, everything))
     winners = winners_of(everything)
     last = _last_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:
         return Results((), (), winners, complete=False)
     places = standings(last)
-    upset = any(finding.code == "playoff-upset" for finding in check(tournament))
     champions = tuple(Named(p.player, p.name) for p in places if p.place == 1)
     second = (
         () if len(champions) > 1 else tuple(Named(p.player, p.name) for p in places if p.place == 2)
     )
-    return Results(champions, second, winners, complete=not upset)
+    signed = all(here.status is SheetStatus.SIGNED for here in everything)
+    return Results(champions, second, winners, complete=signed and not upset)
 
 
 def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:
@@ -59,3 +62,8 @@ def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:
 def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ...]:
     """Return the places of one table with what decided each."""
     return standings(sheet(tournament, stage, table_no))
+
+
+def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Place, ...]]:
+    """Return the places at every table of a stage, by the table's number."""
+    return {here.table_no: standings(here) for here in sheets(tournament, stage)}

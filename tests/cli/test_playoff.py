@@ -135,6 +135,9 @@ def test_a_shared_final_has_joint_champions_and_no_second(monitor: Monitor) -> N
     assert results["second"] is None
     assert [each["player"] for each in results["champions"]] == sorted(players[:2])
     assert results["complete"] is True
+    joint, second, *_ = monitor.does("results").splitlines()
+    assert joint.startswith("Joint champions: No. ")
+    assert second == "Second place: nobody, the title is shared"
 
 
 def test_a_tie_for_second_in_the_final_waits_for_a_ruling(monitor: Monitor) -> None:
