@@ -68,6 +68,7 @@ def plan(tournament: Tournament) -> PlayoffPlan:
             if qualifying == 1
             else say("The final is the last game.")
         )
+        sentence = upset[0].message if upset else sentence
         return PlayoffPlan(False, sentence, winners, (), waiting)
     coming = sum(winner.player not in absent for winner in winners) + sum(
         rules.most_from(len(s.seats), stage.advance) for s in tables if s.table_no in waiting

@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import playoff, sign_off, tables
+from mextrain_scorer.desk import playoff, score_entry, sign_off, tables
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.questions import Answer
@@ -145,6 +146,21 @@ def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
     page = bracket(played)
     assert not page.start.isEnabled()
     assert "table 1" in page.sentence.text()
+
+
+def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    sheet = tables.sheet(played.tournament, "qualifying", 1)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    assert page.sentence.text() != "The final is the last game."
+    winner = sheet.seats[0]
+    score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
+    score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
+    going = tables.sheet(played.tournament, "qualifying", 1)
+    assert standings(going)[0].player != winner.player
+    assert "Final" in page.sentence.text()
 
 
 def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
