@@ -129,16 +129,13 @@ def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tup
     found = {}
     for entrant in entrants:
         key = (entrant.from_stage, entrant.winner)
-        if entrant.player != entrant.winner:
+        table_no = seated.get((entrant.stage, entrant.winner))
+        if table_no is None:  # the seat was given to somebody else, or given up
             found[key] = say("declined")
         elif entrant.stage == FINAL:
             found[key] = stage_title(FINAL)
         else:
-            found[key] = say(
-                "{stage}, table {n}",
-                stage=stage_title(entrant.stage),
-                n=seated.get((entrant.stage, entrant.player), "?"),
-            )
+            found[key] = say("{stage}, table {n}", stage=stage_title(entrant.stage), n=table_no)
     return found
 
 

@@ -3,6 +3,7 @@
 from mextrain_scorer.desk import (
     history,
     leaving,
+    paper_content,
     players,
     playoff,
     results,
@@ -186,6 +187,18 @@ def test_in_the_playoff_before_play(seated: Seated) -> None:
     day.play(tournament, stage)
     assert results.results(tournament).champions[0].player == rest[0]
     assert results.results(tournament).complete
+
+
+def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(seated: Seated) -> None:
+    tournament = seated(40)
+    day.play(tournament)
+    stage = playoff.start_stage(tournament, seed=1)
+    gone = day.who(tournament, 1, stage)[0]
+    leaving.withdraw(tournament, gone, "going home")
+    lines = paper_content.chart(tournament)[0].lines
+    following = {place.player: line.next for line in lines for place in line.winners}
+    assert following[gone] == "declined"
+    assert set(following.values()) == {"declined", "Play-off 1, table 1", "Play-off 1, table 2"}
 
 
 def test_in_the_middle_of_the_final(seated: Seated) -> None:
