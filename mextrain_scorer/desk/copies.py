@@ -13,7 +13,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.backups import copy_database
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.faults import sentence_for, sentence_for_new
 from mextrain_scorer.store.file import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
@@ -75,7 +75,7 @@ def export(tournament: Tournament, out: Path) -> Path:
     try:
         save_bytes(out, data)
     except OSError as error:
-        raise Refused(sentence_for(error, out)) from error
+        raise Refused(sentence_for_new(error, out)) from error
     return out
 
 

@@ -21,7 +21,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.style import Paper
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.faults import sentence_for_new
 
 Contents = tuple[object, ...]
 
@@ -276,5 +276,5 @@ def save_paper(out: Path, made: bytes) -> Path:
     try:
         save_bytes(out, made)
     except OSError as error:
-        raise Refused(sentence_for(error, out)) from error
+        raise Refused(sentence_for_new(error, out)) from error
     return out

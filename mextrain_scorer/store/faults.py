@@ -61,7 +61,10 @@ _NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANT
 def sentence_for_new(error: Exception, path: Path) -> str:
     """Say why a new file could not be made at ``path`` and what to do about it."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in _NO_WRITING:
+    gone = isinstance(error, OSError) and error.errno == errno.ENOENT
+    if gone and not path.parent.is_dir():
+        return no_folder(path)
+    if gone or code in _NO_WRITING:
         return sentence_for(PermissionError(errno.EACCES, "no writing"), path)
     return sentence_for(error, path)
 

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import copies, leaving, opening, playoff, score_entry, tables, ties
+from mextrain_scorer.desk import (
+    copies,
+    leaving,
+    opening,
+    paperwork,
+    playoff,
+    score_entry,
+    tables,
+    ties,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day
@@ -89,8 +98,10 @@ def test_a_whole_day_is_exported(day_over: Tournament, tmp_path: Path, ending: s
 def test_another_ending_is_refused(day_over: Tournament, tmp_path: Path) -> None:
     with refused(day_over, "day.pdf", ".csv"):
         copies.export(day_over, tmp_path / "day.pdf")
-    with refused(day_over):
+    with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
         copies.export(day_over, tmp_path / "nowhere" / "day.csv")
+    with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
+        paperwork.save_document(day_over, "rules", tmp_path / "nowhere" / "rules.pdf")
     assert not (tmp_path / "day.pdf").exists()
 
 
