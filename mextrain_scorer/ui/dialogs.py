@@ -112,10 +112,14 @@ class QuestionDialog(StyledDialog):
         row = QHBoxLayout()
         for reason in reasons:
             offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
-            offer.clicked.connect(lambda _=False, words=reason: field.setText(words))
+            offer.clicked.connect(lambda _=False, words=reason: self._take(words, field))
             row.addWidget(offer)
         row.addStretch(1)
         return row
+
+    def _take(self, words: str, field: QLineEdit) -> None:
+        field.setText(words)
+        self.yes.setFocus()  # Enter goes on from here
 
 
 class AskInWindow:

@@ -104,9 +104,9 @@ class Menus(QObject):
         group = QActionGroup(self)
         self.colour_actions: dict[Choice, QAction] = {}
         words = {
-            Choice.SYSTEM: self.tr("As the computer has them"),
-            Choice.LIGHT: self.tr("Light"),
-            Choice.DARK: self.tr("Dark"),
+            Choice.SYSTEM: self.tr("&As the computer has them"),
+            Choice.LIGHT: self.tr("&Light"),
+            Choice.DARK: self.tr("&Dark"),
         }
         for choice, title in words.items():
             action = menu.addAction(title)

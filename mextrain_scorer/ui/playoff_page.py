@@ -136,12 +136,11 @@ class PlayoffPage(Page):
             if sheet.stage == stage.key
         )
         details: tuple[str, ...] = ()
-        if scored:
-            details = (
-                self.tr(
-                    "{count} of its sheets have scores; they go, the history keeps them"
-                ).format(count=scored),
-            )
+        if scored == 1:
+            details = (self.tr("One of its sheets has scores; they go, the history keeps them"),)
+        elif scored:
+            words = self.tr("{count} of its sheets have scores; they go, the history keeps them")
+            details = (words.format(count=scored),)
         answer = self.context.questions.ask(
             Question(
                 title=self.tr("Take back: {stage}?").format(stage=stage.title),

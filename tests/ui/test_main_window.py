@@ -1,18 +1,21 @@
 """The window: ways in and out of a tournament, menus, header, rail and footer."""
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from mextrain_scorer.desk import opening, players
+from mextrain_scorer.ui.dialogs import QuestionDialog
 from mextrain_scorer.ui.kept import RecentFile
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog, file_name_for
 from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.theme import Choice
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
@@ -223,6 +226,17 @@ def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) 
     assert room.window.menus.redo_action.text() != "Nothing to do again"
     room.window.menus.redo_action.trigger()
     assert len(players.players(room.tournament)) == 2
+
+
+def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
+    question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Leave it")
+    question = replace(question, reason_label="Reason", reasons_offered=("a slip",))
+    dialog = QuestionDialog(room.window.theme, question, room.window)
+    room.qtbot.addWidget(dialog)
+    (offer,) = (each for each in dialog.findChildren(QPushButton) if each.text() == "a slip")
+    click(offer)
+    assert dialog.yes.isEnabled()
+    assert dialog.focusWidget() is dialog.yes
 
 
 def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
