@@ -59,7 +59,8 @@ class _Day:
             return False
         last = self.stages[-1]
         is_last = last == FINAL or self.qualifying_tables == 1
-        return is_last and not any(self.waiting.values()) and not self.upset
+        played = bool(self.signed[last]) and not any(self.waiting.values())
+        return is_last and played and not self.upset
 
 
 def _day(tournament: Tournament) -> _Day:
@@ -94,6 +95,9 @@ def next_step(tournament: Tournament) -> NextStep:
     last = day.stages[-1]
     if day.waiting[last]:
         return NextStep("scores", _sheets_wait(day.waiting[last], last))
+    if not day.tables(last):
+        title = stage_title(last)
+        return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
     if day.upset:
         return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
     if day.decided:

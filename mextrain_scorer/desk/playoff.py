@@ -284,10 +284,17 @@ def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | No
 
 
 def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
-    """Seat somebody at the emptiest table where play has not begun; return its number."""
+    """Seat somebody at the emptiest table where play has not begun; return its number.
+
+    Where everybody has given up their seat, the first table is set up again.
+    """
+    found = read_sheets(work.connection(), tournament.rule_set, stage)
+    if not found:
+        add_table(work, stage, 1, [into])
+        return 1
     rooms = [
         (len(here.seats), here.table_no)
-        for here in read_sheets(work.connection(), tournament.rule_set, stage)
+        for here in found
         if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
     ]
     if not rooms:

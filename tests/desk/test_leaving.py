@@ -3,6 +3,7 @@
 from mextrain_scorer.desk import (
     history,
     leaving,
+    next_step,
     paper_content,
     players,
     playoff,
@@ -199,6 +200,23 @@ def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(seated: Seated)
     following = {place.player: line.next for line in lines for place in line.winners}
     assert following[gone] == "declined"
     assert set(following.values()) == {"declined", "Play-off 1, table 1", "Play-off 1, table 2"}
+
+
+def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
+    seated: Seated,
+) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    gone = day.who(tournament, 1, "final")
+    for player in gone:
+        leaving.withdraw(tournament, player, "going home")
+    assert next_step.next_step(tournament).sentence == "Next: find players for Final, table 1"
+    second, third = (day.who(tournament, table_no)[1] for table_no in (1, 2))
+    playoff.replace_player(tournament, gone[0], second, "who is still here")
+    playoff.replace_player(tournament, gone[1], third, "who is still here")
+    day.play(tournament, "final")
+    assert results.results(tournament).complete
 
 
 def test_in_the_middle_of_the_final(seated: Seated) -> None:
