@@ -17,6 +17,7 @@ from mextrain_scorer.cli.options import (
     Table,
     countable,
 )
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say
 
 app = commands("What the score sheets say, cell by cell.")
@@ -204,7 +205,7 @@ def not_played(
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
         if take_back:
-            mark_played(tournament, key, table, engine)
+            mark_played(tournament, key, table, engine, was=Outcome.NOT_PLAYED)
         else:
             mark_not_played(tournament, key, table, engine, why)
     how = say("played") if take_back else say("not played")
@@ -245,12 +246,15 @@ def totals(
     They are the second keying: `check` names each one that the rounds do not come to.
     """
     pairs = dict(map(_written_total, written))
+    if len(pairs) < len(written):
+        raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
     from mextrain_scorer.desk.score_entry import write_totals
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
         write_totals(tournament, stage_or_current(tournament, stage), table, pairs)
-    tell(say("Table {table}: {count} totals written.", table=table, count=len(pairs)))
+    count = say("1 total") if len(pairs) == 1 else say("{n} totals", n=len(pairs))
+    tell(say("Table {table}: {count} written.", table=table, count=count))
 
 
 @top.command(

@@ -119,9 +119,13 @@ def mark_blocked(
     blocked: bool = True,
     origin: object = None,
 ) -> Sheet:
-    """Mark a round as blocked: nobody could play, everybody counts; or take that back."""
-    outcome = Outcome.BLOCKED if blocked else Outcome.PLAYED
-    return _mark(tournament, stage, table_no, engine, outcome, "", origin)
+    """Mark a round as blocked: nobody could play, everybody counts; or take that back.
+
+    Raises Refused where a mark to take back is not there.
+    """
+    if not blocked:
+        return mark_played(tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED)
+    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin)
 
 
 def mark_not_played(
@@ -141,10 +145,19 @@ def mark_not_played(
 
 
 def mark_played(
-    tournament: Tournament, stage: str, table_no: int, engine: int, origin: object = None
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    origin: object = None,
+    *,
+    was: Outcome | None = None,
 ) -> Sheet:
-    """Take back that a round was blocked or not played."""
-    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin)
+    """Take back that a round was blocked or not played.
+
+    With ``was`` that one mark alone: raises Refused where the round does not have it.
+    """
+    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was)
 
 
 def _mark(
@@ -155,11 +168,21 @@ def _mark(
     outcome: Outcome,
     note: str,
     origin: object,
+    was: Outcome | None = None,
 ) -> Sheet:
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         check_engine(here, engine)
         row = here.round_of(engine)
+        if was not in (None, row.outcome):
+            mark = say("blocked") if was is Outcome.BLOCKED else say("not played")
+            raise Refused(
+                say(
+                    "The round of the double {engine} is not marked as {mark}.",
+                    engine=engine,
+                    mark=mark,
+                )
+            )
         scored = any(cell.score is not None for cell in row.cells)
         if outcome is Outcome.NOT_PLAYED and scored:
             raise Refused(

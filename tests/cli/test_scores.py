@@ -347,3 +347,24 @@ def test_where_a_zero_is_no_proof_of_going_out_it_is_said(monitor: Monitor) -> N
     monitor.does("scores", "set", *_cell(monitor), 0)
     monitor.does("scores", "set", *_cell(monitor, 8), 0, "--out")
     assert monitor.reads("standings")[-1]["zero_rounds"] in {0, 2}
+
+
+def test_only_a_mark_that_is_there_is_taken_back(seated: Monitor) -> None:
+    blocked = ("scores", "blocked", "--table", 1, "--engine", 5)
+    skipped = ("scores", "not-played", "--table", 1, "--engine", 5)
+    for words in (blocked, skipped):
+        assert "double 5" in seated.may_not(*words, "--take-back")
+    seated.does(*skipped, "--reason", "storm")
+    assert "not marked as blocked" in seated.may_not(*blocked, "--take-back")
+    seated.does(*skipped, "--take-back")
+    seated.does(*blocked)
+    assert "not marked as not played" in seated.may_not(*skipped, "--take-back")
+    seated.does(*blocked, "--take-back")
+
+
+def test_a_total_is_written_once_for_each_player(seated: Monitor) -> None:
+    one, other, *_ = seated.tables()[1]
+    words = ("scores", "totals", "--table", 1)
+    assert "once" in seated.misuses(*words, f"{one}=40", f"{one}=41")
+    assert seated.does(*words, f"{one}=40").strip() == "Table 1: 1 total written."
+    assert "2 totals written" in seated.does(*words, f"{one}=40", f"{other}=41")
