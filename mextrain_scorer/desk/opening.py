@@ -4,7 +4,7 @@ from datetime import date as calendar_date
 from pathlib import Path
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text
+from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import rule_set
 from mextrain_scorer.rules.words import say
@@ -12,6 +12,11 @@ from mextrain_scorer.store import file as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
 
 SUFFIX = ".mextrain"
+
+
+def file_name_for(name: str) -> str:
+    """Return a file name for a tournament's name that every system can store."""
+    return safe_file_name(name, say("Tournament")) + SUFFIX
 
 
 def create(

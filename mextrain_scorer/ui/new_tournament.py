@@ -12,10 +12,6 @@ from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import inset, label
 
-SUFFIX = ".mextrain"
-_NOT_IN_FILE_NAMES = '<>:"/\\|?*'
-_LONGEST_FILE_NAME = 80
-
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
@@ -109,6 +105,8 @@ class NewTournamentDialog(StyledDialog):
 
     @Slot()
     def _on_make(self) -> None:
+        from mextrain_scorer.desk.opening import SUFFIX, file_name_for
+
         suggested = file_name_for(self.name.text())
         path = self._questions.file_to_save(
             self.tr("Where to keep the tournament"),
@@ -119,10 +117,3 @@ class NewTournamentDialog(StyledDialog):
             return
         self._path = path if path.suffix else path.with_suffix(SUFFIX)
         self.accept()
-
-
-def file_name_for(name: str) -> str:
-    """Return a file name for a tournament's name, without what some system cannot store."""
-    plain = "".join(c for c in name if c.isprintable() and c not in _NOT_IN_FILE_NAMES)
-    plain = " ".join(plain.split()).strip(". ")[:_LONGEST_FILE_NAME]
-    return f"{plain or 'Tournament'}{SUFFIX}"

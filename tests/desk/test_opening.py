@@ -39,6 +39,20 @@ def test_what_stands_at_the_head_of_every_page(tmp_path: Path) -> None:
         assert tournament.facts().monitor == "Sam"
 
 
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Samboree 2026", "Samboree 2026.mextrain"),
+        ("AC/DC: the <best>?", "AC DC the best.mextrain"),
+        ("  ..  ", "Tournament.mextrain"),
+        ("con", "_con.mextrain"),
+        ("é" * 300, "é" * 50 + ".mextrain"),
+    ],
+)
+def test_a_tournaments_name_makes_a_file_name(name: str, file: str) -> None:
+    assert opening.file_name_for(name) == file
+
+
 def test_a_tournament_that_cannot_be_leaves_no_file(tmp_path: Path) -> None:
     path = tmp_path / "day.mextrain"
     refusal(path, "  ")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from mextrain_scorer.desk import opening, players
 from mextrain_scorer.ui.dialogs import QuestionDialog
 from mextrain_scorer.ui.kept import RecentFile
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog, file_name_for
+from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.theme import Choice
@@ -76,19 +76,6 @@ def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
     room.settle()
     assert room.last.tone is Tone.REFUSED
     assert path.read_bytes() == b"something dear"
-
-
-@pytest.mark.parametrize(
-    ("name", "file"),
-    [
-        ("Samboree 2026", "Samboree 2026.mextrain"),
-        ("AC/DC: the <best>?", "ACDC the best.mextrain"),
-        ("  ..  ", "Tournament.mextrain"),
-        ("x" * 300, "x" * 80 + ".mextrain"),
-    ],
-)
-def test_a_tournaments_name_makes_a_file_name(name: str, file: str) -> None:
-    assert file_name_for(name) == file
 
 
 def test_a_tournament_is_opened_from_the_start_page(room: WindowRoom) -> None:
