@@ -69,10 +69,6 @@ class Stage:
         """Return how many of that table go on: never all, or its game would decide nothing."""
         return most_from(self.sizes[table_no - 1], self.advance)
 
-    def cuts_at(self, table_no: int) -> tuple[int, ...]:
-        """Return the places of that table after which something is decided."""
-        return cuts_for(self.key, tables=len(self.sizes), advance=self.advance_from(table_no))
-
 
 def most_from(players: int, advance: int) -> int:
     """Return how many of a table of ``players`` go on: never all, or its game would decide nothing.

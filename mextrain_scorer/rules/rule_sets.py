@@ -67,11 +67,6 @@ class RuleSet:
         """The most players that one table seats."""
         return max(self.table_sizes)
 
-    @property
-    def smallest_table(self) -> int:
-        """The fewest players that can play a game."""
-        return min(self.draws)
-
     def tiles_drawn(self, players: int) -> int:
         """Return how many tiles each of ``players`` draws.
 

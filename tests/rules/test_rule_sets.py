@@ -38,7 +38,6 @@ def test_a_double_nine_for_two_to_four() -> None:
     assert GAMERULES_DOUBLE_9.double_blank == 50
     assert GAMERULES_DOUBLE_9.table_sizes[0] == 4
     assert GAMERULES_DOUBLE_9.largest_table == 4
-    assert GAMERULES_DOUBLE_9.smallest_table == 2
     assert all(GAMERULES_DOUBLE_9.has_boneyard(players) for players in (2, 3, 4))
 
 
