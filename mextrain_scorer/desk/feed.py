@@ -20,7 +20,6 @@ class Changes:
     tables: frozenset[TableKey] = frozenset()
     players: bool = False
     stages: bool = False
-    facts: bool = False
     statuses: bool = False
     origin: object = None
 
@@ -37,7 +36,6 @@ def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
         frozenset(tables),
         players=bool(kinds & {"player", "seat"}),
         stages=bool(kinds & {"stage", "entrant", "seat"}),
-        facts="tournament" in kinds,
         statuses="game_table" in kinds,
         origin=origin,
     )

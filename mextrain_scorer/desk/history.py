@@ -99,7 +99,6 @@ def what_in_words(operation: str) -> str:
     """Return an operation of the journal in words."""
     words = {
         "tournament-made": say("Tournament made"),
-        "tournament-changed": say("Tournament's heading changed"),
         "player-added": say("Player added"),
         "player-changed": say("Player's entry changed"),
         "roster-imported": say("Roster imported"),

@@ -96,18 +96,6 @@ class Tournament:
         if changed:
             self.feed.publish(changes_from(changed, origin))
 
-    def change_facts(self, *, name: str, date: str, venue: str, monitor: str) -> None:
-        """Correct what stands at the head of every page.  Raises Refused without a name."""
-        if not name.strip():
-            raise Refused(say("Give the tournament a name."))
-        with self.change() as work:
-            (row,) = work.rows(TournamentRow)
-            before = row.name
-            row.name, row.date, row.venue, row.monitor = name.strip(), date, venue, monitor
-            work.put(row)
-            work.record("tournament-changed", before=before, after=row.name)
-        self._facts = self._read_facts()
-
     def refuse_to_replace(self, out: Path) -> None:
         """Raise Refused where a document would be written over this tournament, or another one."""
         if not out.is_file():

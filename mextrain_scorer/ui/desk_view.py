@@ -169,5 +169,5 @@ class DeskView(QWidget):
     def _on_changed(self, changes: Changes) -> None:
         self._show_saved()
         # A score alone moves no step of the day; reading a large hall for it would be felt.
-        if changes.players or changes.stages or changes.facts or changes.statuses:
+        if changes.players or changes.stages or changes.statuses:
             self._soon.start()

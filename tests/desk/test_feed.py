@@ -59,7 +59,7 @@ def test_a_score_is_news_of_its_table_alone(seated: Seated) -> None:
     for change in changes:
         news = the_one_news(tournament, change)
         assert news.tables == at(2)
-        assert (news.players, news.stages, news.facts) == (False, False, False)
+        assert (news.players, news.stages) == (False, False)
 
 
 def test_signing_ruling_and_reopening_are_news_of_one_table(seated: Seated) -> None:

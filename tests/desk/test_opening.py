@@ -8,7 +8,7 @@ from mextrain_scorer.desk import opening, score_entry
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day
-from tests.desk.day import QUALIFYING, is_a_sentence, refused
+from tests.desk.day import QUALIFYING, is_a_sentence
 
 
 def refusal(path: Path, name: str = "Fall Samboree", **how: str) -> str:
@@ -31,12 +31,6 @@ def test_what_stands_at_the_head_of_every_page(tmp_path: Path) -> None:
         )
         assert (tournament.chain_tip, tournament.read_only) == (tip, False)
         assert len(tip) == 8
-        tournament.change_facts(name="Spring", date="2026-03-01", venue="", monitor="Sam")
-        assert tournament.facts().name == "Spring"
-        with refused(tournament, "name"):
-            tournament.change_facts(name=" ", date="", venue="", monitor="")
-    with opening.open_file(path) as tournament:
-        assert tournament.facts().monitor == "Sam"
 
 
 @pytest.mark.parametrize(
