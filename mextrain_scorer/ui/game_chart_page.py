@@ -15,11 +15,15 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.ui.chart_model import SORT, ChartModel, Column
+from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.page import DeskContext, Page
-from mextrain_scorer.ui.widgets import Card, SearchField, button, label
+from mextrain_scorer.ui.widgets import Card, RestOfWidth, SearchField, button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
+
+LEAST_WORDS = 220
+MOST_LINES = 5
 
 
 class GameChartPage(Page):
@@ -64,22 +68,22 @@ class GameChartPage(Page):
         head = self.chart.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        head.setSectionResizeMode(Column.WHY, QHeaderView.ResizeMode.Stretch)
+        self._rest = RestOfWidth(self.chart, Column.WHY, LEAST_WORDS, self.context.theme)
         head.sectionResized.connect(self._fit_rows)
         self._on_look_changed()
 
     def _lay_out(self) -> None:
         px = self.context.theme.look.px
         card = Card(self.context.theme)
+        ways = FlowLayout(right=True)
+        for each in (self.stage_box, self.search, self.print_button):
+            ways.addWidget(each)
         head = QHBoxLayout()
         head.setSpacing(px(12))
-        bottom = Qt.AlignmentFlag.AlignBottom
-        head.addWidget(label(self.tr("Game Chart"), "title"), 0, bottom)
-        head.addWidget(self.state, 1, bottom)
-        head.addWidget(self.stage_box)
-        head.addWidget(self.search)
-        head.addWidget(self.print_button)
+        head.addWidget(label(self.tr("Game Chart"), "title"))
+        head.addLayout(ways, 1)
         card.column.addLayout(head)
+        card.column.addWidget(self.state)
         card.column.addWidget(self.chart, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
@@ -144,13 +148,16 @@ class GameChartPage(Page):
         }
         for column, width in widths.items():
             self.chart.setColumnWidth(column, px(width))
+        self._rest.share()
         self._fit_rows()
 
     @Slot()
     def _fit_rows(self) -> None:
-        """Give every row a second line where one sentence needs it: a ruling's reason is long."""
+        """Give every row the lines that the longest sentence needs: a ruling's reason is long."""
         look = self.context.theme.look
-        room = self.chart.columnWidth(Column.WHY) - look.px(24)
+        room = max(1, self.chart.columnWidth(Column.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()
-        long = any(metrics.horizontalAdvance(line.why) > room for line in self.model.lines)
-        self.chart.verticalHeader().setDefaultSectionSize(look.px(60 if long else 44))
+        longest = max((metrics.horizontalAdvance(line.why) for line in self.model.lines), default=0)
+        lines = min(MOST_LINES, 1 + longest // room)
+        high = max(look.px(44), lines * metrics.lineSpacing() + look.px(18))
+        self.chart.verticalHeader().setDefaultSectionSize(high)

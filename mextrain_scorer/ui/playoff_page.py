@@ -14,6 +14,7 @@ from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.bracket import BracketView, bracket_columns
+from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
@@ -47,9 +48,11 @@ class PlayoffPage(Page):
         plan = Card(self.context.theme)
         head = QHBoxLayout()
         head.setSpacing(px(10))
-        head.addWidget(label(self.tr("Play-off"), "title"), 1)
+        head.addWidget(label(self.tr("Play-off"), "title"))
+        ways = FlowLayout(right=True)
         for each in (self.replace, self.take_back, self.print_button):
-            head.addWidget(each)
+            ways.addWidget(each)
+        head.addLayout(ways, 1)
         plan.column.addLayout(head)
         row = QHBoxLayout()
         words = QVBoxLayout()

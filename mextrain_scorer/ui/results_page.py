@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, 
 
 from mextrain_scorer.desk import playoff, results, tables
 from mextrain_scorer.desk.results import Named, Results
+from mextrain_scorer.ui.flow_layout import SideBySide
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.standings_table import StandingsTable
 from mextrain_scorer.ui.widgets import Card, button, label
@@ -66,15 +67,19 @@ class ResultsPage(Page):
         places.column.addWidget(self.standings, 1)
         winners = Card(theme, self.tr("All table winners"))
         winners.column.addWidget(self.winners, 1)
-        below = QHBoxLayout()
-        below.setSpacing(px(14))
-        below.addWidget(places, 3)
-        below.addWidget(winners, 1)
+        work = QWidget()
+        column = QVBoxLayout(work)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(14))
+        column.addWidget(podium)
+        column.addWidget(places, 1)
+        side = QWidget()
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(winners)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        outer.setSpacing(px(14))
-        outer.addWidget(podium)
-        outer.addLayout(below, 1)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(SideBySide(theme, work, side, self.tr("Results")))
 
     def read_all(self) -> None:
         """Read the results, and the standings of the table that was in sight."""

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import RestOfWidth
 
 _LAST = 6
 _WIDTHS = (68, 60, 160, 68, 72, 80)
 _NAME = 2
+_LEAST_WORDS = 200
 _WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -51,7 +53,8 @@ class StandingsTable(QTableWidget):
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        head.setSectionResizeMode(_LAST, QHeaderView.ResizeMode.Stretch)
+        self._rest = RestOfWidth(self, _LAST, _LEAST_WORDS, theme)
+        head.sectionResized.connect(self.resizeRowsToContents)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -82,6 +85,7 @@ class StandingsTable(QTableWidget):
         self.verticalHeader().setMinimumSectionSize(px(40))
         for column, width in enumerate(_WIDTHS):
             self.setColumnWidth(column, px(width))
+        self._rest.share()
 
 
 def _across(column: int) -> Qt.AlignmentFlag:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QAbstractSpinBox,
     QFrame,
     QHBoxLayout,
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -68,6 +70,32 @@ def inset(box: QAbstractSpinBox, theme: Theme) -> None:
     field = box.findChild(QLineEdit)
     if isinstance(field, QLineEdit):
         field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)
+
+
+class RestOfWidth(QObject):
+    """Gives one column of a table what the others leave, but never less than ``least``.
+
+    ``least`` is in pixels at 100 %; where there is less room, the table scrolls sideways.
+    """
+
+    def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
+        super().__init__(table)
+        self._table, self._column, self._least, self._theme = table, column, least, theme
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the width anew when there is more or less of it."""
+        if event.type() == QEvent.Type.Resize and watched is self._table.viewport():
+            self.share()
+        return False
+
+    def share(self) -> None:
+        """Give the column its width."""
+        head = self._table.horizontalHeader()
+        others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
+        rest = self._table.viewport().width() - others
+        head.resizeSection(self._column, max(rest, self._theme.look.px(self._least)))
 
 
 class Card(QFrame):

@@ -105,6 +105,18 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
     played.qtbot.waitUntil(lambda: rows.sectionSize(0) > one_line)
 
 
+def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
+    played.window.resize(1366, 768)
+    played.window.wear(played.window.theme.choice, 150)
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    rows, lines = page.standings.verticalHeader(), page.standings.fontMetrics().lineSpacing()
+    played.qtbot.waitUntil(lambda: 0 < rows.sectionSize(0) < 6 * lines)
+    why = page.standings.columnWidth(6)
+    assert why >= played.window.theme.look.px(200)
+
+
 def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
     page = bracket(played)
     page.start.setFocus()
