@@ -45,6 +45,7 @@ TableKey = tuple[str, int]
 Wanted = tuple[str | None, int | None]
 EVERYTHING: Wanted = (None, None)
 _AT = ("stage", "table_no")
+_PLAYERS = 1_000_000  # more than the largest number that a player can have
 
 
 def read_sheets(
@@ -184,10 +185,11 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
 
 
 def _score_query() -> Select[Any]:
-    """Read score and out as one number, as ``plain_cell`` takes it: each column counts."""
+    """Read engine and player as one number, score and out as another: each column counts."""
     score = table_of(ScoreRow)
+    place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
     code = score.c.score * literal_column("2") + score.c.went_out
-    return select(score.c.table_no, score.c.engine, score.c.player, code)
+    return select(score.c.table_no, place, code)
 
 
 def _insisted_query() -> Select[Any]:
@@ -195,19 +197,22 @@ def _insisted_query() -> Select[Any]:
     return select(score).where(score.c.as_written != literal_column("''"))
 
 
-def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[tuple[int, int], Cell]]:
-    """Read the scores, a stage a query: a hall has a hundred thousand."""
-    cells: dict[TableKey, dict[tuple[int, int], Cell]] = {}
+def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Cell]]:
+    """Read the scores, a stage a query, each at its engine times ``_PLAYERS`` plus its player.
+
+    A hall has a hundred thousand: a pair of numbers each would take as long as all the rest.
+    """
+    cells: dict[TableKey, dict[int, Cell]] = {}
     for stage in [row.key for row in read_rows(connection, StageRow)]:
         if wanted[0] not in (None, stage):
             continue
-        here: dict[int, dict[tuple[int, int], Cell]] = defaultdict(dict)
+        here: dict[int, dict[int, Cell]] = defaultdict(dict)
         at = (stage, wanted[1])
-        for table_no, engine, player, code in _run(connection, ScoreRow, at, _score_query):
-            here[table_no][engine, player] = plain_cell(code)
+        for table_no, place, code in _run(connection, ScoreRow, at, _score_query):
+            here[table_no][place] = plain_cell(code)
         for row in _named(ScoreRow, _run(connection, ScoreRow, at, _insisted_query)):
             cell = Cell(row.score, bool(row.went_out), row.as_written)
-            here[row.table_no][row.engine, row.player] = cell
+            here[row.table_no][row.engine * _PLAYERS + row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}
     return cells
 
@@ -222,13 +227,14 @@ def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, di
 def _rounds(
     engines: Sequence[int],
     seats: Iterable[Seat],
-    cells: Mapping[tuple[int, int], Cell],
+    cells: Mapping[int, Cell],
     special: Mapping[int, Any],
 ) -> tuple[Round, ...]:
     players = [seat.player for seat in seats]
     rounds = []
     for engine in engines:
-        row = tuple([cells.get((engine, player), BLANK) for player in players])
+        first = engine * _PLAYERS
+        row = tuple([cells.get(first + player, BLANK) for player in players])
         mark = special.get(engine)
         if mark is None:
             rounds.append(Round(engine, row))
