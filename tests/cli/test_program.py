@@ -156,6 +156,8 @@ def test_ctrl_c_ends_in_a_sentence(tmp_path: Path) -> None:
         [*PROGRAM, "demo", "-o", str(tmp_path / "demo"), "--players", "400"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # A test run started in the background hands on that it is deaf to Ctrl-C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as playing:
         file = tmp_path / "demo" / "demo.mextrain"
         while not file.exists():
