@@ -15,13 +15,17 @@ class KeysDialog(StyledDialog):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Keys"))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(840), room.width() - px(40)))
         grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.look.px(28))
-        grid.setVerticalSpacing(theme.look.px(8))
+        grid.setHorizontalSpacing(px(24))
+        grid.setVerticalSpacing(px(8))
         grid.setColumnStretch(0, 1)
-        for row, (words, keys) in enumerate(self._keys()):
-            grid.addWidget(label(words, wrap=True), row, 0)
-            grid.addWidget(key_cap(keys), row, 1)
+        grid.setColumnStretch(2, 1)
+        for at, held in enumerate((self._keys(), self._keys_of_scores())):
+            for row, (words, keys) in enumerate(held):
+                grid.addWidget(label(words, wrap=True), row, 2 * at)
+                grid.addWidget(key_cap(keys), row, 2 * at + 1)
         self.column.addLayout(grid)
         done = self.add_button(self.tr("Close"), "primary")
         done.clicked.connect(self.accept)
@@ -31,13 +35,26 @@ class KeysDialog(StyledDialog):
             (self.tr("From one control to the next"), "Tab"),
             (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
             (self.tr("Take back the last change"), "Ctrl Z"),
+            (self.tr("Do it again"), "Ctrl Y"),
             (self.tr("Print"), "Ctrl P"),
             (self.tr("Find"), "Ctrl F"),
             (self.tr("Players: check in those selected"), self.tr("Space")),
             (self.tr("Seating: select a seat, then another to swap with"), self.tr("Space")),
-            (self.tr("Scores: next seat, as the paper runs"), "Enter"),
             (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
             (self.tr("These keys"), "F1"),
+        )
+
+    def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("Scores: next seat, as the paper runs"), "Enter"),
+            (self.tr("Scores: leave it blank"), self.tr("Del")),
+            (self.tr("Scores: nobody went out"), "B"),
+            (self.tr("Scores: this round was not played"), "N"),
+            (self.tr("Scores: another table"), "G"),
+            (self.tr("Scores: the paper is here"), "R"),
+            (self.tr("Scores: sign"), "S"),
+            (self.tr("Scores: let the round stand as written"), "A"),
+            (self.tr("Scores: let the refused score stand"), "W"),
         )
 
 

@@ -27,7 +27,7 @@ _WIDTHS = {
     Column.NUMBER: 58,
     Column.STATE: 118,
     Column.TABLE: 68,
-    Column.CLUB: 116,
+    Column.CLUB: 100,
     Column.GROUP: 126,
     Column.WILLING: 102,
 }
@@ -359,7 +359,7 @@ class PlayersPage(Page):
         """Give names, then clubs, what the other columns leave, and names enough to be read."""
         px = self.context.theme.look.px
         left = self.table.viewport().width() - sum(px(wide) for wide in _WIDTHS.values())
-        name = max(px(180), min(left, px(280)))
+        name = max(px(168), min(left, px(280)))
         more = max(0, left - name)
         self.table.setColumnWidth(Column.CLUB, px(_WIDTHS[Column.CLUB]) + more // 2)
         self.table.setColumnWidth(Column.NAME, name + more - more // 2)

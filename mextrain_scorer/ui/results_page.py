@@ -70,7 +70,7 @@ class ResultsPage(Page):
         work = QWidget()
         column = QVBoxLayout(work)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(14))
+        column.setSpacing(14)  # as between this and the winners
         column.addWidget(podium)
         column.addWidget(places, 1)
         side = QWidget()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QDialog,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QWidget,
@@ -23,6 +24,7 @@ from mextrain_scorer.ui.key_row import KeyRow
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.score_grid import LETTERS
 from mextrain_scorer.ui.seat_board import SeatBoard
 from tests.ui.window_room import WindowRoom
 
@@ -107,6 +109,14 @@ def test_every_dialog_can_be_reached_and_read(room: WindowRoom) -> None:
         assert nameless(dialog) == []
         assert unreached(dialog) == []
         dialog.close()
+
+
+def test_every_letter_of_the_scores_page_is_among_the_keys(room: WindowRoom) -> None:
+    dialog = KeysDialog(room.window.theme, room.window)
+    room.qtbot.addWidget(dialog)
+    shown = {each.text() for each in dialog.findChildren(QLabel)}
+    letters = {command.value.upper() for command in LETTERS.values() if len(command.value) == 1}
+    assert letters <= shown
 
 
 def test_the_ring_of_the_keyboard_can_be_seen(room: WindowRoom) -> None:
