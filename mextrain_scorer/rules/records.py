@@ -158,8 +158,3 @@ class Sheet:
         """Return that seat's cells from the first round to the last."""
         index = self.seats.index(seat)
         return tuple(row.cells[index] for row in self.rounds)
-
-
-def empty_rounds(rule_set: RuleSet, seats: int) -> tuple[Round, ...]:
-    """Return the rows of a sheet on which nothing is written yet."""
-    return tuple(Round(engine, (BLANK,) * seats) for engine in rule_set.engines)

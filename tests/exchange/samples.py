@@ -20,7 +20,6 @@ from mextrain_scorer.rules.records import (
     Seat,
     Sheet,
     SheetStatus,
-    empty_rounds,
 )
 from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet
 from mextrain_scorer.rules.standings import standings
@@ -36,7 +35,7 @@ def sheet(rule_set: RuleSet = SAMBOREE) -> Sheet:
         Seat(number, number, NAMES[number], left_from=5 if number == 5 else None)
         for number in range(1, 6)
     )
-    rounds = list(empty_rounds(rule_set, 5))
+    rounds = [Round(engine, (BLANK,) * 5) for engine in rule_set.engines]
     rounds[0] = Round(9, (Cell(0, True), Cell(10), Cell(20), Cell(30), Cell(40)))
     rounds[1] = Round(8, tuple(Cell(score) for score in (5, 6, 7, 8, 9)), Outcome.BLOCKED)
     rounds[2] = Round(7, (BLANK,) * 5, Outcome.NOT_PLAYED, note="storm")
