@@ -74,11 +74,12 @@ def seat(
         drawn = draw(
             tournament, seed=seed, sixes=not no_sixes, allow_small=allow_small, keep_apart=apart
         )
+    tables = len(drawn.tables)
     tell(
         say(
-            "{count} players at {tables} tables. Seed {seed}.",
+            "{count} players at {tables}. Seed {seed}.",
             count=sum(len(table) for table in drawn.tables),
-            tables=len(drawn.tables),
+            tables=say("1 table") if tables == 1 else say("{n} tables", n=tables),
             seed=drawn.seed,
         )
     )

@@ -28,7 +28,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.lookups import journal_backwards
+from mextrain_scorer.store.lookups import journal_backwards, table_states
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
@@ -137,10 +137,8 @@ def start_stage(
         absent = _absent(work.rows(PlayerRow))
         coming = going_on(work, tournament, stage, wild_cards, absent)
         playing = [going for going in coming if going.player not in absent]
-        qualifying = sum(
-            sheet.stage.startswith("qualifying")
-            for sheet in read_sheets(work.connection(), tournament.rule_set)
-        )
+        states = table_states(work.connection())
+        qualifying = sum(key.startswith("qualifying") for key, _, _ in states)
         done = len(work.rows(StageRow, kind="playoff"))
         following = rules.next_stage(tournament.rule_set, len(playing), qualifying, done)
         _seat(work, following, stage, playing, number, wild_cards)
@@ -160,11 +158,10 @@ def start_stage(
 def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> None:
     if stage.key == rules.FINAL:
         raise Refused(say("The final is the last game: see the results."))
-    sheets = read_sheets(work.connection(), tournament.rule_set)
     waiting = [
-        str(sheet.table_no)
-        for sheet in sheets
-        if sheet.stage == stage.key and sheet.status is not SheetStatus.SIGNED
+        str(table_no)
+        for key, table_no, status in table_states(work.connection())
+        if key == stage.key and status != SheetStatus.SIGNED
     ]
     if waiting:
         raise Refused(
@@ -173,7 +170,7 @@ def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> N
                 tables=", ".join(waiting),
             )
         )
-    for finding in upset_findings(work.connection(), tournament.rule_set, sheets):
+    for finding in upset_findings(work.connection(), tournament.rule_set):
         raise Refused(finding.message)
 
 

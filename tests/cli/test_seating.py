@@ -30,6 +30,12 @@ def test_fives_first_and_sixes_where_they_absorb_a_remainder(
     assert sorted(_sizes(monitor)) == sorted(sizes)
 
 
+def test_one_table_is_one_table(monitor: Monitor) -> None:
+    monitor.registered(5)
+    monitor.does("players", "check-in", "--all")
+    assert monitor.does("seat", "--seed", 3).strip() == "5 players at 1 table. Seed 3."
+
+
 def test_tables_have_the_shape_of_the_contract(monitor: Monitor) -> None:
     monitor.seated(11)
     listed = monitor.reads("tables")
