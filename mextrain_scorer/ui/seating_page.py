@@ -187,9 +187,16 @@ class SeatingPage(Page):
             self.context.work.do(self.tr("Drawing seats"), work, self._show_drawn)
 
     def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
+        again = bool(self._sheets)
         self.board.select()
         self.read_all()
-        said = self.tr("{0} tables drawn with seed {1}.").format(len(drawn.tables), drawn.seed)
+        words = self.tr("{0} tables drawn with seed {1}.")
+        if again:
+            words = self.tr(
+                "{0} tables drawn again, with seed {1}. What was printed holds no more;"
+                " Ctrl+Z brings those seats back."
+            )
+        said = words.format(len(drawn.tables), drawn.seed)
         if not drawn.together:
             self.context.notices.done(said)
             return

@@ -67,9 +67,13 @@ def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) ->
     page.draw_card.go.click()
     room.settle()
     first = seats(room)
+    assert "again" not in room.last.sentence
     page.draw_card.go.click()
     room.settle()
     assert seats(room) != first
+    assert "Ctrl+Z brings those seats back" in room.last.sentence
+    room.window.menus.undo_action.trigger()
+    assert seats(room) == first
 
 
 def test_small_tables_wait_for_the_monitors_consent(room: WindowRoom) -> None:
