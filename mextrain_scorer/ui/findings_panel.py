@@ -57,8 +57,12 @@ class FindingsPanel(Card):
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.addStretch(1)
         self.column.addWidget(Scrolled(inside, self.tr("Things to look at")), 1)
-        self.column.addWidget(label(self.tr("Keys"), "strong"))
-        self.column.addLayout(self._keys())
+        self.keys = QWidget()
+        keys = QVBoxLayout(self.keys)
+        keys.setContentsMargins(0, 0, 0, 0)
+        keys.addWidget(label(self.tr("Keys"), "strong"))
+        keys.addLayout(self._keys())
+        self.column.addWidget(self.keys)
         self.more = self._more()
         self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.action = BigAction(theme)
@@ -70,8 +74,18 @@ class FindingsPanel(Card):
         """The sentences that are shown, as buttons that lead to their cells."""
         return tuple(self._buttons)
 
-    def show_findings(self, findings: tuple[Finding, ...], where: Callable[[Finding], str]) -> None:
-        """Show these findings; ``where`` names a finding's row in words."""
+    def show_findings(
+        self,
+        findings: tuple[Finding, ...],
+        where: Callable[[Finding], str],
+        *,
+        complete: bool = False,
+    ) -> None:
+        """Show these findings; ``where`` names a finding's row in words.
+
+        On a ``complete`` sheet several findings take the room of the keys: typing is over.
+        """
+        self.keys.setVisible(not complete or len(findings) < 2)
         if findings == self._shown:
             return
         self._shown = findings

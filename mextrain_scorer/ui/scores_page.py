@@ -227,7 +227,11 @@ class ScoresPage(Page):
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
         shown = worth_showing(sheet, facts.findings)
-        self.panel.show_findings(shown, lambda finding: finding_place(self.model, finding))
+        self.panel.show_findings(
+            shown,
+            lambda finding: finding_place(self.model, finding),
+            complete=facts.cells_missing == 0,
+        )
         action = big_action(sheet, facts)
         self.panel.action.offer(action.words, action.why, ready=action.ready)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import sign_off
+from mextrain_scorer.desk import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
@@ -130,6 +130,15 @@ def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> Non
     room.type("0\n")
     (found,) = room.page.panel.findings
     assert "No score yet" in found.text()
+
+
+def test_on_a_full_sheet_several_findings_take_the_room_of_the_keys(full_room: Room) -> None:
+    panel = full_room.page.panel
+    assert panel.keys.isVisible()
+    first, second = (seat.player for seat in full_room.sheet(1).seats[:2])
+    score_entry.write_totals(full_room.tournament, "qualifying", 1, {first: 999, second: 998})
+    assert len(panel.findings) == 2
+    assert not panel.keys.isVisible()
 
 
 def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
