@@ -67,7 +67,8 @@ class CellPainter:
             painter.drawText(large, int(RIGHT | UNCUT), face.text)
         if face.sign:
             painter.setFont(self._sign)
-            painter.drawText(inner, LEFT, face.sign)
+            # Beside a long number there is room only where its corner is free.
+            painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
 
     def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
         if here:

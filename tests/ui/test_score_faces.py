@@ -2,10 +2,17 @@
 
 from dataclasses import replace
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
+from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.theme import Theme
 
 SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
 
@@ -81,3 +88,23 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
     assert [(face.text, face.corner, face.sign) for face in shown[:4]] == [
         ("0", "✓", ""), ("41", "", "!"), ("22", "✓", ""), ("", "", ""),
     ]  # fmt: skip
+
+
+def test_the_sign_stands_clear_of_a_long_total(qapp: QApplication) -> None:
+    painter_of_cells = CellPainter(Theme(qapp).look)
+
+    def inked(mark: Mark) -> set[int]:
+        """Return the columns of pixels in which anything is written."""
+        image = QImage(85, 38, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        box = QRectF(0, 0, 85, 38)
+        painter_of_cells.paint(painter, box, Face("135", "", mark, ""), Band.WRITTEN, here=False)
+        painter.end()
+        ground = image.pixel(3, 5)
+        inside = ((x, y) for x in range(84) for y in range(4, 34))
+        return {x for x, y in inside if image.pixel(x, y) != ground}
+
+    number = inked(Mark.PLAIN)
+    sign = inked(Mark.WRONG) - number
+    assert sign
+    assert min(sign) > max(number) + 4
