@@ -16,15 +16,19 @@ class BigAction(TwoLineButton):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, Place.ACTION, "", parent=parent)
         self._ready = False
+        self._aside = False
 
     @property
     def ready(self) -> bool:
         """Say whether the action can be done now."""
         return self._ready
 
-    def offer(self, words: str, why: str = "", *, ready: bool) -> None:
-        """Show what can be done; ``why`` is the small line, such as "after 7 more cells"."""
-        self._ready = ready
+    def offer(self, words: str, why: str = "", *, ready: bool, aside: bool = False) -> None:
+        """Show what can be done; ``why`` is the small line, such as "after 7 more cells".
+
+        What is done ``aside`` can be done at once and is not the next step.
+        """
+        self._ready, self._aside = ready, aside
         self.say(words, why)
         self.setAccessibleDescription(why)
         self.update()
@@ -50,4 +54,6 @@ class BigAction(TwoLineButton):
         if self._ready:
             return super()._inks(look)
         quiet = look.colours
+        if self._aside:
+            return Inks(quiet.surface, quiet.strong_line, quiet.ink, quiet.soft_ink)
         return Inks(quiet.ground, quiet.line, quiet.soft_ink, quiet.soft_ink)

@@ -233,7 +233,8 @@ class ScoresPage(Page):
             complete=facts.cells_missing == 0,
         )
         action = big_action(sheet, facts)
-        self.panel.action.offer(action.words, action.why, ready=action.ready)
+        aside = action.does == "reopen"
+        self.panel.action.offer(action.words, action.why, ready=action.ready, aside=aside)
 
     @Slot(object)
     def _on_entry_refused(self, refusal: Refusal) -> None:
