@@ -68,9 +68,9 @@ class MainWindow(QMainWindow):
         self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(kept.recent())
-        # Wide enough for a sheet with its findings beside it, where the screen is.
+        # Wide enough for a sheet of six with its findings beside it, where the screen is.
         room = self.screen().availableSize()
-        self.resize(QSize(theme.look.px(1330), theme.look.px(740)).boundedTo(room))
+        self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(kept.bytes_of("window/place"))
 
     def complete(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer.ui.theme import Theme
 
-ROOM_SIDE_BY_SIDE = 1100  # px at 100 %: tables, a sheet of six and what to look at
+ROOM_SIDE_BY_SIDE = 1160  # px at 100 %: tables, a sheet of six and what to look at
 LEAST_WIDTH = 420
 LEAST_SHEET = 530
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -277,3 +277,14 @@ def test_a_refused_score_beeps(room: Room, beeps: list[int]) -> None:
     room.type("290\n")
     assert len(beeps) == 1
     assert room.at() == (0, 0)
+
+
+@pytest.mark.parametrize("width", [1000, 1120, 1170, 1366])
+def test_a_sheet_of_six_stands_whole_at_any_width(room: Room, width: int) -> None:
+    room.page.show_table(2)
+    room.page.resize(width, 640)
+    grid = room.page.grid
+    patience = QDeadlineTimer(5000)
+    while grid.horizontalHeader().length() > grid.viewport().width():
+        assert not patience.hasExpired(), "the sixth seat is out of sight"
+        QApplication.processEvents()
