@@ -123,7 +123,8 @@ class GameMonitor:
         if self.keyboard() is page.grid:
             self.key_in("g")
         self.key_in(f"{table_no}\n")
-        assert page.title.text() == f"Table {table_no}"
+        game, _, table = page.title.text().rpartition(", ")  # none is named above the first
+        assert table.casefold() == f"table {table_no}", game
         across = Qt.Orientation.Horizontal
         seats = [
             page.model.headerData(column, across, Role.SEAT)
