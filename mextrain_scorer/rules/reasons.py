@@ -35,8 +35,6 @@ def _equal(step: DecidedBy, line: Line) -> str:
 
 
 def _difference(step: DecidedBy, ahead: Line, behind: Line) -> str:
-    if step is DecidedBy.TOTAL:
-        return say("{better} against {worse}", better=ahead.total, worse=behind.total)
     if step is DecidedBy.ZERO_ROUNDS:
         better = _zero_rounds(ahead.zero_rounds)
         return say("{better} against {worse}", better=better, worse=behind.zero_rounds)
@@ -65,6 +63,16 @@ def _or_none(scores: Sequence[int], index: int) -> str:
 
 def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
     """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
+    if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
+        return say(
+            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}",
+            number=ahead.seat.player,
+            name=ahead.seat.name,
+            other=behind.seat.player,
+            other_name=behind.seat.name,
+            better=ahead.total,
+            worse=behind.total,
+        )
     parts = []
     for earlier in chain(rule_set):
         if earlier is step:

@@ -4,9 +4,11 @@ Whole tables of rows come in one query each and are sorted out in memory, so tha
 and a hall of two thousand tables take the same path.
 """
 
+import gc
 import json
 from collections import defaultdict, namedtuple
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -55,7 +57,23 @@ def read_sheets(
     table_no: int | None = None,
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
-    wanted = (stage, table_no)
+    with _without_collecting():
+        return _read_sheets(connection, rule_set, (stage, table_no))
+
+
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Pause the search for cycles: a hall makes half a million values and no cycle among them."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted)
     cells = _cells(connection, wanted)
