@@ -68,10 +68,12 @@ def receive(
     can be left out before `sign`.
     """
     from mextrain_scorer.desk.sign_off import receive_sheet
-    from mextrain_scorer.desk.tables import stage_or_current
+    from mextrain_scorer.desk.tables import sheet, stage_or_current
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
+        if circled is None and not unsigned:  # who was circled stays, unless somebody else is
+            circled = sheet(tournament, key, table).circled
         receive_sheet(tournament, key, table, circled=circled, unsigned=unsigned, note=note)
     went = say("goes back to the table") if unsigned else say("is here")
     tell(say("The sheet of table {table} {went}.", table=table, went=went))

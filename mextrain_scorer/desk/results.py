@@ -6,6 +6,7 @@ from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Winner, winners_of
 from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings
@@ -66,4 +67,5 @@ def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ..
 
 def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Place, ...]]:
     """Return the places at every table of a stage, by the table's number."""
-    return {here.table_no: standings(here) for here in sheets(tournament, stage)}
+    with no_search_for_cycles():
+        return {here.table_no: standings(here) for here in sheets(tournament, stage)}

@@ -4,11 +4,9 @@ Whole tables of rows come in one query each and are sorted out in memory, so tha
 and a hall of two thousand tables take the same path.
 """
 
-import gc
 import json
 from collections import defaultdict, namedtuple
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -16,6 +14,7 @@ from sqlalchemy import Select, bindparam, func, literal_column, select
 from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
+from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -57,20 +56,8 @@ def read_sheets(
     table_no: int | None = None,
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
-    with _without_collecting():
+    with no_search_for_cycles():
         return _read_sheets(connection, rule_set, (stage, table_no))
-
-
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Pause the search for cycles: a hall makes half a million values and no cycle among them."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:

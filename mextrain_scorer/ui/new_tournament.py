@@ -115,5 +115,5 @@ class NewTournamentDialog(StyledDialog):
         )
         if path is None:
             return
-        self._path = path if path.suffix else path.with_suffix(SUFFIX)
+        self._path = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
         self.accept()

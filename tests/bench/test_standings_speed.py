@@ -6,16 +6,16 @@ from statistics import median
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.rules.standings import Place
 from tests.bench.halls import full_hall
 
 RUNS = 7
 
 
 def all_standings(tournament: Tournament) -> list[tuple[Place, ...]]:
-    return [standings(sheet) for sheet in tables.sheets(tournament)]
+    return list(places_by_table(tournament, "qualifying").values())
 
 
 def seconds(tournament: Tournament) -> float:

@@ -239,6 +239,15 @@ def test_another_winner_circled_is_a_finding(played: Monitor) -> None:
     played.does("sign", "--table", 1, *SIGNED_BY)
 
 
+def test_the_circled_winner_stays_until_the_sheet_goes_back(played: Monitor) -> None:
+    _, second = played.tables()[1][:2]
+    played.does("receive", "--table", 1, "--circled", second)
+    played.does("receive", "--table", 1, "--note", "a second copy")
+    assert [found["code"] for found in played.findings()] == ["winner-mismatch"]
+    played.does("receive", "--table", 1, "--unsigned")
+    assert played.findings() == []
+
+
 def test_a_sheet_goes_received_returned_received_signed(played: Monitor) -> None:
     def status() -> object:
         return played.reads("tables")[0]["status"]
