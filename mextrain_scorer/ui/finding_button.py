@@ -20,7 +20,10 @@ PADDING = 10
 
 
 class FindingButton(QAbstractButton):
-    """A finding's sentence on its ground, with a stripe and a leading sign."""
+    """A finding's sentence on its ground, with a stripe and a leading sign.
+
+    Scores still to type are no question about any of them: they stand calm, without a sign.
+    """
 
     def __init__(
         self, finding: Finding, where: str, theme: Theme, parent: QWidget | None = None
@@ -29,10 +32,13 @@ class FindingButton(QAbstractButton):
         self._theme = theme
         self.finding = finding
         sign = "!" if finding.severity is Severity.ERROR else "?"
-        self._lead = f"{sign} {where}"
+        self._lead = f"{sign} {where}. "
         if finding.accepted:
-            self._lead = self.tr("{where} (stands as written)").format(where=where)
-        self.setText(f"{self._lead}. {finding.message}")
+            self._lead = self.tr("{where} (stands as written)").format(where=where) + ". "
+        elif not where:
+            self._lead = ""
+        self._calm = finding.accepted or not where
+        self.setText(f"{self._lead}{finding.message}")
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -61,7 +67,7 @@ class FindingButton(QAbstractButton):
 
     def _colours(self) -> tuple[str, str]:
         colours = self._theme.look.colours
-        if self.finding.accepted:
+        if self._calm:
             return colours.soft_ink, colours.ground
         if self.finding.severity is Severity.ERROR:
             return colours.wrong, colours.wrong_ground
@@ -78,7 +84,7 @@ class FindingButton(QAbstractButton):
         strong = QTextCharFormat()
         strong.setFontWeight(QFont.Weight.Bold)
         strong.setForeground(QColor(ink))
-        cursor.insertText(f"{self._lead}. ", strong)
+        cursor.insertText(self._lead, strong)
         plain = QTextCharFormat()
         plain.setForeground(QColor(look.colours.ink))
         cursor.insertText(self.finding.message, plain)

@@ -21,7 +21,7 @@ from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
-from mextrain_scorer.ui.sheet_words import about_table, big_action, finding_place
+from mextrain_scorer.ui.sheet_words import about_table, big_action, finding_place, fold_missing
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.table_list import TableList
 from mextrain_scorer.ui.widgets import Card, button, label
@@ -226,7 +226,7 @@ class ScoresPage(Page):
         self.list.tables.show_one(facts)
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
-        shown = worth_showing(sheet, facts.findings)
+        shown = fold_missing(self.model, worth_showing(sheet, facts.findings))
         self.panel.show_findings(
             shown,
             lambda finding: finding_place(self.model, finding),

@@ -1,13 +1,14 @@
 """What the Scores page says about a sheet: its table, its next action, where a finding is."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import sign_off
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 
@@ -76,8 +77,29 @@ def _after(cells: int) -> str:
     return translate("SheetWords", "after {count} more cells").format(count=cells)
 
 
+def fold_missing(model: ScoreTableModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Return the findings with all missing scores as one, which leads to the first blank cell.
+
+    A sheet that came in untyped is work ahead, not a list of mistakes.
+    """
+    missing = [finding for finding in findings if finding.code == "missing"]
+    if not missing:
+        return tuple(findings)
+    count = sum(len(finding.players) for finding in missing)
+    first = missing[0]
+    words = translate("SheetWords", "{count} cells to type").format(count=count)
+    if count == 1 and first.engine is not None:
+        words = translate("SheetWords", "1 cell to type: {round}, No. {number}").format(
+            round=model.engine_words(first.engine).lower(), number=first.players[0]
+        )
+    folded = replace(first, severity=Severity.WARNING, message=words)
+    return (*(finding for finding in findings if finding.code != "missing"), folded)
+
+
 def finding_place(model: ScoreTableModel, finding: Finding) -> str:
-    """Return the row a finding is about, in words."""
+    """Return the row a finding is about, in words; empty where its sentence says it."""
+    if finding.code == "missing":
+        return ""
     if finding.engine is not None:
         return model.engine_words(finding.engine)
     return {

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import score_entry, sign_off
+from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
@@ -54,6 +55,13 @@ def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[R
 def sign(room: Room, keeper: str = "Eve Marsh") -> None:
     """Sign the full sheet at hand."""
     room.type(f"s{keeper}\n")
+
+
+def receive_dialog(room: Room) -> ReceiveDialog:
+    """Return the question about the paper, which is open."""
+    dialog = room.dialog()
+    assert isinstance(dialog, ReceiveDialog)
+    return dialog
 
 
 def state_words(room: Room, table_no: int) -> str:
@@ -129,7 +137,23 @@ def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> Non
     assert room.page.panel.title.text() == "Nothing to look at"
     room.type("0\n")
     (found,) = room.page.panel.findings
-    assert "No score yet" in found.text()
+    assert found.text() == f"1 cell to type: double 9, No. {room.sheet(1).seats[1].player}"
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (0, 1)
+
+
+def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: Room) -> None:
+    room.press(Qt.Key.Key_Down)
+    room.type("r")
+    QTest.mouseClick(receive_dialog(room).done_button, Qt.MouseButton.LeftButton)
+    assert room.sheet(1).status is SheetStatus.RECEIVED
+    (found,) = room.page.panel.findings
+    assert found.text() == "50 cells to type"
+    assert found.finding.severity is Severity.WARNING
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (0, 0)
+    room.type_scores([[0, 0, 6, 7, 8]])
+    assert [each.text()[:2] for each in room.page.panel.findings] == ["! ", "45"]
 
 
 def test_on_a_full_sheet_several_findings_take_the_room_of_the_keys(full_room: Room) -> None:
