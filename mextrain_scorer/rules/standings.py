@@ -227,3 +227,13 @@ def advancing(sheet: Sheet, count: int = 1) -> tuple[int, ...]:
 def open_ties(sheet: Sheet) -> tuple[TiedGroup, ...]:
     """Return the tied groups that wait for the game monitor's ruling."""
     return tuple(group for group in tied_groups(sheet) if group.state is DecidedBy.OPEN)
+
+
+def circled_players(sheet: Sheet) -> tuple[int, ...]:
+    """Return whose name and total are circled as the winner's (Samboree rule 10).
+
+    Nobody's while cells are blank or a tie for the win stands open.
+    """
+    if not is_complete(sheet) or any(group.first == 1 for group in open_ties(sheet)):
+        return ()
+    return advancing(sheet)

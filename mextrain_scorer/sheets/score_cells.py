@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import advancing, is_complete, open_ties, running_totals
+from mextrain_scorer.rules.standings import circled_players, running_totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.circle import draw_circle
 from mextrain_scorer.sheets.fonts import Weight
@@ -29,13 +29,6 @@ class Spot:
     def cell(self) -> Cell:
         """What is written there."""
         return self.row.cells[self.column]
-
-
-def circled_players(sheet: Sheet) -> tuple[int, ...]:
-    """Return who won the table: nobody while cells are blank or a tie for the win stands open."""
-    if not is_complete(sheet) or any(group.first == 1 for group in open_ties(sheet)):
-        return ()
-    return advancing(sheet)
 
 
 def draw_cells(pen: Pen, grid: Grid, sheet: Sheet) -> None:

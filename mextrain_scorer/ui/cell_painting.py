@@ -7,6 +7,7 @@ each look.
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from mextrain_scorer.ui.circle import draw_circle
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_table_model import Band
 from mextrain_scorer.ui.theme import Look, Step
@@ -22,6 +23,7 @@ class CellPainter:
 
     def __init__(self, look: Look) -> None:
         colours = look.colours
+        self._look = look
         self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
         self._small = look.figures(Step.SMALL)
@@ -65,6 +67,9 @@ class CellPainter:
             painter.setFont(self._written if band is Band.WRITTEN else self._score)
             large = inner.adjusted(0, 0, -self._corner_width, 0)
             painter.drawText(large, int(RIGHT | UNCUT), face.text)
+            if face.circled:
+                words = painter.boundingRect(large, int(RIGHT | UNCUT), face.text)
+                draw_circle(painter, words, box, self._look)
         if face.sign:
             painter.setFont(self._sign)
             # Beside a long number there is room only where its corner is free.

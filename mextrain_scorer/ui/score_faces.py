@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import running_totals, totals
+from mextrain_scorer.rules.standings import circled_players, running_totals, totals
 
 
 class Mark(StrEnum):
@@ -33,12 +33,16 @@ SIGNS = {Mark.QUESTION: "?", Mark.WRONG: "!", Mark.ACCEPTED: "≈"}
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud."""
+    """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud.
+
+    ``circled`` is the winner's total, as on the paper.
+    """
 
     text: str
     corner: str
     mark: Mark
     spoken: str
+    circled: bool = False
 
     @property
     def sign(self) -> str:
@@ -117,8 +121,12 @@ def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Findin
 
 
 def total_faces(sheet: Sheet) -> list[Face]:
-    """Return the row of computed totals, with the rounds each player went out in."""
+    """Return the row of computed totals, with the rounds each player went out in.
+
+    The winner's is circled (Samboree rule 10).
+    """
     sums = totals(sheet)
+    winners = circled_players(sheet)
     faces = []
     for seat in sheet.seats:
         out = sum(
@@ -130,7 +138,10 @@ def total_faces(sheet: Sheet) -> list[Face]:
         spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
             total=text or "-", count=out
         )
-        faces.append(Face(text, "", Mark.PLAIN, spoken))
+        won = seat.player in winners
+        if won:
+            spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
+        faces.append(Face(text, "", Mark.PLAIN, spoken, circled=won))
     return faces
 
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.ui.circle import draw_circle
 from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.theme import Look, Step, Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
@@ -38,15 +39,23 @@ class SeatHeader(QHeaderView):
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         if isinstance(seat, Seat):
+            circled = model.headerData(section, Qt.Orientation.Horizontal, Role.CIRCLED)
             inner = rect.adjusted(look.px(2), look.px(2), -look.px(8), -look.px(4))
             painter.setFont(look.figures(Step.SMALL))
             painter.setPen(QColor(look.colours.soft_ink))
             number = self.tr("No. {number}").format(number=seat.player)
             painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignTop, number)
             painter.setPen(QColor(look.colours.ink))
+            if circled:
+                inner = inner.adjusted(look.px(8), 0, -look.px(3), 0)
             name, font = fitting_name(seat.name, look, inner.width())
             painter.setFont(font)
             painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignBottom, name)
+            if circled:
+                words = painter.boundingRect(inner, int(RIGHT | Qt.AlignmentFlag.AlignBottom), name)
+                draw_circle(
+                    painter, QRectF(words), QRectF(rect).adjusted(0, 0, 0, -look.px(2)), look
+                )
         painter.setPen(QColor(look.colours.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         painter.restore()

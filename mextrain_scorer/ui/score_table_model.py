@@ -35,6 +35,7 @@ class Role(IntEnum):
     ENGINE = Qt.ItemDataRole.UserRole + 2
     SEAT = Qt.ItemDataRole.UserRole + 3
     BLOCKED = Qt.ItemDataRole.UserRole + 4
+    CIRCLED = Qt.ItemDataRole.UserRole + 5
 
 
 class Band(StrEnum):
@@ -121,6 +122,9 @@ class ScoreTableModel(QAbstractTableModel):
             was_blocked = self._blocked_rows()
             self._sheet, self._facts = sheet, facts
             self._tell_of_changed_cells(before)
+            for column, (was, now) in enumerate(zip(before[-2], faces[-2], strict=True)):
+                if was.circled != now.circled:
+                    self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
             for row in was_blocked ^ self._blocked_rows():
                 self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
         else:
@@ -220,15 +224,21 @@ class ScoreTableModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Horizontal:
             if section >= len(self._sheet.seats):
                 return None
-            return self._seat_header(self._sheet.seats[section], role)
+            return self._seat_header(section, self._sheet.seats[section], role)
         return self._row_header(section, role) if section < len(self._faces) else None
 
-    def _seat_header(self, seat: Seat, role: int) -> object:
+    def _seat_header(self, column: int, seat: Seat, role: int) -> object:
+        circled = self._faces[-2][column].circled
         if role == Role.SEAT:
             return seat
+        if role == Role.CIRCLED:
+            return circled
         spoken = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
         if role in (Qt.ItemDataRole.DisplayRole, *spoken):
-            return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)
+            words = self.tr("No. {number} {name}")
+            if circled and role in spoken:
+                words = self.tr("No. {number} {name}, winner")
+            return words.format(number=seat.player, name=seat.name)
         return None
 
     def _row_header(self, row: int, role: int) -> object:

@@ -7,8 +7,7 @@ from pypdf import PageObject
 
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Ruling, Sheet
 from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.standings import open_ties
-from mextrain_scorer.sheets.score_cells import circled_players
+from mextrain_scorer.rules.standings import circled_players, open_ties
 from mextrain_scorer.sheets.score_grid import Grid
 from mextrain_scorer.sheets.score_sheet import (
     write_blank_score_sheets,

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import score_entry, sign_off
+from mextrain_scorer.desk import score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.table_list import Sign, state_of
 from mextrain_scorer.ui.tie_dialog import TieDialog
@@ -219,6 +220,49 @@ def test_a_place_can_be_shared(room: Room) -> None:
     QTest.keyClicks(dialog.reason, "both agree")
     QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
     assert room.sheet(1).rulings[0].shared
+
+
+def circled(room: Room) -> list[int]:
+    """Return the columns whose header and total are both circled and called the winner's."""
+    model = room.page.model
+    across = Qt.Orientation.Horizontal
+    total_row = model.rowCount() - 2
+    found = []
+    for column in range(model.columnCount()):
+        spoken = Qt.ItemDataRole.AccessibleTextRole
+        total = model.index(total_row, column)
+        signs = {
+            bool(model.headerData(column, across, Role.CIRCLED)),
+            str(model.headerData(column, across, spoken)).endswith(", winner"),
+            total.data(Role.FACE).circled,
+            total.data(spoken).endswith(", winner"),
+        }
+        assert len(signs) == 1, f"column {column} says two things"
+        found += [column] if True in signs else []
+    return found
+
+
+def test_the_winner_is_circled_as_on_the_paper_from_the_last_cell_on(full_room: Room) -> None:
+    assert circled(full_room) == [0]
+    sign(full_room)
+    assert circled(full_room) == [0]
+
+
+def test_nobody_is_circled_while_a_cell_is_blank_and_the_header_follows(full_room: Room) -> None:
+    changes = QSignalSpy(full_room.page.model.headerDataChanged)
+    full_room.page.grid.go_to_cell(9, full_room.sheet(1).seats[0].player)
+    full_room.press(Qt.Key.Key_Delete)
+    assert circled(full_room) == []
+    assert [changes.at(at)[1:] for at in range(changes.count())] == [[0, 0]]
+
+
+def test_nobody_is_circled_while_a_tie_is_open(room: Room) -> None:
+    first, second = tie_the_table(room)
+    assert circled(room) == []
+    ties.rule_tie(
+        room.tournament, "qualifying", 1, (second, first), shared=False, by="other", reason="coin"
+    )
+    assert circled(room) == [1]
 
 
 def test_a_sheet_without_a_signature_goes_back_and_comes_in_again(full_room: Room) -> None:
