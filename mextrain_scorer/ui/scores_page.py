@@ -211,6 +211,7 @@ class ScoresPage(Page):
             self._stage = str(self.stage_box.itemData(row))
             self._read_stage()
             self.show_table(self._first_unsigned())
+        self.grid.setFocus()  # the list of games would take the keys that the panel explains
 
     # -- the sheet at hand ------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import score_entry, sign_off, ties
+from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.questions import Answer
@@ -325,6 +325,20 @@ def test_what_another_desk_signs_shows_in_the_list(full_room: Room) -> None:
     full_room.page.show_table(2)
     sign_off.sign_sheet(full_room.tournament, "qualifying", 1, "Jo")
     assert state_words(full_room, 1) == "signed"
+
+
+def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room) -> None:
+    fill(full_room.tournament, 2, good_scores(6))
+    for table_no in (1, 2):
+        sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
+    playoff.start_stage(full_room.tournament, seed=1)
+    box = full_room.page.stage_box
+    assert box.currentText() == "Final"
+    box.setFocus()
+    full_room.press(Qt.Key.Key_Up)
+    assert full_room.focus() is full_room.page.grid
+    full_room.type("g2\n")
+    assert full_room.page.title.text() == "Table 2"
 
 
 def test_the_sheet_can_be_printed_from_the_menu(room: Room) -> None:
