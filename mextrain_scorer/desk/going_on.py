@@ -10,7 +10,7 @@ from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import advancing, tied_groups, totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
 from mextrain_scorer.store.work import Work
@@ -107,7 +107,7 @@ def _refuse_open_tie(sheet: Sheet, count: int) -> None:
     """A tie that did not matter when the sheet was signed can matter when more go on."""
     for group in tied_groups(sheet):
         if group.ruling is None and group.first <= count < group.last:
-            tied = ", ".join(say("No. {n}", n=player) for player in group.players)
+            tied = listed([say("No. {n}", n=player) for player in group.players])
             raise Refused(
                 say(
                     "{where}: {tied} are tied for who goes on. Rule the tie first.",

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import is_complete, open_ties
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import EntrantRow, SeatRow, TableRow
@@ -83,7 +83,7 @@ def not_yet_signable(here: Sheet) -> str | None:
         if finding.blocks:
             return _located(finding.engine, finding.message)
     for tie in open_ties(here):
-        players = ", ".join(say("No. {n}", n=player) for player in tie.players)
+        players = listed([say("No. {n}", n=player) for player in tie.players])
         return say("{players} are tied: the game monitor rules first.", players=players)
     if here.status is SheetStatus.RETURNED:
         return say("The sheet went back to the table: receive it again first.")

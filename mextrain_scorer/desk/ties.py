@@ -9,6 +9,7 @@ from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import DecidedBy
 from mextrain_scorer.rules.playoff import FINAL_CUTS
+from mextrain_scorer.rules.reasons import how_ruled
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
@@ -64,7 +65,7 @@ def rule_tie(
             table_no=table_no,
             before="open" if group.state is DecidedBy.OPEN else "tied",
             after=say("shared: {players}", players=listed) if shared else listed,
-            reason=f"{by}: {reason}",
+            reason=how_ruled(by, reason),
         )
     return sheet(tournament, stage, table_no)
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from mextrain_scorer.rules.hands import largest_hand, most_tiles
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import advancing, is_complete, missing_in, open_ties, totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 
 
 class Severity(StrEnum):
@@ -72,7 +72,7 @@ def _named(seat: Seat) -> str:
 
 
 def _names(seats: tuple[Seat, ...]) -> str:
-    return ", ".join(_named(seat) for seat in seats)
+    return listed([_named(seat) for seat in seats])
 
 
 def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
@@ -160,7 +160,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
     text = say(
         "The sheet circles {circled}; by the scores it is {winner}.",
         circled=_named(circled),
-        winner=_names(first) or say("nobody"),
+        winner=_names(first) if first else say("nobody"),
     )
     yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
 

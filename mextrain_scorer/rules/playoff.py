@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating_sizes import CannotSeat, listed, table_sizes
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.words import listed, say
 
 FINAL = "final"
 FINAL_CUTS = (1, 2)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mextrain_scorer.rules.metrics import DecidedBy, Line, chain
 from mextrain_scorer.rules.records import Ruling
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 
 
 def _who(line: Line) -> str:
@@ -13,8 +13,7 @@ def _who(line: Line) -> str:
 
 
 def _everybody(group: Sequence[Line]) -> str:
-    names = [_who(line) for line in group]
-    return say("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+    return listed([_who(line) for line in group])
 
 
 def _zero_rounds(count: int) -> str:
@@ -90,22 +89,24 @@ def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
 def ruled(ahead: Line, behind: Line, ruling: Ruling) -> str:
     """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
     return say(
-        "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({by}: {reason})",
+        "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
         ahead=_who(ahead),
         behind=_who(behind),
         total=ahead.total,
-        by=ruling_word(ruling.by),
-        reason=ruling.reason,
+        how=how_ruled(ruling.by, ruling.reason),
     )
 
 
-def ruling_word(by: str) -> str:
-    """Return how a tie was settled, in words."""
-    return {
+def how_ruled(by: str, reason: str) -> str:
+    """Return how a tie was settled, with the reason; one that names the way does so alone."""
+    way = {
         "extra-round": say("extra round"),
         "drawn-domino": say("drawn domino"),
         "other": say("other way"),
     }[by]
+    if reason.casefold().startswith(way.casefold()):
+        return reason
+    return say("{way}: {reason}", way=way, reason=reason)
 
 
 def tied(rule_set: RuleSet, group: Sequence[Line], place: int, state: DecidedBy) -> str:

@@ -5,13 +5,12 @@ have the size it likes least, then the next, and so on.
 """
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 
 
 class CannotSeat(Refused):
@@ -169,10 +168,3 @@ def _more_players(more: int) -> str:
     if more == 1:
         return say("1 more player")
     return say("{more} more players", more=more)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Return words such as "5, 4 and 4"."""
-    if len(parts) == 1:
-        return parts[0]
-    return say("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])

@@ -80,7 +80,7 @@ def test_at_a_small_table_the_whole_set_bounds_a_hand() -> None:
 def test_only_one_player_goes_out() -> None:
     """Samboree rules 8 and 9: with somebody out there is exactly one zero."""
     assert told(one_round("9 | out | 21 | out | 8 | 40")) == [
-        "two-out 9: No. 12 Ann, No. 31 Cyd cannot all have gone out: only one player can."
+        "two-out 9: No. 12 Ann and No. 31 Cyd cannot all have gone out: only one player can."
     ]
     assert check_sheet(one_round("9 | out | 21 | out | 8 | 40"))[0].players == (12, 31)
 
@@ -99,7 +99,7 @@ def test_while_a_score_is_missing_somebody_may_yet_have_gone_out() -> None:
 def test_nobody_goes_out_in_a_blocked_round() -> None:
     assert told(one_round("9 | 0 | 21 | 33 | 0 | 40  blocked")) == [
         (
-            "out-in-blocked-round 9: No. 12 Ann, No. 4 Dee: 0 cannot be in a blocked round,"
+            "out-in-blocked-round 9: No. 12 Ann and No. 4 Dee: 0 cannot be in a blocked round,"
             " where nobody goes out."
         )
     ]
@@ -133,13 +133,13 @@ class TestWhereTheDoubleBlankCostsNothing:
 
     def test_in_the_round_of_the_double_blank_a_zero_is_out(self) -> None:
         assert self.told("0 | 0 | 0 | 33 | 8 | 40") == [
-            "two-out 0: No. 12 Ann, No. 7 Bob cannot all have gone out: only one player can."
+            "two-out 0: No. 12 Ann and No. 7 Bob cannot all have gone out: only one player can."
         ]
 
 
 def test_a_missing_score_is_a_warning_until_the_sheet_is_received() -> None:
     sheet = one_round("9 | out | 21 | . | . | 40")
-    assert told(sheet) == ["missing 9: No score yet for No. 31 Cyd, No. 4 Dee."]
+    assert told(sheet) == ["missing 9: No score yet for No. 31 Cyd and No. 4 Dee."]
     severities = {
         status: check_sheet(replace(sheet, status=status))[0].severity for status in SheetStatus
     }
@@ -202,7 +202,7 @@ class TestTheWinnerThatTheScoreKeeperCircled:
             0      | 12     | out   | 12
             circle | {circled}
         """
-        says = "open-tie None: No. 7 Bob, No. 12 Ann are tied at 12. The game monitor decides."
+        says = "open-tie None: No. 7 Bob and No. 12 Ann are tied at 12. The game monitor decides."
         for circled in ("Ann", "Bob"):
             assert told(draw_sheet(tie.format(circled=circled))) == [says]
         # Cyd has no 24 by mistake: the circle is wrong, and the tie is open as well.
@@ -210,7 +210,7 @@ class TestTheWinnerThatTheScoreKeeperCircled:
             says,
             (
                 "winner-mismatch None: The sheet circles No. 31 Cyd;"
-                " by the scores it is No. 7 Bob, No. 12 Ann."
+                " by the scores it is No. 7 Bob and No. 12 Ann."
             ),
         ]
         ruled = rule(draw_sheet(tie.format(circled="Ann")), 7, 12)

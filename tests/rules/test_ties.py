@@ -335,6 +335,11 @@ def test_the_sentence_says_how_the_tie_was_settled(by: str, words: str) -> None:
     assert sentences(ruled)[0].endswith(f"tied at 30, ruled by the game monitor ({words})")
 
 
+def test_a_reason_that_names_the_way_is_not_given_it_twice() -> None:
+    ruled = rule(draw_sheet(TIE_FOR_FIRST), 12, 7, reason="Extra round, Ann 3, Bob 8")
+    assert sentences(ruled)[0].endswith("ruled by the game monitor (Extra round, Ann 3, Bob 8)")
+
+
 def test_countback_is_a_last_step_for_the_houses_that_have_it() -> None:
     picture = """
         engine | 12 Ann | 7 Bob
