@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.playoff import most_from
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import advancing
 from mextrain_scorer.rules.words import say
@@ -28,6 +28,14 @@ class WildCards:
 
     must: frozenset[int] = frozenset()
     may: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Upset:
+    """Why a table of the play-off does not follow from a sheet, and how that is mended."""
+
+    why: str
+    mend: str
 
 
 def check(tournament: Tournament) -> tuple[Finding, ...]:
@@ -88,9 +96,9 @@ def _upset(connection: Reading, entrants: Sequence[Any], sheets: Sequence[Sheet]
     found: list[Finding] = []
     for (stage, source), seated in from_source.items():
         sheet = by_table.get(source)
-        why = _why_upset(sheet, seated, present[stage], advance.get(source[0], 1), wild[stage])
-        if why is not None:
-            found.extend(_findings(by_table, stage, source, seated, why))
+        upset = _why_upset(sheet, seated, present[stage], advance.get(source[0], 1), wild[stage])
+        if upset is not None:
+            found.extend(_findings(by_table, stage, source, seated, upset))
     return found
 
 
@@ -128,18 +136,40 @@ def _why_upset(
     present: Container[int | None],
     advance: int,
     wild: WildCards,
-) -> str | None:
+) -> Upset | None:
     if source is None or source.status is not SheetStatus.SIGNED:
-        return say("its sheet is not signed any more")
+        return Upset(say("its sheet is not signed any more"), _mend(None))
     winners = advancing(source, most_from(len(source.seats), advance))
+    wrong = _wrongly_seated(source, seated, (*winners, *wild.may))
     for seat in source.seats:
         if seat.player in (*winners, *wild.must) and seat.player not in present:
-            return say("No. {player} goes on by its scores and is not seated", player=seat.player)
-    for entrant in seated:
-        either = {entrant.winner, entrant.player}
-        if either.isdisjoint(winners) and either.isdisjoint(wild.may) and not entrant.reason:
-            return say("No. {player} does not go on by its scores", player=entrant.winner)
+            why = say("{who} goes on by its scores and is not seated", who=_named(seat))
+            return Upset(why, _mend(wrong))
+    if wrong is not None:
+        why = say("{who} does not go on by its scores", who=_named(wrong))
+        return Upset(why, _mend(wrong))
     return None
+
+
+def _wrongly_seated(source: Sheet, seated: Sequence[Any], going: Container[int]) -> Seat | None:
+    """Return the first who has a seat that nobody gave by hand, without going on."""
+    for entrant in seated:
+        if not (entrant.winner in going or entrant.player in going or entrant.reason):
+            return source.seat_of(entrant.winner)
+    return None
+
+
+def _mend(wrong: Seat | None) -> str:
+    """Return what can be done, in the words of the window's buttons."""
+    if wrong is None:
+        return say("Sign that sheet again, or take the stage back.")
+    return say(
+        "Sign that sheet again, let {who} decline, or take the stage back.", who=_named(wrong)
+    )
+
+
+def _named(seat: Seat) -> str:
+    return say("No. {number} {name}", number=seat.player, name=seat.name)
 
 
 def _findings(
@@ -147,7 +177,7 @@ def _findings(
     stage: str,
     source: Source,
     seated: Sequence[Any],
-    why: str,
+    upset: Upset,
 ) -> Iterator[Finding]:
     tables: dict[int, list[int]] = defaultdict(list)
     for entrant in seated:
@@ -162,12 +192,13 @@ def _findings(
             tuple(sorted(players)),
             say(
                 "{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}."
-                " Sign that sheet again, replace the player, or take the stage back.",
+                " {mend}",
                 stage=stage_title(stage),
                 table_no=table_no,
                 source=source[1],
                 from_stage=stage_title(source[0]),
-                why=why,
+                why=upset.why,
+                mend=upset.mend,
             ),
         )
 

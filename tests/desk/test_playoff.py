@@ -216,7 +216,10 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 99)
     day.sign(tournament, six)
     (finding,) = upset(tournament)
-    assert f"No. {first} does not go on" in finding
+    sheet = tables.sheet(tournament, QUALIFYING, six)
+    who = f"No. {first} {sheet.seat_of(first).name}"
+    assert f"{who} does not go on" in finding
+    assert f"let {who} decline" in finding
     day.fill(tournament, 1, "final")
     with refused(tournament, f"No. {first}"):
         day.sign(tournament, 1, "final")

@@ -164,6 +164,10 @@ def change_winner(final: Tournament) -> tuple[int, int]:
 def test_it_is_mended_by_giving_the_seat_to_the_new_winner(final: Tournament) -> None:
     old, new = change_winner(final)
     assert errors(final) == {"playoff-upset"}
+    (finding,) = (f for f in checking.check(final) if f.severity == "error")
+    seat_of = tables.sheet(final, QUALIFYING, 2).seat_of
+    assert f"No. {new} {seat_of(new).name} goes on by its scores" in finding.message
+    assert f"let No. {old} {seat_of(old).name} decline" in finding.message
     playoff.replace_player(final, old, new, "the sheet of table 2 was corrected")
     assert errors(final) == set()
     assert new in day.who(final, 1, "final")
