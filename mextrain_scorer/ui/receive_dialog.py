@@ -9,7 +9,10 @@ from mextrain_scorer.ui.widgets import label
 
 
 class ReceiveDialog(StyledDialog):
-    """Asks whether the paper is signed, whom it circles, and what else stands on it."""
+    """Asks whether the paper is signed, whom it circles, and what else stands on it.
+
+    Of a paper that goes back unsigned the circle is not asked: it counts when the paper is signed.
+    """
 
     def __init__(self, theme: Theme, sheet: Sheet, parent: QWidget | None = None) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
@@ -27,8 +30,10 @@ class ReceiveDialog(StyledDialog):
             self.circled_by.addItem(words.format(number=seat.player, name=seat.name), seat.player)
         if sheet.circled is not None:
             self.circled_by.setCurrentIndex(self.circled_by.findData(sheet.circled))
-        self.column.addWidget(label(self.tr("Circled as the winner"), "strong"))
-        self.column.addWidget(self.circled_by)
+        circled_words = label(self.tr("Circled as the winner"), "strong")
+        for asked in (circled_words, self.circled_by):
+            self.column.addWidget(asked)
+            self.signed.toggled.connect(asked.setVisible)
         self.note = QLineEdit(sheet.note)
         self.note.setAccessibleName(self.tr("Note"))
         self.note.setPlaceholderText(self.tr("if anything is to be kept in mind"))
@@ -43,6 +48,8 @@ class ReceiveDialog(StyledDialog):
 
     @property
     def circled(self) -> int | None:
-        """The player whom the score keeper circled, None where nobody is."""
+        """The player whom the score keeper circled, None where nobody is or nothing is signed."""
+        if self.unsigned.isChecked():
+            return None
         chosen = self.circled_by.currentData()
         return chosen if isinstance(chosen, int) else None

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
@@ -273,6 +273,21 @@ def test_a_sheet_without_a_signature_goes_back_and_comes_in_again(full_room: Roo
     QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
     assert state_words(full_room, 1) == "back to the table: no signature"
     assert full_room.page.panel.action.text() == "The paper is back…"
+
+
+def test_whom_an_unsigned_paper_circles_is_not_asked(full_room: Room) -> None:
+    full_room.type("r")
+    dialog = receive_dialog(full_room)
+    dialog.circled_by.setCurrentIndex(3)
+    dialog.unsigned.setChecked(True)
+    assert not dialog.circled_by.isVisible()
+    assert "Circled as the winner" not in [
+        each.text() for each in dialog.findChildren(QLabel) if each.isVisible()
+    ]
+    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    assert full_room.sheet(1).circled is None
+    full_room.type("r")
+    assert receive_dialog(full_room).circled_by.isVisible()
 
 
 def test_another_winner_circled_than_computed_is_a_finding(full_room: Room) -> None:
