@@ -52,10 +52,10 @@ class FileHold:
         try:
             who = json.loads(self._holder.read_text(encoding="utf-8"))
             return say(
-                "{name} is already open, by {user} on {computer} since {since} (process"
-                " {process}). Close it there first.",
+                "{name} is already open, by {user} on {computer} since {since}. Close it there"
+                " first.",
                 name=path.name,
-                **{key: str(who[key]) for key in ("user", "computer", "since", "process")},
+                **{key: str(who[key]) for key in ("user", "computer", "since")},
             )
         except (OSError, ValueError, KeyError, TypeError):
             return say(
