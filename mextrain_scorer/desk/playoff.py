@@ -94,7 +94,7 @@ def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
         return say("Nobody is left to play: name the champion from the sheets.")
     following = ahead[0]
     what = (
-        say("The final is one game of {count}.", count=following.players)
+        say("The final is one game of {count} players.", count=following.players)
         if following.is_final
         else say(
             "{title}: {players} players at {tables} tables.",

@@ -61,7 +61,7 @@ def test_the_plan_waits_for_every_sheet(seated: Seated) -> None:
     plan = playoff.plan(tournament)
     assert (plan.ready, plan.waiting, plan.winners) == (False, (1, 2, 3, 4), ())
     assert [(stage.key, stage.sizes) for stage in plan.stages] == [("final", (4,))]
-    day.is_a_sentence(plan.sentence, "4 sheets")
+    day.is_a_sentence(plan.sentence, "4 sheets", "one game of 4 players.")
     day.play(tournament, leave=[3])
     plan = playoff.plan(tournament)
     assert (plan.ready, plan.waiting) == (False, (3,))
