@@ -103,10 +103,12 @@ class TableListModel(QAbstractListModel):
         self.endResetModel()
 
     def show_one(self, facts: TableFacts) -> None:
-        """Show what has become of one table."""
+        """Show what has become of one table; most scores change nothing that stands here."""
         row = self._rows.get(facts.table_no)
-        if row is not None and self._facts[row] != facts:
-            self._facts[row] = facts
+        if row is None:
+            return
+        before, self._facts[row] = self._facts[row], facts
+        if state_of(before) != state_of(facts):
             self.row_changed.emit(row)
 
     def row_of(self, table_no: int) -> int | None:
