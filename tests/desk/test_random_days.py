@@ -498,6 +498,6 @@ class UndoInWordsAlone(RandomDays):
 
 @pytest.mark.parametrize("planted", [WrongDigit, UndoInWordsAlone])
 def test_a_planted_bug_is_found(planted: type[RandomDays]) -> None:
-    control = settings(SETTINGS, phases=[Phase.generate], max_examples=30, derandomize=True)
+    control = settings(SETTINGS, phases=[Phase.generate], max_examples=300, derandomize=True)
     with pytest.raises((AssertionError, Refused)):
         run_state_machine_as_test(planted, settings=control)
