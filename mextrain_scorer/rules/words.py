@@ -20,6 +20,23 @@ def say(template: str, /, **values: object) -> str:
     return _translate(template).format(**values)
 
 
+def marked(text: str, /) -> str:
+    """Return the text unchanged: where it stands, it is marked as one to translate.
+
+    For texts kept as data, such as a rule set's name: they are read before the program knows its
+    language, so that ``shown`` translates them where they are shown.
+    """
+    return text
+
+
+def shown(text: str, /) -> str:
+    """Return a text kept as data in the user's language, or as it is where nobody translated it.
+
+    Nothing is filled in: a name that somebody typed may hold braces.
+    """
+    return _translate(text)
+
+
 def listed(parts: Sequence[str]) -> str:
     """Return words such as "5, 4 and 4"."""
     if len(parts) == 1:
