@@ -9,7 +9,8 @@ import typer
 from mextrain_scorer.cli.answers import tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, page
 from mextrain_scorer.cli.options import File, Json, Rules, readable
-from mextrain_scorer.rules.rule_sets import PRESETS, RuleSet, rule_set
+from mextrain_scorer.rules.presets import PRESETS, rule_set
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 
 app = commands()

@@ -14,9 +14,9 @@ from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import rule_set
 from mextrain_scorer.rules.seating import advise
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
+from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import rule_set
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
 from mextrain_scorer.store.schema import TournamentRow

@@ -9,8 +9,9 @@ from types import TracebackType
 from typing import Self
 
 from mextrain_scorer.desk.feed import Feed, changes_from
+from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet, rule_set
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.lookups import Reading

@@ -1,14 +1,11 @@
 """Rule sets: everything about a game that differs from one house to the next.
 
-Each preset names its source and says what was chosen where the source is silent.
+Those that come with the program are in ``presets.py``; a house can make its own.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
-
-from mextrain_scorer.rules.refusal import Refused
 
 
 class TieBreak(StrEnum):
@@ -26,8 +23,47 @@ class SharedPlaces(StrEnum):
     DENSE = "1-1-2"
 
 
-class UnknownRuleSet(Refused):
-    """No rule set has that key; the message lists those there are."""
+class EngineFrom(StrEnum):
+    """How the engine of a round is found at a table with a boneyard.
+
+    ``SET_ASIDE`` before the draw; ``DRAWN_FOR``: dealt with the rest, and drawn for from the
+    boneyard where nobody holds it.  Without a boneyard it is always dealt, and its holder lays it.
+    """
+
+    SET_ASIDE = "set-aside"
+    DRAWN_FOR = "drawn-for"
+
+
+class Doubles(StrEnum):
+    """What has to follow a double that was laid.
+
+    ``FOLLOWED_ANYWHERE``: its player lays another tile on any open line, and nobody else is bound
+    (Samboree rule 7).  ``SATISFIED_IN_ORDER``: until a tile lies on it nobody may lay elsewhere;
+    several are satisfied in the order they were laid.
+    """
+
+    FOLLOWED_ANYWHERE = "followed-anywhere"
+    SATISFIED_IN_ORDER = "satisfied-in-order"
+
+
+class FirstTurn(StrEnum):
+    """What a player may lay in the first turn: one tile, or a whole line of their own."""
+
+    ONE_TILE = "one-tile"
+    WHOLE_LINE = "whole-line"
+
+
+class LateArrival(StrEnum):
+    """What becomes of somebody who comes after the first round has begun.
+
+    ``NO_PLACE``: plays on for company and takes no place.  ``TABLE_HIGHEST``: is assigned the
+    table's highest score for each round missed, and takes a place (Florida Good Sam).
+    ``FORFEIT``: may not join a game under way (Nevada).
+    """
+
+    NO_PLACE = "no-place"
+    TABLE_HIGHEST = "table-highest"
+    FORFEIT = "forfeit"
 
 
 @dataclass(frozen=True)
@@ -39,6 +75,11 @@ class RuleSet:
     ``draws`` maps players at a table to the tiles each of them draws; ``boneyard_from`` says at
     how many players or fewer the engine is set aside and the rest of the set is a boneyard.
     ``spare_tile_at`` is the number of players at which the starter takes the one tile left over.
+    ``time_limit`` is minutes a game, None where it is played to its end.
+    ``qualifying_games`` are played in a day, each with new tables; ``advance`` of each table go on
+    to the play-off, and ``wild_cards`` of the best others.  ``penalties`` and ``disqualification``
+    say whether the game monitor may give penalty points, or send somebody out of a game.
+    ``choices`` say what was chosen where the source is silent.
     """
 
     key: str
@@ -55,6 +96,16 @@ class RuleSet:
     spare_tile_at: int | None = None
     tie_breaks: tuple[TieBreak, ...] = (TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND)
     shared_places: SharedPlaces = SharedPlaces.SKIP
+    engine_from: EngineFrom = EngineFrom.SET_ASIDE
+    doubles: Doubles = Doubles.FOLLOWED_ANYWHERE
+    first_turn: FirstTurn = FirstTurn.ONE_TILE
+    time_limit: int | None = None
+    qualifying_games: int = 1
+    advance: int = 1
+    wild_cards: int = 0
+    late_arrival: LateArrival = LateArrival.NO_PLACE
+    penalties: bool = False
+    disqualification: bool = False
     choices: tuple[str, ...] = field(default=())
 
     @property
@@ -88,69 +139,3 @@ class RuleSet:
         round of the double blank nobody can be left with it.
         """
         return self.double_blank > 0 or engine == 0
-
-
-_TIE_CHOICE = (
-    "Ties: the source is silent. Most zero rounds, then the lowest other round (hub-double-12)."
-)
-
-SAMBOREE = RuleSet(
-    key="samboree",
-    name="Alabama Samboree",
-    source="Mexican Dominoes Rules, Alabama Samboree",
-    highest=9,
-    first_engine=9,
-    last_engine=0,
-    table_sizes=(5, 6),
-    small_tables=(4, 3),
-    draws=MappingProxyType({2: 15, 3: 13, 4: 10, 5: 11, 6: 9}),
-    boneyard_from=4,
-    double_blank=20,
-    spare_tile_at=6,
-    choices=(
-        _TIE_CHOICE,
-        "Ten rounds: implied by 'double nine through double blank' (rule 2b).",
-        "A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.",
-        (
-            "Tables below five: the source is silent. The engine is set aside; four draw 10 tiles,"
-            " three 13, two 15, and the rest is a boneyard (gamerules-double-9)."
-        ),
-        "Six players, the engine left over: it is turned up and laid, and nobody draws it.",
-    ),
-)
-
-GAMERULES_DOUBLE_9 = RuleSet(
-    key="gamerules-double-9",
-    name="Double nine, two to four players",
-    source="Mexican Train, Game Rules",
-    highest=9,
-    first_engine=9,
-    last_engine=0,
-    table_sizes=(4, 3, 2),
-    small_tables=(),
-    draws=MappingProxyType({2: 15, 3: 13, 4: 10}),
-    boneyard_from=4,
-    double_blank=50,
-    choices=(
-        _TIE_CHOICE,
-        "Ten rounds: one for each double of the set, from the highest down.",
-        "Tables of four are preferred; threes, then twos, absorb a remainder.",
-    ),
-)
-
-PRESETS: Mapping[str, RuleSet] = MappingProxyType(
-    {rules.key: rules for rules in (SAMBOREE, GAMERULES_DOUBLE_9)}
-)
-
-
-def rule_set(key: str) -> RuleSet:
-    """Return the preset with that key.
-
-    Raises UnknownRuleSet, naming the keys there are.
-    """
-    try:
-        return PRESETS[key]
-    except KeyError:
-        raise UnknownRuleSet(
-            f"There is no rule set {key!r}. There are: {', '.join(PRESETS)}."
-        ) from None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.blocks import (
     Block,
     Column,
@@ -38,8 +38,8 @@ def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[
     sections = [
         Section(
             (
-                words(rule_set.name, room, HEAD + 3, Weight.BOLD),
-                words(say("After: {source}", source=rule_set.source), room, BODY, after=14),
+                words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
+                words(say("After: {source}", source=shown(rule_set.source)), room, BODY, after=14),
             )
         ),
         Section(tuple(_points(rule_set, room))),
@@ -48,7 +48,7 @@ def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[
     ]
     if rule_set.choices:
         title = words(say("Where the source is silent"), room, LARGE, Weight.BOLD, after=6)
-        chosen = [words(choice, room, BODY - 0.5) for choice in rule_set.choices]
+        chosen = [words(shown(choice), room, BODY - 0.5) for choice in rule_set.choices]
         sections.append(Section((title, *chosen)))
     return flow_pages(heading, say("Rules card"), sections, paper)
 

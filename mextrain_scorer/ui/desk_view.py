@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 
 from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.next_step import next_step, page_states
+from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
 from mextrain_scorer.ui.page import DeskContext, Page
@@ -94,7 +95,7 @@ class DeskView(QWidget):
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
         context.feed.changed.connect(self._on_changed)
-        self.footer.show_rules(context.tournament.rule_set.name)
+        self.footer.show_rules(shown(context.tournament.rule_set.name))
         self.refresh()
         self.turn_to(self._next_page)
 

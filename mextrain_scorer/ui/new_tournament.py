@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QDate, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QWidget
 
-from mextrain_scorer.rules.rule_sets import PRESETS
+from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme

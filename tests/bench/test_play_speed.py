@@ -8,7 +8,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.play.rates import Rates, gather_rates, play_tables
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 
 
 def seconds(work: Callable[[], object]) -> float:

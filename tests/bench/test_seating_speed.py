@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.seating import Candidate, Draw, advise, draw_seats, table_sizes
 
 PLAYERS = 10_000

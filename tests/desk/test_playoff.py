@@ -17,7 +17,7 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.seating import CannotSeat
 from tests.desk import day
 from tests.desk.conftest import Seated

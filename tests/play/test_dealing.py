@@ -6,7 +6,8 @@ import pytest
 
 from mextrain_scorer.play.dealing import Deal, deal_round
 from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE, RuleSet
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.rule_sets import RuleSet
 
 PIECES = pieces_of(9, 20)
 

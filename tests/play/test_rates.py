@@ -15,7 +15,7 @@ import pytest
 from mextrain_scorer.play.rates import Rates, Spread, gather_rates, play_tables
 from mextrain_scorer.play.tables import PlayedTable
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 
 TABLES = 600
 STANDARD_ERRORS = 3

@@ -10,7 +10,7 @@ from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on
 from mextrain_scorer.play.ways import Player, Way
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
 
 

@@ -18,8 +18,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import dedent
 
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import standings, tied_groups
 
 INSISTED = "the table insists"

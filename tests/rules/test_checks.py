@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet, too_high
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.records import Cell, Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE
 from tests.rules.sheet_text import draw_sheet, rule
 
 BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)

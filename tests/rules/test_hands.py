@@ -7,7 +7,8 @@ from types import MappingProxyType
 import pytest
 
 from mextrain_scorer.rules.hands import highest_sum, largest_hand, most_tiles
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE, RuleSet
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
 
 FIFTY = replace(SAMBOREE, double_blank=50)

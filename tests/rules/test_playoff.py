@@ -14,7 +14,8 @@ from mextrain_scorer.rules.playoff import (
     next_stage,
     plan_playoff,
 )
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE, RuleSet
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating import CannotSeat
 
 HOUSES = list(PRESETS.values())

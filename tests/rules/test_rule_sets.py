@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets import (
+from mextrain_scorer.rules.presets import (
     GAMERULES_DOUBLE_9,
+    HUB_DOUBLE_12,
     PRESETS,
     SAMBOREE,
-    RuleSet,
-    SharedPlaces,
-    TieBreak,
     UnknownRuleSet,
     rule_set,
 )
+from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.tiles import whole_set
 
 HOUSES = list(PRESETS.values())
@@ -60,7 +59,37 @@ def test_every_house_can_deal_what_it_says(rules: RuleSet) -> None:
 def test_every_house_parts_ties_as_the_hub_does_and_says_so(rules: RuleSet) -> None:
     assert rules.tie_breaks == (TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND)
     assert rules.shared_places is SharedPlaces.SKIP
-    assert any("hub-double-12" in choice for choice in rules.choices)
+    said = any("hub-double-12" in choice for choice in rules.choices)
+    assert said or rules is HUB_DOUBLE_12  # the source that states them
+
+
+# key: set, engines, double blank, and the tiles that 2, 3, 4 ... players draw
+OTHER_HOUSES = {
+    "hub-double-12": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
+    "double-12": (12, (12, 0), 0, (16, 16, 15, 14, 12, 10, 9)),
+    "gamerules-double-12": (12, (12, 0), 50, (16, 16, 15, 14, 12, 10, 9)),
+    "gamerules-double-15": (15, (15, 0), 50, (16, 16, 15, 14, 12, 10, 10, 10, 10, 10, 10)),
+    "gamerules-double-18": (18, (18, 0), 50, (16, 16, 15, 14, 14, 14, 14, 14, 14, 14, 14)),
+    "florida-good-sam": (12, (9, 0), 50, (15, 15, 15, 12, 12)),
+    "sixty-minutes": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
+    "six-rounds": (9, (9, 4), 20, (15, 13, 10, 11, 9)),
+}
+
+
+@pytest.mark.parametrize("key", OTHER_HOUSES)
+def test_the_other_houses(key: str) -> None:
+    highest, (first, last), double_blank, draws = OTHER_HOUSES[key]
+    rules = rule_set(key)
+    assert rules.highest == highest
+    assert rules.engines == tuple(range(first, last - 1, -1))
+    assert rules.double_blank == double_blank
+    assert tuple(rules.draws[players] for players in range(2, len(draws) + 2)) == draws
+    assert len(rules.draws) == len(draws)
+
+
+@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
+def test_a_final_of_any_size_has_a_draw(rules: RuleSet) -> None:
+    assert set(range(2, rules.largest_table + 1)) <= set(rules.draws)
 
 
 def test_a_game_of_six_rounds() -> None:
@@ -91,5 +120,7 @@ def test_a_preset_is_found_by_its_key() -> None:
     with pytest.raises(UnknownRuleSet) as refusal:
         rule_set("bridge")
     assert str(refusal.value) == (
-        "There is no rule set 'bridge'. There are: samboree, gamerules-double-9."
+        "There is no rule set 'bridge'. There are: samboree, hub-double-12, double-12, "
+        "gamerules-double-9, gamerules-double-12, gamerules-double-15, gamerules-double-18, "
+        "florida-good-sam, sixty-minutes, six-rounds."
     )

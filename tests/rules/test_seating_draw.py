@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.seating import (
     Candidate,
     CannotSeat,

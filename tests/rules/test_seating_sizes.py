@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE, RuleSet
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating import CannotSeat, advise, table_sizes
 
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.metrics import DecidedBy
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet, SharedPlaces, TieBreak
+from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,

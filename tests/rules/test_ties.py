@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
-from mextrain_scorer.rules.rule_sets import SAMBOREE, SharedPlaces, TieBreak
+from mextrain_scorer.rules.rule_sets import SharedPlaces, TieBreak
 from mextrain_scorer.rules.standings import advancing, open_ties
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
 

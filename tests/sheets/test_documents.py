@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.sheets.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.badges import write_badges

@@ -4,7 +4,7 @@ import hashlib
 import sqlite3
 from pathlib import Path
 
-from mextrain_scorer.rules.rule_sets import SAMBOREE
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.store.file import TournamentFile, create
 from mextrain_scorer.store.reads import read_sheets

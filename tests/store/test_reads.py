@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, SheetStatus
-from mextrain_scorer.rules.rule_sets import SAMBOREE
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
