@@ -12,6 +12,7 @@ from mextrain_scorer.exchange.content import (
     TableWinner,
     Winner,
 )
+from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import (
     BLANK,
     Cell,
@@ -21,7 +22,7 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.rules.rule_sets import SAMBOREE, RuleSet
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import standings
 
 ZONE = dt.timezone(dt.timedelta(hours=-5))
