@@ -11,7 +11,7 @@ from mextrain_scorer.cli.door import commands, page
 from mextrain_scorer.cli.options import File, Json, Rules, readable
 from mextrain_scorer.rules.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, shown
 
 app = commands()
 
@@ -91,9 +91,9 @@ def _tell_in_full(rules: RuleSet) -> None:
     )
     engines = f"{rules.first_engine} ... {rules.last_engine}"
     tell_table(
-        (rules.key, rules.name),
+        (rules.key, shown(rules.name)),
         [
-            (say("Source"), rules.source),
+            (say("Source"), shown(rules.source)),
             (say("Tiles"), say("double {highest}", highest=rules.highest)),
             (say("Rounds"), f"{len(rules.engines)}: {engines}"),
             (say("At a table"), sizes),
@@ -101,7 +101,7 @@ def _tell_in_full(rules: RuleSet) -> None:
             (say("Double blank"), str(rules.double_blank)),
             (say("Ties"), ", ".join(step.value.replace("_", " ") for step in rules.tie_breaks)),
             (say("Shared places"), rules.shared_places.value),
-            *((say("Chosen"), choice) for choice in rules.choices),
+            *((say("Chosen"), shown(choice)) for choice in rules.choices),
         ],
     )
 
@@ -129,5 +129,5 @@ def show_rules(
     else:
         tell_table(
             (say("Key"), say("Name"), say("Source")),
-            [(each.key, each.name, each.source) for each in PRESETS.values()],
+            [(each.key, shown(each.name), shown(each.source)) for each in PRESETS.values()],
         )

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings, totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
     BracketSeat,
@@ -66,7 +66,7 @@ def heading(tournament: Tournament, subtitle: str = "") -> Heading:
         subtitle=subtitle,
         date=long_date(facts.date),
         venue=facts.venue,
-        rule_set=tournament.rule_set.name,
+        rule_set=shown(tournament.rule_set.name),
         printed_at=datetime.now().astimezone().strftime("%H:%M"),
         chain_tip=tournament.chain_tip,
     )

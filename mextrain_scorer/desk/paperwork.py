@@ -19,7 +19,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for_new
 
@@ -62,7 +62,7 @@ class Document:
     @property
     def title(self) -> str:
         """What the document is called on screen."""
-        return say(self.english_title)
+        return shown(self.english_title)
 
 
 def _seats(order: _Order) -> Contents:
@@ -122,7 +122,7 @@ def _corrections(order: _Order) -> Contents:
 
 
 def _rulings(order: _Order) -> Contents:
-    return gather.rulings(order.tournament), order.tournament.rule_set.choices
+    return gather.rulings(order.tournament), tuple(map(shown, order.tournament.rule_set.choices))
 
 
 def _pack(order: _Order) -> Contents:
@@ -148,7 +148,7 @@ def _rule_set(order: _Order) -> Contents:
 DOCUMENTS: tuple[Document, ...] = (
     Document(
         "blank-score-sheets",
-        "Blank score sheets",
+        marked("Blank score sheets"),
         ("score_sheet", "write_blank_score_sheets"),
         _score_sheets,
         per_table=True,
@@ -156,7 +156,7 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "score-sheets",
-        "Score sheets",
+        marked("Score sheets"),
         ("score_sheet", "write_score_sheets"),
         _score_sheets,
         per_table=True,
@@ -164,41 +164,57 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "seating-list",
-        "Seating list",
+        marked("Seating list"),
         ("seating_list", "write_seating_list"),
         _seats,
         staged=True,
     ),
     Document(
         "table-cards",
-        "Table cards",
+        marked("Table cards"),
         ("table_cards", "write_table_cards"),
         _seats,
         per_table=True,
         staged=True,
     ),
-    Document("badges", "Badges", ("badges", "write_badges"), _badges),
-    Document("game-chart", "Game Chart", ("game_chart", "write_game_chart"), _chart),
-    Document("bracket", "Play-off bracket", ("bracket", "write_bracket"), _bracket),
+    Document("badges", marked("Badges"), ("badges", "write_badges"), _badges),
+    Document("game-chart", marked("Game Chart"), ("game_chart", "write_game_chart"), _chart),
+    Document("bracket", marked("Play-off bracket"), ("bracket", "write_bracket"), _bracket),
     Document(
-        "standings", "Standings", ("standings", "write_standings"), _standings, per_table=True
+        "standings",
+        marked("Standings"),
+        ("standings", "write_standings"),
+        _standings,
+        per_table=True,
     ),
-    Document("results", "Results", ("results", "write_results"), _results),
-    Document("certificates", "Certificates", ("certificates", "write_certificates"), _certificates),
+    Document("results", marked("Results"), ("results", "write_results"), _results),
     Document(
-        "announcer-card", "Announcer's card", ("announcer_card", "write_announcer_card"), _results
+        "certificates",
+        marked("Certificates"),
+        ("certificates", "write_certificates"),
+        _certificates,
+    ),
+    Document(
+        "announcer-card",
+        marked("Announcer's card"),
+        ("announcer_card", "write_announcer_card"),
+        _results,
     ),
     Document(
         "correction-slip",
-        "Correction slip",
+        marked("Correction slip"),
         ("correction_slip", "write_correction_slip"),
         _corrections,
         per_table=True,
         staged=True,
     ),
-    Document("how-we-ruled", "How we ruled", ("how_we_ruled", "write_how_we_ruled"), _rulings),
-    Document("by-hand-pack", "Carry on by hand", ("by_hand_pack", "write_by_hand_pack"), _pack),
-    Document("rules", "Rules card", ("rules_card", "write_rules_card"), _rule_set),
+    Document(
+        "how-we-ruled", marked("How we ruled"), ("how_we_ruled", "write_how_we_ruled"), _rulings
+    ),
+    Document(
+        "by-hand-pack", marked("Carry on by hand"), ("by_hand_pack", "write_by_hand_pack"), _pack
+    ),
+    Document("rules", marked("Rules card"), ("rules_card", "write_rules_card"), _rule_set),
 )
 
 

@@ -10,7 +10,7 @@ from html import escape
 from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, shown
 
 _NOTHING_LOADED = (
     '<meta http-equiv="Content-Security-Policy"'
@@ -79,7 +79,7 @@ def _name(name: str) -> str:
 
 def _heading(facts: Facts) -> Iterable[str]:
     yield f"<header><h1>{_name(facts.name)}</h1>"
-    said = [text for text in (facts.date, facts.venue, facts.rules) if text]
+    said = [text for text in (facts.date, facts.venue, shown(facts.rules)) if text]
     yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
     if facts.monitor:
         yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'

@@ -7,6 +7,7 @@ from PySide6.QtCore import QDate, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QWidget
 
 from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
@@ -44,7 +45,7 @@ class NewTournamentDialog(StyledDialog):
         self.rules = QComboBox()
         self.rules.setAccessibleName(self.tr("Rules"))
         for rule_set in PRESETS.values():
-            self.rules.addItem(rule_set.name, rule_set.key)
+            self.rules.addItem(shown(rule_set.name), rule_set.key)
         self.about_rules = label("", "small", wrap=True)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Not now"))
@@ -99,7 +100,7 @@ class NewTournamentDialog(StyledDialog):
         engines = rule_set.engines
         self.about_rules.setText(
             self.tr("{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.").format(
-                rule_set.source, len(engines), engines[0], engines[-1], rule_set.double_blank
+                shown(rule_set.source), len(engines), engines[0], engines[-1], rule_set.double_blank
             )
         )
 

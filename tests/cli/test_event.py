@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.rules import words as sentences
 from tests.cli.monitor import Monitor, answer, assert_shape, refusal
 
 
@@ -49,7 +50,9 @@ def test_new_refuses_what_cannot_be_and_makes_nothing(
 
 def test_a_rule_set_is_listed_and_shown_in_full() -> None:
     listed = json.loads(answer("rules", "--json"))
-    assert [each["key"] for each in listed][:2] == ["samboree", "gamerules-double-9"]
+    keys = [each["key"] for each in listed]
+    assert keys[0] == "samboree"
+    assert "gamerules-double-9" in keys
     shown = json.loads(answer("rules", "samboree", "--json"))
     assert shown in listed
     assert_shape(
@@ -76,6 +79,16 @@ def test_a_rule_set_is_listed_and_shown_in_full() -> None:
     assert shown["draws"]["6"] == 9
     assert "samboree" in answer("rules")
     assert "11 at 5, 9 at 6" in answer("rules", "samboree")
+
+
+def test_a_rule_set_is_shown_in_the_users_language_and_listed_for_programs_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    german = {"Alabama Samboree": "Das Treffen {Alabama}"}
+    monkeypatch.setattr(sentences, "_translate", lambda text: german.get(text, text))
+    assert "Das Treffen {Alabama}" in answer("rules")
+    assert "Das Treffen {Alabama}" in answer("rules", "samboree")
+    assert json.loads(answer("rules", "samboree", "--json"))["name"] == "Alabama Samboree"
 
 
 def test_a_rule_set_that_is_not_there_is_refused_with_those_that_are() -> None:

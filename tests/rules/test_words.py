@@ -1,8 +1,11 @@
 """Sentences and kept texts reach the reader in the language the program was given."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
-from mextrain_scorer.rules import words
+from mextrain_scorer.rules import presets, words
 from mextrain_scorer.rules.words import listed, marked, say, shown, use_translation
 
 HOUSE = marked("House rules of the barn")
@@ -39,3 +42,16 @@ def test_a_marked_text_is_translated_where_it_is_shown_as_a_sentence_is() -> Non
 @pytest.mark.parametrize("typed", ["{", "}", "{0}", "{name}", "Ann's {own} rules", ""])
 def test_braces_that_somebody_typed_are_shown_as_typed(typed: str) -> None:
     assert shown(typed) == typed
+
+
+def test_every_text_of_a_preset_is_marked_where_an_extractor_finds_it() -> None:
+    tree = ast.parse(Path(presets.__file__).read_text(encoding="utf-8"))
+    marked_there = {
+        ast.literal_eval(node.args[0])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "marked"
+    }
+    for preset in presets.PRESETS.values():
+        assert {preset.name, preset.source, *preset.choices} <= marked_there
