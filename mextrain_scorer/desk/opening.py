@@ -1,5 +1,6 @@
 """Making a tournament and opening one."""
 
+import json
 from datetime import date as calendar_date
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
@@ -34,13 +36,15 @@ def create(
     """
     if not name.strip():
         raise Refused(say("Give the tournament a name."))
+    chosen = rule_set(rules)
     row = TournamentRow(
         id=1,
         name=clean_text(name, LONGEST_NAME),
         date=_checked_date(date),
         venue=clean_text(venue, LONGEST_NAME),
         monitor=clean_text(monitor, LONGEST_NAME),
-        rules=rule_set(rules).key,
+        rules=chosen.key,
+        rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
     return Tournament(tournament_file.create(path, row))
 

@@ -6,6 +6,7 @@ from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
+    AdjustmentRow,
     RoundRow,
     RulingRow,
     ScoreRow,
@@ -82,6 +83,7 @@ def new_seat(
         player=player,
         from_engine=from_engine,
         left_from=None,
+        disqualified="",
     )
 
 
@@ -108,6 +110,8 @@ def clear_stage(work: Work, stage: str) -> None:
         work.remove(RoundRow, stage, mark.table_no, mark.engine)
     for total in work.rows(WrittenTotalRow, stage=stage):
         work.remove(WrittenTotalRow, stage, total.table_no, total.player)
+    for given in work.rows(AdjustmentRow, stage=stage):
+        work.remove(AdjustmentRow, stage, given.table_no, given.adjustment_no)
     for ruling in work.rows(RulingRow, stage=stage):
         work.remove(RulingRow, stage, ruling.table_no, ruling.ruling_no)
     for seat in work.rows(SeatRow, stage=stage):

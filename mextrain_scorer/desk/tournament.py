@@ -1,5 +1,6 @@
 """The tournament on the desk: an open file, its rules and the news of its changes."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -9,8 +10,8 @@ from types import TracebackType
 from typing import Self
 
 from mextrain_scorer.desk.feed import Feed, changes_from
-from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_set_form import from_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import TournamentFile
@@ -42,8 +43,7 @@ class Tournament:
         self._file = file
         self.feed = Feed()
         try:
-            self._facts = self._read_facts()
-            self.rule_set: RuleSet = rule_set(self._facts.rules_key)
+            self._facts, self.rule_set = self._read_facts()
         except BaseException:
             file.close()
             raise
@@ -77,10 +77,11 @@ class Tournament:
         """Return name, date, venue, game monitor and rules."""
         return self._facts
 
-    def _read_facts(self) -> TournamentFacts:
+    def _read_facts(self) -> tuple[TournamentFacts, RuleSet]:
         with self._file.reading() as connection:
             (row,) = read_rows(connection, TournamentRow)
-        return TournamentFacts(row.name, row.date, row.venue, row.monitor, row.rules)
+        facts = TournamentFacts(row.name, row.date, row.venue, row.monitor, row.rules)
+        return facts, from_plain(json.loads(row.rule_set))
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:

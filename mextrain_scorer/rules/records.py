@@ -66,6 +66,7 @@ class Seat:
 
     ``from_engine`` is the first round of a late arrival, ``left_from`` the first round that
     somebody who left did not play; None where they stayed from beginning to end.
+    ``disqualified`` holds the reason where the game monitor sent them out of the game.
     """
 
     seat_no: int
@@ -73,6 +74,7 @@ class Seat:
     name: str
     from_engine: int | None = None
     left_from: int | None = None
+    disqualified: str = ""
 
     def plays(self, engine: int) -> bool:
         """Say whether this player is at the table in the round of that engine."""
@@ -115,6 +117,15 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that the game monitor added to a player's total, or took off it, with the reason."""
+
+    player: int
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """One table's score sheet in one stage.
 
@@ -135,6 +146,7 @@ class Sheet:
     accepted: str = ""
     score_keeper: str | None = None
     note: str = ""
+    adjustments: tuple[Adjustment, ...] = ()
 
     def round_of(self, engine: int) -> Round:
         """Return the round of that engine; raises KeyError where the rule set has none."""

@@ -18,6 +18,7 @@ from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
+    Adjustment,
     Cell,
     Outcome,
     Round,
@@ -30,6 +31,7 @@ from mextrain_scorer.rules.records import (
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.store.schema import (
+    AdjustmentRow,
     PlayerRow,
     RoundRow,
     RulingRow,
@@ -66,6 +68,7 @@ def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> l
     cells = _cells(connection, wanted)
     totals = _written_totals(connection, wanted)
     rulings = _rulings(connection, wanted)
+    adjustments = _adjustments(connection, wanted)
     stages = {row.key: row for row in read_rows(connection, StageRow)}
     counts = _table_counts(connection, stages)
     found = sorted(
@@ -93,6 +96,7 @@ def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> l
             table.accepted,
             table.score_keeper,
             table.note,
+            tuple(adjustments.get(at, ())),
         )
         sheets.append(sheet)
     return sheets
@@ -170,6 +174,7 @@ def _seat_query() -> Select[Any]:
         player.c.name,
         seat.c.from_engine,
         seat.c.left_from,
+        seat.c.disqualified,
     ).join(player, player.c.number == seat.c.player)
     return query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
 
@@ -268,6 +273,14 @@ def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruli
             )
         )
     return rulings
+
+
+def _adjustments(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Adjustment]]:
+    adjustments: dict[TableKey, list[Adjustment]] = defaultdict(list)
+    for row in _whole(connection, AdjustmentRow, wanted):
+        given = Adjustment(row.player, row.points, row.reason)
+        adjustments[row.stage, row.table_no].append(given)
+    return adjustments
 
 
 def read_rows(connection: Connection, row_type: type[SQLModel]) -> list[Any]:

@@ -39,16 +39,22 @@ _BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 class TournamentRow(SQLModel, table=True):
-    """The tournament itself: one row."""
+    """The tournament itself: one row; ``rule_set`` is the whole rule set in force, in JSON."""
 
     __tablename__ = "tournament"
-    __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("name <> ''"), _STRICT)
+    __table_args__ = (
+        CheckConstraint("id = 1"),
+        CheckConstraint("name <> ''"),
+        CheckConstraint("rule_set <> ''"),
+        _STRICT,
+    )
     id: int = _int(key=True)
     name: str = _text()
     date: str = _text()
     venue: str = _text()
     monitor: str = _text()
     rules: str = _text()
+    rule_set: str = _text()
 
 
 class PlayerRow(SQLModel, table=True):
@@ -115,7 +121,10 @@ class TableRow(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """A player's seat at a table, clockwise; the engines bound the rounds they were there for."""
+    """A player's seat at a table, clockwise; the engines bound the rounds they were there for.
+
+    ``disqualified`` holds the reason where the game monitor sent the player out of the game.
+    """
 
     __tablename__ = "seat"
     __table_args__ = (
@@ -131,6 +140,7 @@ class SeatRow(SQLModel, table=True):
     player: int = _int()
     from_engine: int | None = _int(null=True)
     left_from: int | None = _int(null=True)
+    disqualified: str = _text()
 
 
 class RoundRow(SQLModel, table=True):
@@ -210,6 +220,26 @@ class RulingRow(SQLModel, table=True):
     basis: str = _text()
 
 
+class AdjustmentRow(SQLModel, table=True):
+    """Points that the game monitor added to a player's total, or took off it, with the reason."""
+
+    __tablename__ = "adjustment"
+    __table_args__ = (
+        CheckConstraint("adjustment_no > 0"),
+        CheckConstraint("points BETWEEN -9999 AND 9999 AND points <> 0"),
+        CheckConstraint("reason <> ''"),
+        _points_at(*_AT_A_TABLE),
+        _points_at("stage player", "seat", "stage player"),
+        _BY_KEY,
+    )
+    stage: str = _text(key=True)
+    table_no: int = _int(key=True)
+    adjustment_no: int = _int(key=True)
+    player: int = _int()
+    points: int = _int()
+    reason: str = _text()
+
+
 class EntrantRow(SQLModel, table=True):
     """Why somebody plays in a play-off stage: whose place, from which table.
 
@@ -264,6 +294,7 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     ScoreRow,
     WrittenTotalRow,
     RulingRow,
+    AdjustmentRow,
     EntrantRow,
 )
 

@@ -1,14 +1,17 @@
 """A small tournament, written row by row through the unit of work, and ways to look at it."""
 
 import hashlib
+import json
 import sqlite3
 from pathlib import Path
 
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.store.file import TournamentFile, create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
+    AdjustmentRow,
     EntrantRow,
     PlayerRow,
     RoundRow,
@@ -23,7 +26,13 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.work import Work
 
 FACTS = TournamentRow(
-    id=1, name="Spring Samboree", date="2026-06-13", venue="Hall B", monitor="Mo", rules="samboree"
+    id=1,
+    name="Spring Samboree",
+    date="2026-06-13",
+    venue="Hall B",
+    monitor="Mo",
+    rules="samboree",
+    rule_set=json.dumps(as_plain(SAMBOREE)),
 )
 NAMES = {12: "Ann", 7: "Bob", 31: "Cyd", 4: "Dee", 19: "Eve"}
 # Engine 9: Ann out; engine 8: Bob out; engine 7: blocked.
@@ -88,6 +97,7 @@ def seat(seat_no: int, number: int, key: str = "qualifying", table_no: int = 1) 
         player=number,
         from_engine=None,
         left_from=None,
+        disqualified="",
     )
 
 
@@ -134,6 +144,16 @@ def fill(file: TournamentFile) -> None:
                 ruled_by="extra-round",
                 reason="one more round",
                 basis="[30,-1,10]",
+            )
+        )
+        work.put(
+            AdjustmentRow(
+                stage="qualifying",
+                table_no=1,
+                adjustment_no=1,
+                player=7,
+                points=10,
+                reason="laid out of turn",
             )
         )
         work.put(

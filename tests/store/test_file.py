@@ -12,7 +12,6 @@ import pytest
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import create, open_file
-from mextrain_scorer.store.schema import TournamentRow
 from tests.store import sample
 
 
@@ -77,7 +76,7 @@ def test_what_an_earlier_attempt_left_is_in_nobodys_way(tmp_path: Path) -> None:
 
 
 def test_facts_that_cannot_be_are_a_bug_and_leave_nothing_behind(tmp_path: Path) -> None:
-    nameless = TournamentRow(id=1, name="", date="", venue="", monitor="", rules="samboree")
+    nameless = sample.FACTS.model_copy(update={"name": ""})
     with pytest.raises(sqlite3.IntegrityError, match="CHECK"):
         create(tmp_path / "new.mextrain", nameless)
     assert names_in(tmp_path) == set()

@@ -5,7 +5,16 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, SheetStatus
+from mextrain_scorer.rules.records import (
+    BLANK,
+    Adjustment,
+    Cell,
+    Outcome,
+    Round,
+    Ruling,
+    Seat,
+    SheetStatus,
+)
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
@@ -48,6 +57,7 @@ def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
     assert sheet.rounds[2].outcome is Outcome.BLOCKED
     assert sheet.rounds[3] == Round(6, (BLANK,) * 5)
     assert sheet.written_totals == {12: 26}
+    assert sheet.adjustments == (Adjustment(7, 10, "laid out of turn"),)
     assert sheet.rulings == (
         Ruling(
             (12, 7), shared=False, by="extra-round", reason="one more round", basis=(30, -1, 10)
