@@ -5,12 +5,10 @@ rollback journal, EXTRA synchronisation, exclusive lock, one connection, BEGIN I
 """
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
-
-from sqlalchemy import Engine, create_engine, event
-from sqlalchemy.engine import Connection
-from sqlalchemy.pool import StaticPool
 
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("locking_mode", "exclusive"),
@@ -46,23 +44,29 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     return db
 
 
-def engine_over(db: sqlite3.Connection) -> Engine:
-    """Return SQLAlchemy's engine over that one connection, with transactions as we want them.
+@contextmanager
+def transaction(db: sqlite3.Connection, *, reading: bool = False) -> Iterator[None]:
+    """Commit what is done within it, or nothing of it; the write lock is taken at its begin.
 
-    sqlite3 would let schema changes escape a rollback and take its write lock late, so each
-    transaction is begun here, IMMEDIATE, and foreign keys are checked at its end.
+    sqlite3's own way would take the lock late and let schema changes escape a rollback.
     """
-    engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
+    db.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:  # some of SQLite's own complaints have ended it already
+            db.execute("ROLLBACK")
+        raise
 
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        if connection.get_execution_options().get("reading"):
-            connection.exec_driver_sql("BEGIN")
-        else:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
 
-    return engine
+def check_keys_at_the_end(db: sqlite3.Connection) -> None:
+    """Let foreign keys be broken until this transaction commits.
+
+    Not at the begin of each: SQLite then compiles every statement anew, which takes longer than
+    writing a score.
+    """
+    db.execute("PRAGMA defer_foreign_keys = ON")
 
 
 def read_header(path: Path) -> tuple[bool, int, int, bool]:

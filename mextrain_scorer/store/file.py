@@ -9,9 +9,6 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError
-
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, database, gate, journal, migrations
@@ -25,6 +22,7 @@ from mextrain_scorer.store.faults import (
 )
 from mextrain_scorer.store.locking import FileHold
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
+from mextrain_scorer.store.statements import Reading
 from mextrain_scorer.store.work import RuleBroken, Work
 
 
@@ -46,11 +44,9 @@ class TournamentFile:
 
     def _connect(self) -> None:
         self.db = database.connect(self.path, "ro" if self.read_only else "rw")
-        self._engine = database.engine_over(self.db)
-        self._reading = self._engine.execution_options(reading=True)
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Reading]:
         """Lend a connection to read with, in a transaction of its own.
 
         Raises Refused where the disk does not give the file's content.
@@ -58,12 +54,11 @@ class TournamentFile:
         with self._one_at_a_time:
             self._find_again()
             try:
-                with self._reading.begin() as connection:
-                    yield connection
-            except (sqlite3.Error, DBAPIError) as error:
-                cause = _cause(error)
-                if cause is not None and is_the_worlds(cause):
-                    raise Refused(sentence_for(cause, self.path)) from error
+                with database.transaction(self.db, reading=True):
+                    yield self.db
+            except sqlite3.Error as error:
+                if is_the_worlds(error):
+                    raise Refused(sentence_for(error, self.path)) from error
                 raise
 
     @contextmanager
@@ -84,16 +79,15 @@ class TournamentFile:
             self._find_again()
             at = datetime.now().astimezone()
             try:
-                with self._engine.begin() as connection:
-                    work = Work(connection)
+                with database.transaction(self.db):
+                    work = Work(self.db)
                     yield work
                     tip = work.finish(self.tip, at)
-            except (sqlite3.Error, DBAPIError) as error:
-                cause = _cause(error)
-                if isinstance(cause, sqlite3.IntegrityError):
-                    raise RuleBroken(str(cause)) from error
-                if cause is not None and is_the_worlds(cause):
-                    raise self._not_saved(cause) from error
+            except sqlite3.IntegrityError as error:
+                raise RuleBroken(str(error)) from error
+            except sqlite3.Error as error:
+                if is_the_worlds(error):
+                    raise self._not_saved(error) from error
                 raise
             if tip != self.tip:
                 self.tip, self.saved_at = tip, at
@@ -101,7 +95,6 @@ class TournamentFile:
     def _not_saved(self, error: sqlite3.Error) -> NotSaved:
         """After a failed commit only the file knows what it holds: read it again."""
         before = self.tip
-        self._engine.dispose()
         self.db.close()
         self._lost = True
         try:
@@ -132,17 +125,9 @@ class TournamentFile:
     def close(self) -> None:
         """Let the file go; a second call does nothing."""
         with self._one_at_a_time:
-            self._engine.dispose()
             self.db.close()
             if self._hold is not None:
                 self._hold.release()
-
-
-def _cause(error: sqlite3.Error | DBAPIError) -> sqlite3.Error | None:
-    """Return SQLite's own complaint, which SQLAlchemy wraps where it ran the statement."""
-    if isinstance(error, sqlite3.Error):
-        return error
-    return error.orig if isinstance(error.orig, sqlite3.Error) else None
 
 
 def create(path: Path, facts: TournamentRow) -> TournamentFile:
@@ -174,13 +159,11 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
     db = database.connect(part, "rwc")
     try:
         migrations.build(db)
-        with database.engine_over(db).begin() as connection:
-            work = Work(connection)
+        with database.transaction(db):
+            work = Work(db)
             work.put(facts)
             work.record("tournament-made", after=facts.name)
             work.finish(journal.NO_TIP, datetime.now().astimezone())
-    except DBAPIError as error:
-        raise _cause(error) or error from error
     finally:
         db.close()
 

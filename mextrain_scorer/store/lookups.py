@@ -1,54 +1,75 @@
 """Small questions to the file: counts, states, and the journal's entries."""
 
 from collections.abc import Generator
+from functools import cache
 from typing import Any
 
 from sqlalchemy import func, select
-from sqlalchemy.engine import Connection
 
 from mextrain_scorer.store.schema import JournalRow, PlayerRow, StageRow, TableRow, table_of
+from mextrain_scorer.store.statements import Reading, fetch, named, select_text, text_of
 
-# What the desk reads with; that it is SQLAlchemy's stays in this room.
-Reading = Connection
+__all__ = [
+    "Reading",
+    "journal_backwards",
+    "journal_entries",
+    "journal_entry",
+    "players_by_status",
+    "stage_rows",
+    "table_states",
+]
 
 
 def players_by_status(reading: Reading) -> dict[str, int]:
     """Count the players of each status."""
+    return dict(fetch(reading, _statuses_text()))
+
+
+@cache
+def _statuses_text() -> str:
     players = table_of(PlayerRow)
-    query = select(players.c.status, func.count()).group_by(players.c.status)
-    return {row[0]: int(row[1]) for row in reading.execute(query)}
+    return text_of(select(players.c.status, func.count()).group_by(players.c.status))
 
 
 def stage_rows(reading: Reading) -> list[Any]:
     """Return the stages in the order they are played."""
-    stages = table_of(StageRow)
-    return list(reading.execute(select(stages).order_by(stages.c.position)))
+    rows = map(named(StageRow), fetch(reading, select_text(StageRow)))
+    return sorted(rows, key=lambda row: int(row.position))
 
 
 def table_states(reading: Reading) -> list[tuple[str, int, str]]:
     """Return stage, number and stored status of every table, by number."""
+    return [(row[0], row[1], row[2]) for row in fetch(reading, _states_text())]
+
+
+@cache
+def _states_text() -> str:
     tables = table_of(TableRow)
-    query = select(tables.c.stage, tables.c.table_no, tables.c.status).order_by(tables.c.table_no)
-    return [(row[0], row[1], row[2]) for row in reading.execute(query).all()]
+    query = select(tables.c.stage, tables.c.table_no, tables.c.status)
+    return text_of(query.order_by(tables.c.table_no))
 
 
 def journal_entries(reading: Reading) -> list[Any]:
     """Return every entry of the journal, oldest first."""
-    journal = table_of(JournalRow)
-    return list(reading.execute(select(journal).order_by(journal.c.seq)))
+    return list(map(named(JournalRow), fetch(reading, select_text(JournalRow))))
 
 
 def journal_entry(reading: Reading, seq: int) -> Any:
     """Return the entry of that number."""
-    journal = table_of(JournalRow)
-    return reading.execute(select(journal).where(journal.c.seq == seq)).one()
+    (row,) = fetch(reading, select_text(JournalRow, "seq"), {"seq": seq})
+    return named(JournalRow)(row)
 
 
 def journal_backwards(reading: Reading) -> Generator[Any, None, None]:
     """Go through the journal from its end, reading no further than is asked for."""
-    journal = table_of(JournalRow)
-    result = reading.execute(select(journal).order_by(journal.c.seq.desc()))
+    entries = reading.execute(_backwards_text())
     try:
-        yield from result
+        yield from map(named(JournalRow), entries)
     finally:
-        result.close()
+        entries.close()
+
+
+@cache
+def _backwards_text() -> str:
+    journal = table_of(JournalRow)
+    return text_of(select(journal).order_by(journal.c.seq.desc()))

@@ -5,13 +5,12 @@ and a hall of two thousand tables take the same path.
 """
 
 import json
-from collections import defaultdict, namedtuple
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from sqlalchemy import Select, bindparam, func, literal_column, select
-from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
 from mextrain_scorer.pace import no_search_for_cycles
@@ -42,7 +41,7 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.statements import fetch, select_text, text_of
+from mextrain_scorer.store.statements import Reading, fetch, named, select_text, text_of
 
 TableKey = tuple[str, int]
 Wanted = tuple[str | None, int | None]
@@ -52,7 +51,7 @@ _PLAYERS = 1_000_000  # more than the largest number that a player can have
 
 
 def read_sheets(
-    connection: Connection,
+    connection: Reading,
     rule_set: RuleSet,
     stage: str | None = None,
     table_no: int | None = None,
@@ -62,7 +61,7 @@ def read_sheets(
         return _read_sheets(connection, rule_set, (stage, table_no))
 
 
-def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:
+def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted)
     cells = _cells(connection, wanted)
@@ -103,7 +102,7 @@ def _read_sheets(connection: Connection, rule_set: RuleSet, wanted: Wanted) -> l
 
 
 def _run(
-    connection: Connection,
+    connection: Reading,
     row_type: type[SQLModel],
     wanted: Wanted,
     build: Callable[[], Select[Any]],
@@ -127,23 +126,17 @@ def _text(
     return text_of(query)
 
 
-def _whole(connection: Connection, row_type: type[SQLModel], wanted: Wanted) -> list[Any]:
+def _whole(connection: Reading, row_type: type[SQLModel], wanted: Wanted) -> list[Any]:
     """Return whole rows of the wanted tables as named tuples, in the order of their keys."""
     at = {name: value for name, value in zip(_AT, wanted, strict=True) if value is not None}
     return _named(row_type, fetch(connection, select_text(row_type, *at), at))
 
 
 def _named(row_type: type[SQLModel], rows: Iterable[tuple[Any, ...]]) -> list[Any]:
-    return list(map(_tuple_type(row_type)._make, rows))
+    return list(map(named(row_type), rows))
 
 
-@cache
-def _tuple_type(row_type: type[SQLModel]) -> Any:
-    columns = [column.name for column in table_of(row_type).columns]
-    return namedtuple(row_type.__name__, columns)  # noqa: PYI024  its columns are the table's
-
-
-def _table_counts(connection: Connection, stages: Mapping[str, Any]) -> dict[str, int]:
+def _table_counts(connection: Reading, stages: Mapping[str, Any]) -> dict[str, int]:
     """Return 1 for a stage of one table, 2 for more; qualifying games count together.
 
     That is all a sheet has to know of the others, and costs no walk through the hall.
@@ -179,7 +172,7 @@ def _seat_query() -> Select[Any]:
     return query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
 
 
-def _seats(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Seat]]:
+def _seats(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Seat]]:
     seats: dict[TableKey, list[Seat]] = defaultdict(list)
     for row in _run(connection, SeatRow, wanted, _seat_query):
         seats[row[0], row[1]].append(Seat(*row[2:]))
@@ -207,7 +200,7 @@ def _insisted_query() -> Select[Any]:
     return select(score).where(score.c.as_written != literal_column("''"))
 
 
-def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Cell]]:
+def _cells(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Cell]]:
     """Read the scores, a stage a query, each at its engine times ``_PLAYERS`` plus its player.
 
     A hall has a hundred thousand: a pair of numbers each would take as long as all the rest.
@@ -227,7 +220,7 @@ def _cells(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, C
     return cells
 
 
-def _special_rounds(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
+def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
     rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
     for row in _whole(connection, RoundRow, wanted):
         rounds[row.stage, row.table_no][row.engine] = row
@@ -253,14 +246,14 @@ def _rounds(
     return tuple(rounds)
 
 
-def _written_totals(connection: Connection, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
+def _written_totals(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
     totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
     for row in _whole(connection, WrittenTotalRow, wanted):
         totals[row.stage, row.table_no][row.player] = row.total
     return totals
 
 
-def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
+def _rulings(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
     rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
     for row in _whole(connection, RulingRow, wanted):
         rulings[row.stage, row.table_no].append(
@@ -275,7 +268,7 @@ def _rulings(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Ruli
     return rulings
 
 
-def _adjustments(connection: Connection, wanted: Wanted) -> dict[TableKey, list[Adjustment]]:
+def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adjustment]]:
     adjustments: dict[TableKey, list[Adjustment]] = defaultdict(list)
     for row in _whole(connection, AdjustmentRow, wanted):
         given = Adjustment(row.player, row.points, row.reason)
@@ -283,6 +276,6 @@ def _adjustments(connection: Connection, wanted: Wanted) -> dict[TableKey, list[
     return adjustments
 
 
-def read_rows(connection: Connection, row_type: type[SQLModel]) -> list[Any]:
+def read_rows(connection: Reading, row_type: type[SQLModel]) -> list[Any]:
     """Return all rows of one kind as named tuples, in the order of their keys."""
     return _whole(connection, row_type, EVERYTHING)

@@ -4,18 +4,21 @@ Composing a query anew, and wrapping its result, costs several times what SQLite
 one typed score runs a dozen of them while somebody waits.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import sqlite3
+from collections import namedtuple
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Delete, Insert, Select, bindparam, delete, insert, select
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store.schema import table_of
 
 Value = int | str | None
+# What is read with; that it is SQLite's connection stays in this room.
+Reading = sqlite3.Connection
 NOTHING: Mapping[str, Value] = {}
 
 
@@ -50,16 +53,24 @@ def delete_text(row_type: type[SQLModel]) -> str:
     return text_of(statement)
 
 
+def named(row_type: type[SQLModel]) -> Callable[[Iterable[Any]], Any]:
+    """Return what makes a named tuple of a whole row, its names the table's columns."""
+    return cast("Callable[[Iterable[Any]], Any]", _tuple_type(row_type)._make)
+
+
+@cache
+def _tuple_type(row_type: type[SQLModel]) -> Any:
+    columns = [column.name for column in table_of(row_type).columns]
+    return namedtuple(row_type.__name__, columns)  # noqa: PYI024  its columns are the table's
+
+
 def fetch(
-    connection: Connection, text: str, values: Mapping[str, Value] = NOTHING
+    reading: Reading, text: str, values: Mapping[str, Value] = NOTHING
 ) -> list[tuple[Any, ...]]:
-    """Run a query in the connection's transaction and return its rows as plain tuples."""
-    cursor = connection.connection.cursor()
-    cursor.execute(text, values)
-    return list(cursor.fetchall())
+    """Run a query in the transaction under way and return its rows as plain tuples."""
+    return reading.execute(text, values).fetchall()
 
 
-def execute(connection: Connection, text: str, many: Iterable[Mapping[str, Value]]) -> None:
-    """Run a statement in the connection's transaction, once for each set of values."""
-    rows: Sequence[Mapping[str, Value]] = tuple(many)
-    connection.connection.cursor().executemany(text, rows)
+def execute(db: sqlite3.Connection, text: str, many: Iterable[Mapping[str, Value]]) -> None:
+    """Run a statement in the transaction under way, once for each set of values."""
+    db.executemany(text, many)

@@ -1,18 +1,20 @@
 """One change to a tournament: its rows and its journal entry, in one transaction or not at all."""
 
 import json
+import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlalchemy import Integer
-from sqlalchemy.engine import Connection
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
+from mextrain_scorer.store.database import check_keys_at_the_end
 from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, table_of
 from mextrain_scorer.store.statements import (
+    Reading,
     Value,
     delete_text,
     execute,
@@ -69,6 +71,11 @@ class _Shape:
 
 _SHAPES = {row_type: _Shape(row_type) for row_type in STATE_ROWS}
 _BY_NAME = {shape.table.name: shape for shape in _SHAPES.values()}
+# A row that is written again is taken away first; these are the tables whose rows have others
+# pointing at them meanwhile.
+_POINTED_AT = {
+    key.column.table.name for shape in _SHAPES.values() for key in shape.table.foreign_keys
+}
 
 
 class Work:
@@ -78,8 +85,8 @@ class Work:
     trade places under a UNIQUE key.
     """
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
         self._first: dict[tuple[str, Key], Values | None] = {}
         self._now: dict[tuple[str, Key], Values | None] = {}
         self._in_file: dict[tuple[str, Key], bool] = {}
@@ -98,7 +105,7 @@ class Work:
         shape = _SHAPES[row_type]
         self._flush()
         found = []
-        for row in fetch(self._connection, select_text(row_type, *where), where):
+        for row in fetch(self._db, select_text(row_type, *where), where):
             key = tuple(row[: len(shape.keys)])
             values = dict(zip(shape.rest, row[len(shape.keys) :], strict=True))
             self._now.setdefault((shape.table.name, key), values)
@@ -180,7 +187,7 @@ class Work:
         fields |= self._entry
         fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
         fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
-        execute(self._connection, insert_text(JournalRow), [fields])
+        execute(self._db, insert_text(JournalRow), [fields])
         return Tip(fields["seq"], fields["hash"])
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
@@ -190,7 +197,7 @@ class Work:
         ):
             self._now[at], self._in_file[at] = None, False
         if at not in self._now:
-            found = fetch(self._connection, select_text(shape.row_type, *shape.keys), shape.at(key))
+            found = fetch(self._db, select_text(shape.row_type, *shape.keys), shape.at(key))
             self._in_file[at] = bool(found)
             self._now[at] = (
                 dict(zip(shape.rest, found[0][len(shape.keys) :], strict=True)) if found else None
@@ -217,7 +224,9 @@ class Work:
             shape = _BY_NAME[name]
             gone = [shape.at(key) for key in waiting.get(name, ()) if self._in_file[name, key]]
             if gone:
-                execute(self._connection, delete_text(shape.row_type), gone)
+                if name in _POINTED_AT:
+                    check_keys_at_the_end(self._db)
+                execute(self._db, delete_text(shape.row_type), gone)
         for name, shape in _BY_NAME.items():
             added: list[dict[str, Value]] = []
             for key in waiting.get(name, ()):
@@ -226,10 +235,10 @@ class Work:
                 if values is not None:
                     added.append({**shape.at(key), **values})
             if added:
-                execute(self._connection, insert_text(shape.row_type), added)
+                execute(self._db, insert_text(shape.row_type), added)
         self._pending.clear()
 
-    def connection(self) -> Connection:
+    def connection(self) -> Reading:
         """Lend the transaction's connection for reads, with everything put so far written."""
         self._flush()
-        return self._connection
+        return self._db

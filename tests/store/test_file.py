@@ -24,8 +24,8 @@ def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
     try:
         assert made.tip.seq == 1
         with made.reading() as connection:
-            row = connection.exec_driver_sql("SELECT name, rules FROM tournament").one()
-        assert tuple(row) == ("Spring Samboree", "samboree")
+            row = connection.execute("SELECT name, rules FROM tournament").fetchone()
+        assert row == ("Spring Samboree", "samboree")
         assert names_in(tmp_path) == {"new.mextrain", ".new.mextrain.in-use"}
     finally:
         made.close()

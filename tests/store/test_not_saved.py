@@ -4,7 +4,7 @@ import json
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import database, migrations
 from mextrain_scorer.store.faults import NotSaved, is_the_worlds, sentence_for
 from mextrain_scorer.store.file import TournamentFile, create, open_file
+from mextrain_scorer.store.statements import NOTHING, Value
 from tests.store import sample
 
 
@@ -31,6 +32,22 @@ def deny_commit(action: int, first: str | None, *_: object) -> int:
 def deny_scores(action: int, first: str | None, *_: object) -> int:
     denied = action == sqlite3.SQLITE_INSERT and first == "score"
     return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
+
+
+class CommitsThenFails:
+    """A connection whose commit reaches the disk and reports an error all the same."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._db, name)
+
+    def execute(self, text: str, values: Mapping[str, Value] = NOTHING) -> sqlite3.Cursor:
+        done = self._db.execute(text, values)
+        if text == "COMMIT":
+            raise complaint(sqlite3.SQLITE_IOERR, "disk I/O error")
+        return done
 
 
 @pytest.mark.parametrize("denied", [deny_commit, deny_scores], ids=["commit", "insert"])
@@ -55,12 +72,8 @@ def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
 ) -> None:
     """After a failed fsync the "failed" entry was on disk in 12 of 26 runs: only it knows."""
 
-    def commit_then_fail(connection: sqlite3.Connection) -> None:
-        connection.commit()
-        raise complaint(sqlite3.SQLITE_IOERR, "disk I/O error")
-
     before = file.tip.seq
-    monkeypatch.setattr(file._engine.dialect, "do_commit", commit_then_fail)
+    monkeypatch.setattr(file, "db", CommitsThenFails(file.db))
     with pytest.raises(NotSaved) as refusal:
         sample.enter(file, 9, 7, 12)
     assert str(refusal.value).endswith("This change did reach the file all the same.")
@@ -118,7 +131,7 @@ def test_a_disk_that_does_not_give_its_content_is_said_in_a_sentence(file: Tourn
 
 def test_a_wrong_statement_of_ours_stays_a_bug(file: TournamentFile) -> None:
     with pytest.raises(Exception, match="no such table") as bug, file.reading() as connection:
-        connection.exec_driver_sql("SELECT * FROM nowhere")
+        connection.execute("SELECT * FROM nowhere")
     assert not isinstance(bug.value, Refused)
 
 

@@ -1,17 +1,16 @@
 """The unit of work: rows and their journal entry in one transaction, or not at all."""
 
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import create_engine, insert, text
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import OperationalError
 from sqlmodel import SQLModel
 
-from mextrain_scorer.store import journal
+from mextrain_scorer.store import journal, migrations
 from mextrain_scorer.store.file import TournamentFile, open_file
 from mextrain_scorer.store.journal import NO_TIP, RowChange
 from mextrain_scorer.store.schema import (
@@ -19,9 +18,8 @@ from mextrain_scorer.store.schema import (
     ScoreRow,
     SeatRow,
     StageRow,
-    TournamentRow,
-    table_of,
 )
+from mextrain_scorer.store.statements import execute, insert_text
 from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WrongType
 from tests.store import sample
 
@@ -79,8 +77,8 @@ def test_reads_see_what_was_put_before_them(file: TournamentFile) -> None:
         assert work.get(ScoreRow, *SEVEN) is None
         assert len(work.rows(ScoreRow, engine=9)) == 4
         work.put(sample.score(6, 7, 3))
-        count = text("SELECT count(*) FROM score WHERE engine = 6")
-        assert work.connection().execute(count).scalar_one() == 1
+        count = "SELECT count(*) FROM score WHERE engine = 6"
+        assert work.connection().execute(count).fetchone() == (1,)
         work.record("tried")
 
 
@@ -347,18 +345,19 @@ def test_a_change_inside_a_change_is_a_bug_and_not_a_full_disk(file: TournamentF
             work.record("outer")
             put(file, sample.score(9, 31, 12))
 
-    with pytest.raises(OperationalError, match="within a transaction"):
+    with pytest.raises(sqlite3.OperationalError, match="within a transaction"):
         change_twice()
     assert (file.tip, sample_rows(file)) == (tip, rows)
     sample.enter(file, 9, 7, 12)
 
 
-def bare_connection() -> Connection:
-    """A table of people without a file, for many small works."""
-    connection = create_engine("sqlite://").connect()
-    for row in (TournamentRow, PlayerRow):
-        table_of(row).create(connection)
-    return connection
+@contextmanager
+def bare_connection() -> Iterator[sqlite3.Connection]:
+    """The tables without a file, for many small works."""
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    migrations.build(db)
+    yield db
+    db.close()
 
 
 PEOPLE = st.dictionaries(st.integers(1, 6), st.sampled_from(["Ann", "Bob", "Cyd"]), max_size=6)
@@ -379,8 +378,7 @@ def test_a_work_is_a_dictionary_that_remembers_where_it_began(
     """Whatever is put, taken away and read in between, the overlay and the file agree."""
     with bare_connection() as connection:
         rows = [sample.player(number, name).model_dump() for number, name in people.items()]
-        if rows:
-            connection.execute(insert(table_of(PlayerRow)), rows)
+        execute(connection, insert_text(PlayerRow), rows)
         work = Work(connection)
         expected = dict(people)
         for step, number, name in steps:
@@ -397,7 +395,7 @@ def test_a_work_is_a_dictionary_that_remembers_where_it_began(
                 assert (None if row is None else row.name) == expected.get(number)
         differ = {n for n in {*people, *expected} if people.get(n) != expected.get(n)}
         assert {change.key[0] for change in work.changed} == differ
-        listed = work.connection().execute(text("SELECT number, name FROM player"))
-        assert {row.number: row.name for row in listed} == expected
+        listed = work.connection().execute("SELECT number, name FROM player")
+        assert dict(listed.fetchall()) == expected
         if not differ:
             assert work.finish(NO_TIP, datetime.now(tz=UTC)) == NO_TIP
