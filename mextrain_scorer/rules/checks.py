@@ -6,13 +6,21 @@ accepted, with its reason on record.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from mextrain_scorer.rules.diagnosis import likely_mistakes
 from mextrain_scorer.rules.hands import largest_hand, most_tiles
+from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
+from mextrain_scorer.rules.impossible_words import why_impossible
+from mextrain_scorer.rules.mistakes import Mistake, Place
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import advancing, is_complete, missing_in, open_ties, totals
 from mextrain_scorer.rules.words import listed, say
+
+_TOLD_BY_TOTALS = frozenset({"total-mismatch", "missing"})
+_GUESSES = 3
+_WORTH_NAMING = 1 / 20  # the share below which a guess only takes up room
 
 
 class Severity(StrEnum):
@@ -26,7 +34,8 @@ class Severity(StrEnum):
 class Finding:
     """One thing to look at, as a sentence, and where it is.
 
-    ``engine`` is None where the finding is about the whole sheet.
+    ``engine`` is None where the finding is about the whole sheet.  ``guesses`` are the likeliest
+    mistakes behind a total that does not agree, the first of them told in the message as well.
     """
 
     severity: Severity
@@ -37,6 +46,14 @@ class Finding:
     players: tuple[int, ...]
     message: str
     accepted: bool = False
+    guesses: tuple[Mistake, ...] = ()
+
+    @property
+    def look_at(self) -> Place:
+        """The cell to look at first: the likeliest where there is a guess."""
+        if self.guesses:
+            return self.guesses[0].cell_of(self.players)
+        return self.engine, self.players[0]
 
     @property
     def blocks(self) -> bool:
@@ -52,7 +69,36 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
         found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
     found.extend(_check_totals(sheet, missing))
     found.extend(_check_winner(sheet))
-    return tuple(found)
+    return _with_guesses(sheet, found)
+
+
+def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
+    """Name the likely cell where a total does not agree, and what it says of a blank one."""
+    if not sheet.written_totals or all(f.code not in _TOLD_BY_TOTALS for f in found):
+        return tuple(found)
+    mistakes = likely_mistakes(sheet)
+    return tuple(
+        _guessing(each, mistakes) if each.code in _TOLD_BY_TOTALS and not each.accepted else each
+        for each in found
+    )
+
+
+def _guessing(finding: Finding, mistakes: tuple[Mistake, ...]) -> Finding:
+    there = {(finding.engine, player) for player in finding.players}
+    guesses = tuple(
+        each
+        for each in mistakes
+        if each.weight >= _WORTH_NAMING
+        and (
+            there.intersection(each.cells)
+            if finding.code == "missing"
+            else set(finding.players).intersection(each.explains)
+        )
+    )[:_GUESSES]
+    if not guesses:
+        return finding
+    message = f"{finding.message} {guesses[0].sentence}"
+    return replace(finding, message=message, guesses=guesses)
 
 
 def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
@@ -87,6 +133,11 @@ def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterato
             accepted = bool(cell.as_written or row.accepted)
             yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
     yield from _check_who_went_out(sheet, row, missing)
+    conflict = hands_in_conflict(sheet, row)
+    if conflict is not None:
+        text = why_impossible(conflict)
+        accepted = conflict.as_written
+        yield _error(sheet, "impossible-hands", row, conflict.seats, text, accepted=accepted)
     if missing:
         waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
         text = say("No score yet for {who}.", who=_names(missing))

@@ -165,8 +165,14 @@ def test_the_totals_on_the_paper_are_a_second_keying() -> None:
         total  | 12     | 12    |        | 99    | 47
     """)
     assert told(sheet) == [
-        "missing 0: No score yet for No. 4 Dee.",
-        "total-mismatch None: No. 7 Bob: the sheet says 12, the rounds come to 21.",
+        (
+            "missing 0: No score yet for No. 4 Dee."
+            " By No. 4's total on the paper, 91 belongs in the round of the double blank."
+        ),
+        (
+            "total-mismatch None: No. 7 Bob: the sheet says 12, the rounds come to 21."
+            " No. 7's 21 in the round of the double 1 was perhaps 12: the digits swapped."
+        ),
     ]
 
 
