@@ -7,13 +7,18 @@ import json
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from time import monotonic
 from typing import TextIO
+
+from mextrain_scorer.rules.progress import Progress, untold
 
 WIDTH = 80
 WIDEST_CELL = 32
 GAP = "  "
+PATIENCE_S = 1.0
+WHOLE = 1000  # a bar moves by thousandths
 
 
 def tell(sentence: str) -> None:
@@ -69,20 +74,34 @@ def tell_table(
 
 
 @contextmanager
-def progress(task: str) -> Iterator[Callable[[int, int], None]]:
-    """Show on a terminal how far work has come; the caller reports (done, of how many)."""
+def progress(task: str) -> Iterator[Progress]:
+    """Show on a terminal how far work has come, once it has lasted a second.
+
+    Yields what is to be told the steps done and the steps there are.  Nobody is told where stderr
+    is no terminal.
+    """
     if not sys.stderr.isatty():
-        yield lambda _done, _total: None
+        yield untold
         return
     import typer
 
-    with typer.progressbar(length=1, label=task, file=sys.stderr) as bar:
+    began = monotonic()
+    with ExitStack() as on_screen:
+        bar = typer.progressbar(length=WHOLE, label=task, file=sys.stderr)
+        shown = False
 
         def report(done: int, total: int) -> None:
-            bar.length = total
-            bar.update(done - bar.pos)
+            nonlocal shown
+            if not shown and monotonic() - began >= PATIENCE_S:
+                on_screen.enter_context(bar)
+                shown = True
+            share = WHOLE * done // total if total else 0
+            if shown and share > bar.pos:
+                bar.update(share - bar.pos)
 
         yield report
+        if shown:
+            report(1, 1)
 
 
 def _put(stream: TextIO, text: str) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperGroup
 
-from mextrain_scorer.cli.answers import WIDTH, warn
+from mextrain_scorer.cli.answers import WIDTH, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -73,7 +73,9 @@ def opened(file: Path) -> "Iterator[Tournament]":
     """Open a tournament for the length of a command; raises Refused where it cannot be."""
     from mextrain_scorer.desk.opening import open_file
 
-    with open_file(file) as tournament:
+    with progress(say("Opening {name}", name=file.name)) as report:
+        tournament = open_file(file, report)
+    with tournament:
         yield tournament
 
 

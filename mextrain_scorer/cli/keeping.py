@@ -44,8 +44,8 @@ def export_scores(file: File, out: Output) -> None:
     """
     from mextrain_scorer.desk.copies import export
 
-    with opened(file) as tournament:
-        written = export(tournament, out)
+    with opened(file) as tournament, progress(say("Exporting")) as report:
+        written = export(tournament, out, report)
     tell(say("{out} is written.", out=written))
 
 
@@ -79,7 +79,8 @@ def restore_backup(
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
     from mextrain_scorer.desk.copies import restore
 
-    restore(backup_file, out)
+    with progress(say("Reading the backup")) as report:
+        restore(backup_file, out, report)
     tell(say("{out} is made from the backup.", out=out))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.cli.answers import progress, tell
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
@@ -220,7 +220,7 @@ def print_document(
             say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
             param_hint="DOCUMENT",
         )
-    with opened(file) as tournament:
+    with opened(file) as tournament, progress(say("Making the pages")) as report:
         save_document(
             tournament,
             document,
@@ -229,6 +229,7 @@ def print_document(
             table_no=table,
             paper=paper.value,
             nameless=nameless,
+            progress=report,
         )
     tell(say("{out} is written.", out=out))
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, Number, Reason, countable, readable
 from mextrain_scorer.rules.words import say
@@ -30,8 +30,8 @@ def import_players(
     """
     from mextrain_scorer.desk.players import import_roster
 
-    with opened(file) as tournament:
-        imported = import_roster(tournament, roster)
+    with opened(file) as tournament, progress(say("Adding players")) as report:
+        imported = import_roster(tournament, roster, progress=report)
     tell(say("{count} players added.", count=len(imported.added)))
     for sentence in imported.same_person:
         tell(sentence)

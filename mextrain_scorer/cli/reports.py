@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
 from mextrain_scorer.rules.checks import Finding, Severity
@@ -45,8 +45,8 @@ def check_all(file: File, as_json: Json = False) -> None:
     """
     from mextrain_scorer.desk.checking import check
 
-    with opened(file) as tournament:
-        findings = check(tournament)
+    with opened(file) as tournament, progress(say("Checking")) as report:
+        findings = check(tournament, report)
     if as_json:
         tell_json(
             [
@@ -184,8 +184,8 @@ def show_history(file: File, as_json: Json = False) -> None:
     """
     from mextrain_scorer.desk.history import history
 
-    with opened(file) as tournament:
-        changes = history(tournament)
+    with opened(file) as tournament, progress(say("Reading the history")) as report:
+        changes = history(tournament, report)
     if as_json:
         tell_json(
             [

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.cli.answers import progress, tell
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
     Engine,
@@ -60,8 +60,8 @@ def import_file(
     why = _needed(reason, "--replace") if replace else reason or ""
     from mextrain_scorer.desk.score_import import import_scores
 
-    with opened(file) as tournament:
-        count = import_scores(tournament, scores, replace=replace, reason=why)
+    with opened(file) as tournament, progress(say("Entering scores")) as report:
+        count = import_scores(tournament, scores, replace=replace, reason=why, progress=report)
     tell(say("{count} scores entered.", count=count))
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
@@ -70,9 +70,14 @@ def seat(
     apart = _kept_apart(keep_apart)
     from mextrain_scorer.desk.seating import draw
 
-    with opened(file) as tournament:
+    with opened(file) as tournament, progress(say("Drawing seats")) as report:
         drawn = draw(
-            tournament, seed=seed, sixes=not no_sixes, allow_small=allow_small, keep_apart=apart
+            tournament,
+            seed=seed,
+            sixes=not no_sixes,
+            allow_small=allow_small,
+            keep_apart=apart,
+            progress=report,
         )
     tables = len(drawn.tables)
     tell(

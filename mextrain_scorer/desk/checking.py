@@ -11,6 +11,7 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.playoff import most_from
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import advancing
@@ -38,11 +39,14 @@ class Upset:
     mend: str
 
 
-def check(tournament: Tournament) -> tuple[Finding, ...]:
-    """Return every finding of the validator, stage by stage and table by table."""
+def check(tournament: Tournament, progress: Progress = untold) -> tuple[Finding, ...]:
+    """Return every finding of the validator, stage by stage and table by table.
+
+    ``progress`` is told the sheets looked at and the sheets there are.
+    """
     with tournament.reading() as connection:
         sheets = read_sheets(connection, tournament.rule_set)
-        found = [finding for sheet in sheets for finding in check_sheet(sheet)]
+        found = [finding for sheet in counted(sheets, progress) for finding in check_sheet(sheet)]
         found.extend(upset_findings(connection, tournament.rule_set, sheets))
     return tuple(found)
 

@@ -9,6 +9,7 @@ from mextrain_scorer.desk.tables import sheets, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
 from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
@@ -17,6 +18,7 @@ from mextrain_scorer.store.faults import sentence_for, sentence_for_new
 from mextrain_scorer.store.file import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
+_GATHERED = 20  # percent of an export; the rest is writing
 
 
 def back_up(tournament: Tournament, out: Path | None = None) -> Path:
@@ -43,23 +45,24 @@ def back_up(tournament: Tournament, out: Path | None = None) -> Path:
     return out
 
 
-def restore(backup: Path, out: Path) -> None:
+def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
     """Make a tournament file from a backup, which stays as it is.
 
-    Raises Refused where the backup is damaged or ``out`` is there already.
+    ``progress`` is told the share of the backup that was looked through.  Raises Refused where it
+    is damaged or ``out`` is there already.
     """
-    file = open_file(backup, migrate=False)
+    file = open_file(backup, migrate=False, progress=progress)
     try:
         copy_database(file.db, out)
     finally:
         file.close()
 
 
-def export(tournament: Tournament, out: Path) -> Path:
+def export(tournament: Tournament, out: Path, progress: Progress = untold) -> Path:
     """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
 
-    Raises Refused for another ending, or where the disk refuses; a file that was there stays
-    whole then.
+    ``progress`` is told the share of the work that is done.  Raises Refused for another ending, or
+    where the disk refuses; a file that was there stays whole then.
     """
     ending = out.suffix.lower()
     if ending not in FORMATS:
@@ -71,7 +74,7 @@ def export(tournament: Tournament, out: Path) -> Path:
             )
         )
     tournament.refuse_to_replace(out)
-    data = _written(tournament, ending)
+    data = _written(tournament, ending, progress)
     try:
         save_bytes(out, data)
     except OSError as error:
@@ -79,28 +82,32 @@ def export(tournament: Tournament, out: Path) -> Path:
     return out
 
 
-def _written(tournament: Tournament, ending: str) -> bytes:
+def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     if ending == ".csv":
         from mextrain_scorer.exchange.csv_out import scores_csv
         from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 
-        return scores_csv(rows_of_sheets(sheets(tournament)))
-    everything = exported_content(tournament)
+        return scores_csv(rows_of_sheets(counted(sheets(tournament), progress)))
+    everything = exported_content(tournament, stretch(progress, 0, _GATHERED))
+    writing = stretch(progress, _GATHERED, 100)
     if ending == ".xlsx":
         from mextrain_scorer.exchange.xlsx_out import content_xlsx
 
-        return content_xlsx(everything)
+        return content_xlsx(everything, writing)
     if ending == ".json":
         from mextrain_scorer.exchange.json_out import content_json
 
         return content_json(everything)
     from mextrain_scorer.exchange.html_out import content_html
 
-    return content_html(everything)
+    return content_html(everything, writing)
 
 
-def exported_content(tournament: Tournament) -> content.Content:
-    """Gather the whole tournament as plain values."""
+def exported_content(tournament: Tournament, progress: Progress = untold) -> content.Content:
+    """Gather the whole tournament as plain values.
+
+    ``progress`` is told the tables gathered and the tables there are.
+    """
     facts = tournament.facts()
     outcome = results(tournament)
     return content.Content(
@@ -116,7 +123,7 @@ def exported_content(tournament: Tournament) -> content.Content:
         players=tuple(_player_line(player) for player in players(tournament)),
         tables=tuple(
             content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
-            for sheet in sheets(tournament)
+            for sheet in counted(sheets(tournament), progress)
         ),
         results=content.Results(
             champions=tuple(_named(who) for who in outcome.champions),

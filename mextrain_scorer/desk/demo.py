@@ -1,6 +1,5 @@
 """A whole simulated tournament, played through the same functions as a real one."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -15,13 +14,12 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.presets import rule_set
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import advise
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say
-
-Progress = Callable[[int, int], None]
 
 # What a desk prints once the seats are drawn, and what it prints of every stage.
 _BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")
@@ -43,7 +41,7 @@ def play_demo(
     players: int = 48,
     seed: int = 7,
     rules: str = "samboree",
-    progress: Progress | None = None,
+    progress: Progress = untold,
 ) -> DemoResult:
     """Play a tournament of made-up players to its end and print every document.
 
@@ -51,7 +49,6 @@ def play_demo(
     done and the steps there are.  Raises Refused where the folder holds a demo already, or so
     many players cannot be seated.
     """
-    told = progress or (lambda _done, _all: None)
     advise(rule_set(rules), players)  # who cannot be seated is refused before anything is made
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,7 +68,7 @@ def play_demo(
         add_players(tournament, demo_roster(players, seed))
         seating.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
         tables = len(sheets(tournament))
-        count = _Count(tables + len(DOCUMENTS), told)
+        count = _Count(tables + len(DOCUMENTS), progress)
         documents = [_print(tournament, key, folder, "", count) for key in _BEFORE]
         documents += _play_to_the_end(tournament, seed, folder, count)
         documents += [
@@ -79,7 +76,7 @@ def play_demo(
             for each in DOCUMENTS
             if each.key not in (*_BEFORE, _SHEETS)
         ]
-        told(count.all, count.all)
+        progress(count.all, count.all)
         return DemoResult(path, tuple(documents), results(tournament))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from mextrain_scorer.desk.feed import AT_TABLES, TableKey
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, decode, tables_in
@@ -137,11 +138,20 @@ def what_in_words(operation: str) -> str:
     return words.get(operation, operation)
 
 
-def history(tournament: Tournament) -> tuple[HistoryLine, ...]:
-    """Return every change, oldest first; an import is told cell by cell."""
+def history(tournament: Tournament, progress: Progress = untold) -> tuple[HistoryLine, ...]:
+    """Return every change, oldest first; an import is told cell by cell.
+
+    ``progress`` is told the share of the journal that is read.
+    """
     with tournament.reading() as reading:
         entries = journal_entries(reading)
-    return tuple(line for entry in entries for line in _lines(entry))
+    size = sum(len(entry.changes) for entry in entries)
+    lines: list[HistoryLine] = []
+    read = 0
+    for entry in entries:
+        first, read = read, read + len(entry.changes)
+        lines.extend(_lines(entry, stretch(progress, 100 * first // size, 100 * read // size)))
+    return tuple(lines)
 
 
 def _line(entry: Any, **told: Any) -> HistoryLine:
@@ -160,12 +170,13 @@ def _plain(text: str | None) -> int | str | None:
     return None if text is None else json.loads(text)
 
 
-def _lines(entry: Any) -> Iterator[HistoryLine]:
+def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
+    progress(0, 1)
     if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
         yield _line(entry)
         return
     told = False
-    for change in decode(entry.changes):
+    for change in counted(decode(entry.changes), progress):
         if change.table == "score":
             stage, table_no, engine, player = change.key
             yield _line(

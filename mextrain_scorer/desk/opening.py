@@ -7,6 +7,7 @@ from pathlib import Path
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.presets import rule_set
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.words import say
@@ -60,9 +61,10 @@ def _checked_date(date: str | None) -> str:
         ) from None
 
 
-def open_file(path: Path) -> Tournament:
+def open_file(path: Path, progress: Progress = untold) -> Tournament:
     """Open a tournament file through the gate.
 
-    Raises Refused: no tournament, from a newer version, damaged, or open elsewhere (and by whom).
+    ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
+    tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return Tournament(tournament_file.open_file(path))
+    return Tournament(tournament_file.open_file(path, progress=progress))

@@ -1,6 +1,6 @@
 """What goes onto paper, gathered from the file as the writers' plain values."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date as calendar_date
 from datetime import datetime
 
@@ -235,19 +235,24 @@ def _clock(at: str) -> str:
     return datetime.fromisoformat(at).strftime("%H:%M")
 
 
-def corrections(tournament: Tournament, stage: str, table_no: int) -> list[Correction]:
-    """Return what was changed on a table's sheet after it was written, oldest first."""
+def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:
+    """Return what was changed on these tables' sheets after it was written, oldest first."""
     names = {player.number: player.name for player in players(tournament)}
     found = []
     for line in history(tournament):
-        if (line.stage, line.table_no) != (stage, table_no) or line.player is None:
+        if line.stage != stage or line.table_no not in tables or line.player is None:
             continue
-        if line.engine is None or line.before is None or line.before == line.after:
+        if (
+            line.table_no is None
+            or line.engine is None
+            or line.before is None
+            or line.before == line.after
+        ):
             continue
         found.append(
             Correction(
                 stage_title(stage),
-                table_no,
+                line.table_no,
                 line.engine,
                 line.player,
                 names.get(line.player, ""),

@@ -17,9 +17,11 @@ from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current, stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import marked, say, shown
+from mextrain_scorer.sheets.content import Correction
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for_new
 
@@ -111,14 +113,12 @@ def _certificates(order: _Order) -> Contents:
 
 def _corrections(order: _Order) -> Contents:
     stage = stage_or_current(order.tournament, order.stage)
-    found = order.found()
-    return (
-        [
-            correction
-            for here in found
-            for correction in gather.corrections(order.tournament, stage, here.table_no)
-        ],
-    )
+    tables = {here.table_no for here in order.found()}
+    return (sorted(gather.corrections(order.tournament, stage, tables), key=_table_of),)
+
+
+def _table_of(correction: Correction) -> int:
+    return correction.table_no
 
 
 def _rulings(order: _Order) -> Contents:
@@ -226,10 +226,12 @@ def document(
     table_no: int | None = None,
     paper: str = "letter",
     nameless: int = 0,
+    progress: Progress = untold,
 ) -> bytes:
     """Return a document as PDF.
 
-    ``nameless`` asks for that many blank score sheets without table and names.  Raises Refused
+    ``nameless`` asks for that many blank score sheets without table and names.
+    ``progress`` is told the pages written and the pages there are.  Raises Refused
     where there is no such document, paper or table, or nothing to print yet.
     """
     wanted = next((each for each in DOCUMENTS if each.key == key), None)
@@ -243,16 +245,16 @@ def document(
     order = _Order(tournament, stage, table_no, nameless)
     out = BytesIO()
     if nameless and key == "blank-score-sheets":
-        _write_nameless(out, order, size)
+        _write_nameless(out, order, size, progress)
     else:
         contents = wanted.contents(order)
         title = stage_title(stage_or_current(tournament, stage)) if wanted.staged else ""
         heading = gather.heading(tournament, title)
-        _fetch(*wanted.writer)(out, heading, *contents, size)
+        _fetch(*wanted.writer)(out, heading, *contents, size, progress=progress)
     return out.getvalue()
 
 
-def _write_nameless(out: BytesIO, order: _Order, size: Paper) -> None:
+def _write_nameless(out: BytesIO, order: _Order, size: Paper, progress: Progress) -> None:
     """Write sheets for walk-ups, of the size that the rule set prefers."""
     rules = order.tournament.rule_set
     _fetch("score_sheet", "write_nameless_score_sheets")(
@@ -262,6 +264,7 @@ def _write_nameless(out: BytesIO, order: _Order, size: Paper) -> None:
         size,
         seats=rules.table_sizes[0],
         copies=order.nameless,
+        progress=progress,
     )
 
 
@@ -280,10 +283,19 @@ def save_document(
     table_no: int | None = None,
     paper: str = "letter",
     nameless: int = 0,
+    progress: Progress = untold,
 ) -> Path:
     """Write a document to a file, whole or not at all; return where it is."""
     tournament.refuse_to_replace(out)
-    made = document(tournament, key, stage=stage, table_no=table_no, paper=paper, nameless=nameless)
+    made = document(
+        tournament,
+        key,
+        stage=stage,
+        table_no=table_no,
+        paper=paper,
+        nameless=nameless,
+        progress=progress,
+    )
     return save_paper(out, made)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_name, same_person_key
 from mextrain_scorer.exchange.rosters import read_roster
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_rows
@@ -155,10 +156,13 @@ def change_player(
         work.record("player-changed", player=number, before=before, after=row.name)
 
 
-def import_roster(tournament: Tournament, path: Path, origin: object = None) -> ImportedRoster:
+def import_roster(
+    tournament: Tournament, path: Path, origin: object = None, progress: Progress = untold
+) -> ImportedRoster:
     """Add everybody on a roster file, or nobody.
 
-    Raises Refused naming line and column of the first row that cannot be.
+    ``progress`` is told the players added and the players there are.  Raises Refused naming line
+    and column of the first row that cannot be.
     """
     roster = read_roster(path)
     with tournament.change(origin) as work:
@@ -177,7 +181,7 @@ def import_roster(tournament: Tournament, path: Path, origin: object = None) -> 
         known = {same_person_key(name): number for number, name in there.items()}
         same: list[str] = []
         numbers = _free_numbers(there, [row.number for row in roster.rows])
-        for number, row in zip(numbers, roster.rows, strict=True):
+        for number, row in zip(numbers, counted(roster.rows, progress), strict=True):
             key = same_person_key(row.name)
             if key in known:
                 same.append(

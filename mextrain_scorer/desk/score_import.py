@@ -18,6 +18,7 @@ from mextrain_scorer.desk.seats import needed_stage
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -38,16 +39,17 @@ def import_scores(
     replace: bool = False,
     reason: str = "",
     origin: object = None,
+    progress: Progress = untold,
 ) -> int:
     """Write every score of a file and return how many cells changed.
 
-    A filled cell is changed only with ``replace`` and a reason.  Raises Refused, naming the line,
-    for the first row that cannot be; what is wrong between the rows of a round goes in and is for
-    ``check`` to find.
+    A filled cell is changed only with ``replace`` and a reason.  ``progress`` is told the share
+    of the work that is done.  Raises Refused, naming the line, for the first row that cannot be;
+    what is wrong between the rows of a round goes in and is for ``check`` to find.
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = needed(reason, ask) if replace else tidy(reason)
-    rows = read_scores(path)
+    rows = read_scores(path, stretch(progress, 0, 35))
     with tournament.change(origin) as work:
         current = needed_stage(work).key
         sheets = _sheets(work, tournament, rows, current)
@@ -56,7 +58,7 @@ def import_scores(
         sheets = _sheets(work, tournament, rows, current)
         changed = 0
         first: dict[tuple[str, int, int, int], int] = {}
-        for row in rows:
+        for row in counted(rows, stretch(progress, 45, 85)):
             with _on_line(row):
                 cell = (row.stage or current, row.table, row.engine, row.player)
                 if first.setdefault(cell, row.line) != row.line:

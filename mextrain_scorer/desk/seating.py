@@ -17,6 +17,7 @@ from mextrain_scorer.desk.seats import (
 )
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
@@ -52,11 +53,13 @@ def draw(
     allow_small: bool = False,
     keep_apart: Sequence[str] = (),
     origin: object = None,
+    progress: Progress = untold,
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 
-    Raises Refused after the first score, for too few players, and, unless ``allow_small``, where
-    tables of five and six cannot be made.
+    ``progress`` is told the tables laid and the tables there are.  Raises Refused after the first
+    score, for too few players, and, unless ``allow_small``, where tables of five and six cannot be
+    made.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
@@ -85,7 +88,7 @@ def draw(
                 wild_cards=0,
             )
         )
-        for table_no, seated in enumerate(drawn.tables, start=1):
+        for table_no, seated in enumerate(counted(drawn.tables, progress), start=1):
             add_table(work, QUALIFYING, table_no, seated)
         work.record(
             "seats-drawn-again" if again else "seats-drawn",

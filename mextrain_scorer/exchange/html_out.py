@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from html import escape
 
 from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import say, shown
@@ -44,8 +45,11 @@ tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 """
 
 
-def content_html(content: Content) -> bytes:
-    """Return the whole tournament as one HTML page in UTF-8 that needs no other file."""
+def content_html(content: Content, progress: Progress = untold) -> bytes:
+    """Return the whole tournament as one HTML page in UTF-8 that needs no other file.
+
+    ``progress`` is told the tables written and the tables there are.
+    """
     facts = content.facts
     parts = [
         "<!DOCTYPE html>",
@@ -59,7 +63,7 @@ def content_html(content: Content) -> bytes:
         *_game_chart(content),
         f"<h2>{_text(say('Tables'))}</h2>",
     ]
-    for table in content.tables:
+    for table in counted(content.tables, progress):
         parts.extend(_table(table))
     made = say("Made {when}.", when=facts.made_at.strftime("%Y-%m-%d %H:%M"))
     tip = say("Journal {tip}.", tip=facts.tip) if facts.tip else ""

@@ -13,6 +13,7 @@ from mextrain_scorer.exchange.bad_input import BadInput, shown
 from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import GridRow, read_grid
 from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
@@ -55,14 +56,15 @@ class ScoreRow:
     line: int = 0
 
 
-def read_scores(path: Path) -> tuple[ScoreRow, ...]:
+def read_scores(path: Path, progress: Progress = untold) -> tuple[ScoreRow, ...]:
     """Return the rows of a scores file, CSV or XLSX, in the file's order.
 
-    Raises BadInput, naming line and column, for the first row that is wrong by itself and for a
-    cell of a sheet that the file fills twice.
+    ``progress`` is told the rows looked at and the rows there are.  Raises BadInput, naming line
+    and column, for the first row that is wrong by itself and for a cell of a sheet that the file
+    fills twice.
     """
     grid = read_grid(path, COLUMNS, NEEDED, MOST_ROWS)
-    noted = [_score_row(row) for row in grid.rows]
+    noted = [_score_row(row) for row in counted(grid.rows, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
     rows = tuple(
         _settled(grid_row, row, skipped) for grid_row, row in zip(grid.rows, noted, strict=True)

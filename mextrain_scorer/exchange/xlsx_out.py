@@ -15,6 +15,7 @@ from mextrain_scorer.exchange.content import Content, Results
 from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.exchange.score_rows import COLUMNS
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
 
@@ -26,27 +27,36 @@ Value = str | int | None
 Row = Sequence[Value]
 
 _WIDEST = 60
+_WRITTEN = 90  # percent of the work; the rest is packing
 _EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP knows no zones
 _LATEST_IN_A_ZIP = dt.datetime(2107, 12, 31)  # noqa: DTZ001
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
 
 
-def content_xlsx(content: Content) -> bytes:
-    """Return the whole tournament as an XLSX workbook stamped with its ``made_at``."""
+def content_xlsx(content: Content, progress: Progress = untold) -> bytes:
+    """Return the whole tournament as an XLSX workbook stamped with its ``made_at``.
+
+    ``progress`` is told the share of the rows that are written.
+    """
     import openpyxl
 
     book = openpyxl.Workbook(write_only=True)
     names = {line.player: line.name for line in content.players}
     sheets = [table.sheet for table in content.tables]
-    for title, header, rows in (
-        ("Players", _PLAYERS, _player_rows(content)),
-        ("Tables", _TABLES, _table_rows(sheets)),
-        ("Scores", (*COLUMNS, "name"), _score_rows(sheets, names)),
-        ("Standings", _STANDINGS, _standing_rows(content)),
-        ("Results", _RESULTS, _result_rows(content.results)),
-    ):
-        _fill(book.create_sheet(title), header, rows)
+    parts = (
+        ("Players", _PLAYERS, list(_player_rows(content))),
+        ("Tables", _TABLES, list(_table_rows(sheets))),
+        ("Scores", (*COLUMNS, "name"), list(_score_rows(sheets, names))),
+        ("Standings", _STANDINGS, list(_standing_rows(content))),
+        ("Results", _RESULTS, list(_result_rows(content.results))),
+    )
+    count = sum(len(rows) for _, _, rows in parts) or 1
+    written = 0
+    for title, header, rows in parts:
+        first, last = (_WRITTEN * so_far // count for so_far in (written, written + len(rows)))
+        _fill(book.create_sheet(title), header, rows, stretch(progress, first, last))
+        written += len(rows)
     book.properties.title = _NOT_IN_XML.sub("\ufffd", content.facts.name)
     book.properties.creator = "Mextrain Scorer"
     raw = io.BytesIO()
@@ -135,15 +145,16 @@ def _result_rows(results: Results) -> Iterable[Row]:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
 
 
-def _fill(sheet: "WriteOnlyWorksheet", header: Sequence[str], rows: Iterable[Row]) -> None:
+def _fill(
+    sheet: "WriteOnlyWorksheet", header: Sequence[str], rows: Sequence[Row], progress: Progress
+) -> None:
     """Write one sheet; whatever concerns all of it has to go in before its first row."""
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Font
     from openpyxl.utils import get_column_letter
 
-    listed = [tuple(row) for row in rows]
     for column, heading in enumerate(header):
-        widest = max((len(str(row[column] or "")) for row in listed), default=0)
+        widest = max((len(str(row[column] or "")) for row in rows), default=0)
         width = min(max(widest, len(heading)), _WIDEST) + 2
         sheet.column_dimensions[get_column_letter(column + 1)].width = width
     sheet.freeze_panes = "A2"
@@ -153,7 +164,7 @@ def _fill(sheet: "WriteOnlyWorksheet", header: Sequence[str], rows: Iterable[Row
     for cell in headings:
         cell.font = bold
     sheet.append(headings)
-    for row in listed:
+    for row in counted(rows, progress):
         sheet.append([_cell(sheet, value) for value in row])
 
 

@@ -2,6 +2,7 @@
 
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import Block, Section, column_room, flow_pages, space, words
 from mextrain_scorer.sheets.book import Page, write_book
@@ -14,11 +15,11 @@ _WINNER_ROW = 27.0
 
 
 def write_announcer_card(
-    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper
+    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
 ) -> None:
     """Write what to read out, in the order to read it: the champion comes last."""
     pages = announcer_card_pages(heading, results, paper)
-    write_book(out, heading, say("Announcer's card"), pages, paper)
+    write_book(out, heading, say("Announcer's card"), pages, paper, progress)
 
 
 def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Badge, Heading
@@ -15,9 +16,15 @@ _DOWN = 4
 _PADDING = 14.0
 
 
-def write_badges(out: BinaryIO, heading: Heading, badges: Sequence[Badge], paper: Paper) -> None:
+def write_badges(
+    out: BinaryIO,
+    heading: Heading,
+    badges: Sequence[Badge],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
     """Write eight badges a page, with lines to cut along."""
-    write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper)
+    write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)
 
 
 def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[Page]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight, width
@@ -34,11 +35,17 @@ class Page:
 
 
 def write_book(
-    out: BinaryIO, heading: Heading, document: str, pages: Sequence[Page], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    document: str,
+    pages: Sequence[Page],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write pages as one PDF: the same content gives the same bytes.
 
-    Raises OSError where ``out`` cannot be written.
+    ``progress`` is told the pages written and the pages there are.  Raises OSError where ``out``
+    cannot be written.
     """
     from reportlab import rl_config
     from reportlab.pdfgen.canvas import Canvas
@@ -58,7 +65,7 @@ def write_book(
     canvas.setCreator(PROGRAM)
     canvas.setSubject(heading.occasion)
     pen = Pen(canvas, paper.width, paper.height)
-    for number, page in enumerate(pages, start=1):
+    for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
         pen.turn_to(*size)
         page.draw(pen)

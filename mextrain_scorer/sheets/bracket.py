@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import Block, Section, column_room, flow_pages, words
 from mextrain_scorer.sheets.book import HEAD_HEIGHT, Page, draw_head, floor, write_book
@@ -38,13 +39,19 @@ _MOST_COLUMNS = 4
 
 
 def write_bracket(
-    out: BinaryIO, heading: Heading, stages: Sequence[BracketStage], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    stages: Sequence[BracketStage],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write the bracket on one page where it fits; else the last stages as a tree, the rest after.
 
     An empty name is a line to write on.
     """
-    write_book(out, heading, say("Play-off"), bracket_pages(heading, stages, paper), paper)
+    write_book(
+        out, heading, say("Play-off"), bracket_pages(heading, stages, paper), paper, progress
+    )
 
 
 def bracket_pages(heading: Heading, stages: Sequence[BracketStage], paper: Paper) -> list[Page]:

@@ -7,6 +7,7 @@ the rules.
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import Section, column_room, flow_pages, words
@@ -49,10 +50,12 @@ class Pack:
     spare_seats: tuple[int, ...] = ()
 
 
-def write_by_hand_pack(out: BinaryIO, heading: Heading, pack: Pack, paper: Paper) -> None:
+def write_by_hand_pack(
+    out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = untold
+) -> None:
     """Write the pack as one document, its pages counted through."""
     pages = by_hand_pack_pages(heading, pack, paper)
-    write_book(out, heading, say("Carry on by hand"), pages, paper)
+    write_book(out, heading, say("Carry on by hand"), pages, paper, progress)
 
 
 def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Page]:

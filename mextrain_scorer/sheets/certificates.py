@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Certificate, Heading
@@ -21,11 +22,15 @@ _TRAIN = (
 
 
 def write_certificates(
-    out: BinaryIO, heading: Heading, certificates: Sequence[Certificate], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    certificates: Sequence[Certificate],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write one certificate a page, the paper on its side, with lines to sign."""
     pages = certificate_pages(heading, certificates)
-    write_book(out, heading, say("Certificates"), pages, paper)
+    write_book(out, heading, say("Certificates"), pages, paper, progress)
 
 
 def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[Page]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
     Block,
@@ -27,11 +28,15 @@ _WRITING_ROW = 30.0
 
 
 def write_correction_slip(
-    out: BinaryIO, heading: Heading, corrections: Sequence[Correction], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    corrections: Sequence[Correction],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write the corrections with lines to sign; without any, a slip to fill in by hand."""
     pages = correction_slip_pages(heading, corrections, paper)
-    write_book(out, heading, say("Correction slip"), pages, paper)
+    write_book(out, heading, say("Correction slip"), pages, paper, progress)
 
 
 def correction_slip_pages(

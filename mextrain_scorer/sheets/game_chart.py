@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
     Block,
@@ -23,11 +24,15 @@ _ROW = 32.0
 
 
 def write_game_chart(
-    out: BinaryIO, heading: Heading, stages: Sequence[ChartStage], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    stages: Sequence[ChartStage],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write the chart, in letters for a wall; a table that still plays has an empty line."""
     pages = game_chart_pages(heading, stages, paper)
-    write_book(out, heading, say("Game Chart"), pages, paper)
+    write_book(out, heading, say("Game Chart"), pages, paper, progress)
 
 
 def game_chart_pages(heading: Heading, stages: Sequence[ChartStage], paper: Paper) -> list[Page]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
     Block,
@@ -26,10 +27,11 @@ def write_how_we_ruled(
     rulings: Sequence[RulingLine],
     choices: Sequence[str],
     paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write the rulings in the order they were made, then what the rule set chose by itself."""
     pages = how_we_ruled_pages(heading, rulings, choices, paper)
-    write_book(out, heading, say("How we ruled"), pages, paper)
+    write_book(out, heading, say("How we ruled"), pages, paper, progress)
 
 
 def how_we_ruled_pages(

@@ -2,6 +2,7 @@
 
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
     Block,
@@ -31,9 +32,13 @@ from mextrain_scorer.sheets.text import wrap
 _HONOUR = 62.0
 
 
-def write_results(out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper) -> None:
+def write_results(
+    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
+) -> None:
     """Write the results; a place that is not decided yet says so."""
-    write_book(out, heading, say("Results"), results_pages(heading, results, paper), paper)
+    write_book(
+        out, heading, say("Results"), results_pages(heading, results, paper), paper, progress
+    )
 
 
 def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:

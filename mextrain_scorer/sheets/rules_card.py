@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.blocks import (
@@ -27,9 +28,13 @@ from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
 _TILE = 22.0
 
 
-def write_rules_card(out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper) -> None:
+def write_rules_card(
+    out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper, progress: Progress = untold
+) -> None:
     """Write the rule set in force, its source, and what was chosen where that is silent."""
-    write_book(out, heading, say("Rules card"), rules_card_pages(heading, rule_set, paper), paper)
+    write_book(
+        out, heading, say("Rules card"), rules_card_pages(heading, rule_set, paper), paper, progress
+    )
 
 
 def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[Page]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
@@ -33,27 +34,42 @@ _NOTE_LINES = int((_ROOM_FOR_NOTES - 36.0) / (_NOTE * LEADING))
 
 
 def write_blank_score_sheets(
-    out: BinaryIO, heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    sheets: Sequence[ScoreSheet],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write one sheet a table with its players in seat order, to be filled in by hand."""
     pages = blank_score_sheet_pages(heading, sheets)
-    write_book(out, heading, say("Blank score sheets"), pages, paper)
+    write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
 
 
 def write_nameless_score_sheets(
-    out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper, *, seats: int, copies: int
+    out: BinaryIO,
+    heading: Heading,
+    rule_set: RuleSet,
+    paper: Paper,
+    *,
+    seats: int,
+    copies: int,
+    progress: Progress = untold,
 ) -> None:
     """Write sheets without table and names, for walk-ups and for the evening before."""
     pages = nameless_score_sheet_pages(heading, rule_set, seats, copies)
-    write_book(out, heading, say("Blank score sheets"), pages, paper)
+    write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
 
 
 def write_score_sheets(
-    out: BinaryIO, heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    sheets: Sequence[ScoreSheet],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write filled sheets: scores, sums, the winner's name and total circled (Samboree rule 10)."""
     pages = score_sheet_pages(heading, sheets, paper)
-    write_book(out, heading, say("Score sheets"), pages, paper)
+    write_book(out, heading, say("Score sheets"), pages, paper, progress)
 
 
 def blank_score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet]) -> list[Page]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
@@ -24,11 +25,15 @@ _SEAT_LINE = 17.0
 
 
 def write_seating_list(
-    out: BinaryIO, heading: Heading, tables: Sequence[TableSeats], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[TableSeats],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write both lists: by name first, then by table with the seats in their order."""
     pages = seating_by_name(heading, tables, paper) + seating_by_table(heading, tables, paper)
-    write_book(out, heading, say("Seating list"), pages, paper)
+    write_book(out, heading, say("Seating list"), pages, paper, progress)
 
 
 def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:

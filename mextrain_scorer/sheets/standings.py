@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 from mextrain_scorer.rules.metrics import DecidedBy
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.blocks import (
@@ -22,10 +23,16 @@ from mextrain_scorer.sheets.style import Paper
 
 
 def write_standings(
-    out: BinaryIO, heading: Heading, tables: Sequence[TableStandings], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[TableStandings],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write the places of each table; a tie's sentence stands beside the place it decided."""
-    write_book(out, heading, say("Standings"), standings_pages(heading, tables, paper), paper)
+    write_book(
+        out, heading, say("Standings"), standings_pages(heading, tables, paper), paper, progress
+    )
 
 
 def standings_pages(heading: Heading, tables: Sequence[TableStandings], paper: Paper) -> list[Page]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Heading, TableSeats
@@ -15,10 +16,14 @@ _NAME_LINE = 21.0
 
 
 def write_table_cards(
-    out: BinaryIO, heading: Heading, tables: Sequence[TableSeats], paper: Paper
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[TableSeats],
+    paper: Paper,
+    progress: Progress = untold,
 ) -> None:
     """Write one card a table, to be folded across the middle."""
-    write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper)
+    write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)
 
 
 def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[Page]:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, database, gate, journal, migrations
@@ -168,12 +169,12 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
         db.close()
 
 
-def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
+def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) -> TournamentFile:
     """Open a tournament through the gate; read-only where the file or folder is.
 
     An older version is brought up to this one, a copy kept; without ``migrate`` it stays as it
-    is, to be copied.  Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with
-    what to do.
+    is, to be copied.  ``progress`` is told the share of the journal that was looked through.
+    Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
     """
     path = path.resolve()
     hold: FileHold | None = None
@@ -182,7 +183,7 @@ def open_file(path: Path, *, migrate: bool = True) -> TournamentFile:
             raise IsADirectoryError(errno.EISDIR, "a folder", str(path))  # noqa: TRY301
         path.stat()
         hold = _hold(path)
-        return _through_the_gate(path, hold, migrate=migrate)
+        return _through_the_gate(path, hold, progress, migrate=migrate)
     except BaseException as error:
         if hold is not None:
             hold.release(for_good=isinstance(error, NotATournament))
@@ -201,18 +202,20 @@ def _hold(path: Path) -> FileHold | None:
     return FileHold(path)
 
 
-def _through_the_gate(path: Path, hold: FileHold | None, *, migrate: bool) -> TournamentFile:
+def _through_the_gate(
+    path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
+) -> TournamentFile:
     version = gate.check_header(path)
     file: TournamentFile | None = None
     try:
         file = TournamentFile(path, hold)
         if version < SCHEMA_VERSION:
-            file.tip = gate.check_contents(file.db, version)
+            file.tip = gate.check_contents(file.db, version, progress)
             if not migrate:
                 return file
             backups.copy_database(file.db, _free_name(path, version))
             migrations.migrate(file.db, version)
-        file.tip = gate.check_contents(file.db, SCHEMA_VERSION)
+        file.tip = gate.check_contents(file.db, SCHEMA_VERSION, progress)
     except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
         if file is not None:
             file.close()

@@ -9,6 +9,7 @@ import hashlib
 import sqlite3
 from pathlib import Path
 
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.backups import copy_file
@@ -42,7 +43,9 @@ def check_header(path: Path) -> int:
     return version
 
 
-def check_contents(db: sqlite3.Connection, version: int) -> journal.Tip:
+def check_contents(
+    db: sqlite3.Connection, version: int, progress: Progress = untold
+) -> journal.Tip:
     """Check the schema, SQLite's integrity and the chain; return the chain's tip.
 
     Raises BrokenChain with what is wrong, sqlite3.DatabaseError where SQLite gives up.
@@ -52,7 +55,7 @@ def check_contents(db: sqlite3.Connection, version: int) -> journal.Tip:
     verdict = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if verdict != "ok":
         raise journal.BrokenChain(f"SQLite says: {verdict}")
-    return journal.verify(db)
+    return journal.verify(db, progress)
 
 
 def damaged(path: Path, why: str) -> DamagedFile:

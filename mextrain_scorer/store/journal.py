@@ -14,11 +14,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import Table
 
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.store.schema import STATE_ROWS, table_of
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
 FIRST_HASH = "0" * 64
+_REPLAYED = 80  # percent of the work; the rest is comparing with the rows
 # A quotation mark within a text of the rows has a backslash before it, and matches nothing here.
 _AT_A_TABLE = re.compile(r'\["(\w+)",\["([^"\\]+)",(\d+)')
 
@@ -108,25 +110,31 @@ def read_tip(db: sqlite3.Connection) -> Tip:
     return Tip(row[0], row[1]) if row else NO_TIP
 
 
-def verify(db: sqlite3.Connection) -> Tip:
+def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
     """Check the chain and replay it against every row; return its tip.
 
-    Raises BrokenChain naming the first entry or row that is not what was written.
+    ``progress`` is told the share of the journal that is replayed.  Raises BrokenChain naming the
+    first entry or row that is not what was written.
     """
     state: dict[str, dict[Key, Values]] = {table_of(row).name: {} for row in STATE_ROWS}
     tip = NO_TIP
-    for row in db.execute(f"SELECT {', '.join(COLUMNS)} FROM journal ORDER BY seq"):  # noqa: S608
+    size = db.execute("SELECT SUM(LENGTH(changes)) FROM journal").fetchone()[0] or 1
+    read = 0
+    query = f"SELECT LENGTH(changes), {', '.join(COLUMNS)} FROM journal ORDER BY seq"  # noqa: S608
+    for length, *row in db.execute(query):
         seq, fields, written = row[0], row[:-1], row[-1]
         if seq != tip.seq + 1:
             raise BrokenChain(f"entry {tip.seq + 1} of the journal is missing")
         if entry_hash(tip.hash, fields) != written:
             raise BrokenChain(f"entry {seq} of the journal was changed")
-        for change in decode(row[-2]):
+        first, read = read, read + (length or 0)
+        part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
+        for change in counted(decode(row[-2]), part):
             _replay(state, change, seq)
         tip = Tip(seq, written)
     if tip.seq == 0:
         raise BrokenChain("the journal is empty")
-    for row_type in STATE_ROWS:
+    for row_type in counted(STATE_ROWS, stretch(progress, _REPLAYED, 100)):
         _compare(db, table_of(row_type), state[table_of(row_type).name])
     return tip
 
