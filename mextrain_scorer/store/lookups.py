@@ -6,7 +6,14 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from mextrain_scorer.store.schema import JournalRow, PlayerRow, StageRow, TableRow, table_of
+from mextrain_scorer.store.schema import (
+    JournalRow,
+    PlayerRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    table_of,
+)
 from mextrain_scorer.store.statements import Reading, fetch, named, select_text, text_of
 
 __all__ = [
@@ -14,6 +21,7 @@ __all__ = [
     "journal_backwards",
     "journal_entries",
     "journal_entry",
+    "people_and_seats",
     "players_by_status",
     "stage_rows",
     "table_states",
@@ -29,6 +37,21 @@ def players_by_status(reading: Reading) -> dict[str, int]:
 def _statuses_text() -> str:
     players = table_of(PlayerRow)
     return text_of(select(players.c.status, func.count()).group_by(players.c.status))
+
+
+def people_and_seats(reading: Reading) -> int:
+    """Count the players and the seats together: how much there is to read."""
+    ((players, seats),) = fetch(reading, _people_and_seats_text())
+    return int(players + seats)
+
+
+@cache
+def _people_and_seats_text() -> str:
+    counts: list[Any] = [
+        select(func.count()).select_from(table_of(row_type)).scalar_subquery()
+        for row_type in (PlayerRow, SeatRow)
+    ]
+    return text_of(select(*counts))
 
 
 def stage_rows(reading: Reading) -> list[Any]:
