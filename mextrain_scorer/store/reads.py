@@ -8,9 +8,9 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, func, literal_column, select
+from sqlalchemy import Select, Table, bindparam, func, literal_column, select
 from sqlmodel import SQLModel
 
 from mextrain_scorer.pace import no_search_for_cycles
@@ -62,14 +62,15 @@ def read_sheets(
 
 
 def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:
+    stages = {stage.key: stage for stage in map(_Stage._make, fetch(connection, _stages_text()))}
+    rare = _rare_rows(connection, wanted)
     seats = _seats(connection, wanted)
-    rounds = _special_rounds(connection, wanted)
-    cells = _cells(connection, wanted)
-    totals = _written_totals(connection, wanted)
-    rulings = _rulings(connection, wanted)
-    adjustments = _adjustments(connection, wanted)
-    stages = {row.key: row for row in read_rows(connection, StageRow)}
-    counts = _table_counts(connection, stages)
+    rounds = _special_rounds(connection, wanted) if rare.rounds else {}
+    cells = _cells(connection, wanted, stages, insisted=rare.insisted)
+    totals = _written_totals(connection, wanted) if rare.totals else {}
+    rulings = _rulings(connection, wanted) if rare.rulings else {}
+    adjustments = _adjustments(connection, wanted) if rare.adjustments else {}
+    counts = _table_counts(stages)
     found = sorted(
         _whole(connection, TableRow, wanted),
         key=lambda row: (stages[row.stage].position, row.table_no),
@@ -101,6 +102,43 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
     return sheets
 
 
+class _Rare(NamedTuple):
+    """Which kinds of rows that most sheets have none of are there among the wanted ones."""
+
+    rounds: bool
+    insisted: bool
+    totals: bool
+    rulings: bool
+    adjustments: bool
+
+
+def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
+    """Ask one question instead of five: most sheets have none of these rows."""
+    stage, table_no = wanted
+    text = _rare_text(stage is not None, table_no is not None)
+    ((*there,),) = fetch(connection, text, {"stage": stage, "table_no": table_no})
+    return _Rare(*map(bool, there))
+
+
+@cache
+def _rare_text(by_stage: bool, by_table: bool) -> str:
+    rounds, scores, totals, rulings, adjustments = (
+        table_of(row_type)
+        for row_type in (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow)
+    )
+    queries = [
+        (rounds, select(rounds)),
+        (scores, _insisted_query()),
+        (totals, select(totals)),
+        (rulings, select(rulings)),
+        (adjustments, select(adjustments)),
+    ]
+    there: list[Any] = [
+        _narrowed(query, table, by_stage, by_table).exists() for table, query in queries
+    ]
+    return text_of(select(*there))
+
+
 def _run(
     connection: Reading,
     row_type: type[SQLModel],
@@ -117,13 +155,15 @@ def _run(
 def _text(
     row_type: type[SQLModel], build: Callable[[], Select[Any]], by_stage: bool, by_table: bool
 ) -> str:
-    table = table_of(row_type)
-    query = build()
+    return text_of(_narrowed(build(), table_of(row_type), by_stage, by_table))
+
+
+def _narrowed(query: Select[Any], table: Table, by_stage: bool, by_table: bool) -> Select[Any]:
     if by_stage:
         query = query.where(table.c.stage == bindparam("stage"))
     if by_table:
         query = query.where(table.c.table_no == bindparam("table_no"))
-    return text_of(query)
+    return query
 
 
 def _whole(connection: Reading, row_type: type[SQLModel], wanted: Wanted) -> list[Any]:
@@ -136,25 +176,39 @@ def _named(row_type: type[SQLModel], rows: Iterable[tuple[Any, ...]]) -> list[An
     return list(map(named(row_type), rows))
 
 
-def _table_counts(connection: Reading, stages: Mapping[str, Any]) -> dict[str, int]:
-    """Return 1 for a stage of one table, 2 for more; qualifying games count together.
+class _Stage(NamedTuple):
+    """What the sheets of a stage have to know of it; its tables' numbers None where it has none."""
 
-    That is all a sheet has to know of the others, and costs no walk through the hall.
-    """
-    ends = fetch(connection, _ends_text())
-    counts = {key: 0 if first is None else 1 + (first != last) for key, first, last in ends}
-    qualifying = sum(n for key, n in counts.items() if stages[key].kind == "qualifying")
-    return {key: qualifying if stages[key].kind == "qualifying" else n for key, n in counts.items()}
+    key: str
+    position: int
+    kind: str
+    advance: int
+    first_table: int | None
+    last_table: int | None
 
 
 @cache
-def _ends_text() -> str:
+def _stages_text() -> str:
     stage, tables = table_of(StageRow), table_of(TableRow)
     ends = [
         select(of(tables.c.table_no)).where(tables.c.stage == stage.c.key).scalar_subquery()
         for of in (func.min, func.max)
     ]
-    return text_of(select(stage.c.key, *ends))
+    columns = (stage.c.key, stage.c.position, stage.c.kind, stage.c.advance)
+    return text_of(select(*columns, *ends).order_by(stage.c.key))
+
+
+def _table_counts(stages: Mapping[str, _Stage]) -> dict[str, int]:
+    """Return 1 for a stage of one table, 2 for more; qualifying games count together.
+
+    That is all a sheet has to know of the others, and costs no walk through the hall.
+    """
+    counts = {
+        stage.key: 0 if stage.first_table is None else 1 + (stage.first_table != stage.last_table)
+        for stage in stages.values()
+    }
+    qualifying = sum(n for key, n in counts.items() if stages[key].kind == "qualifying")
+    return {key: qualifying if stages[key].kind == "qualifying" else n for key, n in counts.items()}
 
 
 def _seat_query() -> Select[Any]:
@@ -200,24 +254,30 @@ def _insisted_query() -> Select[Any]:
     return select(score).where(score.c.as_written != literal_column("''"))
 
 
-def _cells(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Cell]]:
+def _cells(
+    connection: Reading, wanted: Wanted, stages: Iterable[str], *, insisted: bool
+) -> dict[TableKey, dict[int, Cell]]:
     """Read the scores, a stage a query, each at its engine times ``_PLAYERS`` plus its player.
 
     A hall has a hundred thousand: a pair of numbers each would take as long as all the rest.
     """
     cells: dict[TableKey, dict[int, Cell]] = {}
-    for stage in [row.key for row in read_rows(connection, StageRow)]:
+    for stage in stages:
         if wanted[0] not in (None, stage):
             continue
         here: dict[int, dict[int, Cell]] = defaultdict(dict)
         at = (stage, wanted[1])
         for table_no, place, code in _run(connection, ScoreRow, at, _score_query):
             here[table_no][place] = plain_cell(code)
-        for row in _named(ScoreRow, _run(connection, ScoreRow, at, _insisted_query)):
+        for row in _insisted(connection, at) if insisted else ():
             cell = Cell(row.score, bool(row.went_out), row.as_written)
             here[row.table_no][row.engine * _PLAYERS + row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}
     return cells
+
+
+def _insisted(connection: Reading, wanted: Wanted) -> list[Any]:
+    return _named(ScoreRow, _run(connection, ScoreRow, wanted, _insisted_query))
 
 
 def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
