@@ -31,7 +31,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
         *("reportlab", "segno"),
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography"),  # the seal
     },
-    "exchange": {"openpyxl"},
+    "exchange": {"openpyxl", "tomlkit"},
     "desk": {"platformdirs"},
     "cli": {"typer"},
     "ui": {"PySide6", "shiboken6"},
