@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from mextrain_scorer.rules.hands import largest_hand, least_laid, most_tiles, starters_most
 from mextrain_scorer.rules.impossible import HandLimits, in_conflict
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,52 +29,57 @@ def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
     if row.outcome is Outcome.NOT_PLAYED:
         return None
     rules, engine = sheet.rule_set, row.engine
-    cells = [
-        (seat, cell)
-        for seat, cell in zip(sheet.seats, row.cells, strict=True)
-        if seat.plays(engine)
-    ]
-    players = len(cells)
-    highest = largest_hand(rules, players, engine)
-    blocked = row.outcome is Outcome.BLOCKED
-    anybody_out = any(cell.went_out for _, cell in cells)
-    blank_may_be_left = not rules.zero_proves_out(engine) and (blocked or anybody_out)
-    hands = [
-        (seat, cell.score, cell.as_written)
-        for seat, cell in cells
-        if cell.score is not None
-        and not cell.went_out
-        and (0 < cell.score <= highest or (cell.score == 0 and blank_may_be_left))
-    ]
-    others = players > len(hands)
-    limits = _limits(sheet, engine, players, blocked=blocked, others=others)
-    conflict = Counter(in_conflict(limits, tuple(sorted(score for _, score, _ in hands))))
-    if not conflict:
-        return None
+    there = [at for at, seat in enumerate(sheet.seats) if seat.plays(engine)]
+    cells = row.cells
+    highest = largest_hand(rules, len(there), engine)
+    settled = row.outcome is Outcome.BLOCKED or any(cell.went_out for cell in cells)
+    lowest = 0 if settled and not rules.zero_proves_out(engine) else 1
+    hands = []
+    for at in there:
+        score = cells[at].score
+        if score is not None and lowest <= score <= highest and not cells[at].went_out:
+            hands.append((score, at))
+    limits = _limits(rules, row, len(there), others=len(there) > len(hands))
+    parts = in_conflict(limits, tuple(sorted([score for score, _ in hands])))
+    return _first_of(parts, hands, sheet, row, limits) if parts else None
+
+
+def _first_of(
+    parts: tuple[int, ...],
+    hands: list[tuple[int, int]],
+    sheet: Sheet,
+    row: Round,
+    limits: HandLimits,
+) -> HandsInConflict:
+    """Find the scores in conflict on the sheet; where more seats have the same, the first ones."""
+    wanted = Counter(parts)
     told = []
-    for hand in hands:
-        if conflict[hand[1]]:
-            conflict[hand[1]] -= 1
-            told.append(hand)
-    seats, scores, as_written = zip(*told, strict=True)
-    return HandsInConflict(limits, seats, scores, all(as_written))
+    for score, at in hands:
+        if wanted[score]:
+            wanted[score] -= 1
+            told.append(at)
+    return HandsInConflict(
+        limits,
+        tuple(sheet.seats[at] for at in told),
+        tuple(score for score, at in hands if at in told),
+        all(row.cells[at].as_written for at in told),
+    )
 
 
-def _limits(sheet: Sheet, engine: int, players: int, *, blocked: bool, others: bool) -> HandLimits:
-    """Return what the hands were left over from; ``others`` have no hand here.
+def _limits(rules: RuleSet, row: Round, players: int, *, others: bool) -> HandLimits:
+    """Return what the hands were left over from; ``others`` are there without a hand.
 
     Whoever went out is one of the others and has laid a hand of tiles.  A starter is among the
     hands for certain only where all of a blocked round are.
     """
-    rules = sheet.rule_set
+    blocked = row.outcome is Outcome.BLOCKED
     most = most_tiles(rules, players)
-    starter = starters_most(rules, players)
-    went_out = others and not blocked
+    starter = starters_most(rules, players) if blocked and not others else most
     return HandLimits(
         rules.highest,
         rules.double_blank,
-        engine,
+        row.engine,
         most,
-        laid=least_laid(rules, players) if went_out else 0,
-        starter=starter if blocked and not others and starter < most else None,
+        laid=least_laid(rules, players) if others and not blocked else 0,
+        starter=starter if starter < most else None,
     )

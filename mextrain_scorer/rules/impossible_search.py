@@ -14,8 +14,8 @@ from mextrain_scorer.rules.stock import Stock
 Hand = tuple[int, int, int]
 Dealt = dict[int, list[int]]
 
-# Steps of one decision: a hundred times what the hardest table of a long hunt took.
-CEILING = 20_000
+# Steps of one decision: ten times what the hardest table of long hunts took.
+CEILING = 4_000
 _TRIES = 30
 _CHANCE = 0.5
 
