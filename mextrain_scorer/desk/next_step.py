@@ -28,6 +28,14 @@ class NextStep:
 
 
 @dataclass(frozen=True, slots=True)
+class DayFacts:
+    """Where the day stands: what comes next, and the line under each page's name."""
+
+    step: NextStep
+    states: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class _Day:
     """How far the day is: counted players, and each stage's table numbers signed and waiting.
 
@@ -80,7 +88,10 @@ def _day(tournament: Tournament) -> _Day:
 
 def next_step(tournament: Tournament) -> NextStep:
     """Return the one thing that the game monitor does next."""
-    day = _day(tournament)
+    return _step(tournament, _day(tournament))
+
+
+def _step(tournament: Tournament, day: _Day) -> NextStep:
     if not day.players:
         return NextStep("players", say("Next: add the players"))
     if not day.stages:
@@ -117,7 +128,16 @@ def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
 
 def page_states(tournament: Tournament) -> Mapping[str, str]:
     """Return the line under each page's name, such as "48 in" or "7 of 9 sheets"."""
+    return _states(_day(tournament))
+
+
+def day_facts(tournament: Tournament) -> DayFacts:
+    """Return the next step and each page's line, from one look at the file."""
     day = _day(tournament)
+    return DayFacts(_step(tournament, day), _states(day))
+
+
+def _states(day: _Day) -> Mapping[str, str]:
     texts: dict[str, str] = dict.fromkeys(PAGES, "")
     if day.players:
         texts["players"] = (

@@ -16,6 +16,7 @@ from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
 GONE = frozenset({WITHDRAWN, NO_SHOW})
+A_FEW = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +211,16 @@ def import_roster(
     return ImportedRoster(tuple(numbers), tuple(same))
 
 
+def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
+    """Return who of them has left a game; a crowd is read at once, a few one by one."""
+    if len(numbers) > A_FEW:
+        work.rows(PlayerRow)
+        seats = work.rows(SeatRow)
+    else:
+        seats = [seat for number in numbers for seat in work.rows(SeatRow, player=number)]
+    return {seat.player for seat in seats if seat.left_from is not None}
+
+
 def check_in(tournament: Tournament, numbers: Sequence[int], origin: object = None) -> int:
     """Note that players have come; return how many were not yet checked in.
 
@@ -219,9 +230,10 @@ def check_in(tournament: Tournament, numbers: Sequence[int], origin: object = No
     with tournament.change(origin) as work:
         fresh = 0
         before = None
+        left = _who_left(work, numbers)
         for number in numbers:
             row = known_player(work, number)
-            if any(seat.left_from is not None for seat in work.rows(SeatRow, player=number)):
+            if number in left:
                 raise Refused(
                     say(
                         "No. {number} {name} has left a game under way and cannot come back to it.",

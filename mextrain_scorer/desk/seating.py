@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player, players
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player
 from mextrain_scorer.desk.seats import (
     add_table,
     clear_stage,
@@ -22,7 +22,7 @@ from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import Reading
+from mextrain_scorer.store.lookups import Reading, players_by_status
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
@@ -41,7 +41,8 @@ class DrawnSeats:
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
     """Say how everybody checked in would be seated, and what else there is to do."""
-    count = sum(player.status == CHECKED_IN for player in players(tournament))
+    with tournament.reading() as reading:
+        count = players_by_status(reading).get(CHECKED_IN, 0)
     return advise(tournament.rule_set, count, sixes=sixes)
 
 

@@ -9,7 +9,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import stage_rows, table_states
+from mextrain_scorer.store.lookups import players_by_status, stage_rows, table_states
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.work import Work
 
@@ -97,6 +97,12 @@ def stage_or_current(tournament: Tournament, stage: str | None) -> str:
             say("There is no stage {stage}. There are: {keys}.", stage=stage, keys=", ".join(keys))
         )
     return stage
+
+
+def hall_size(tournament: Tournament) -> int:
+    """Return how many players there are: reading everything takes the longer the more they are."""
+    with tournament.reading() as reading:
+        return sum(players_by_status(reading).values())
 
 
 def sheets(tournament: Tournament, stage: str | None = None) -> tuple[Sheet, ...]:

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings
 
 Index = QModelIndex | QPersistentModelIndex
-SORT = Qt.ItemDataRole.UserRole + 1
+NOT_YET = 1_000_000  # what sorts below every number there is
 
 
 class Column(IntEnum):
@@ -63,16 +63,19 @@ def chart_line(sheet: Sheet) -> ChartLine:
 
 
 class ChartModel(QAbstractTableModel):
-    """The lines of one game; one signed sheet changes one line."""
+    """The lines of one game that hold what is looked for; one signed sheet changes one line."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[ChartLine] = []
-        self._rows: dict[int, int] = {}
+        self._at: dict[int, int] = {}
+        self._rows: list[int] = []
+        self._wanted = ""
+        self._column, self._down = Column.TABLE, False
 
     @property
     def lines(self) -> tuple[ChartLine, ...]:
-        """The lines, by table."""
+        """All lines, by table."""
         return tuple(self._lines)
 
     @property
@@ -80,26 +83,68 @@ class ChartModel(QAbstractTableModel):
         """How many tables have a winner on the chart."""
         return sum(line.total is not None for line in self._lines)
 
-    def show_all(self, sheets: Sequence[Sheet]) -> None:
+    def show_all(self, lines: Sequence[ChartLine]) -> None:
         """Show the tables of one game."""
         self.beginResetModel()
-        self._lines = [chart_line(sheet) for sheet in sheets]
-        self._rows = {line.table_no: row for row, line in enumerate(self._lines)}
+        self._lines = list(lines)
+        self._at = {line.table_no: at for at, line in enumerate(self._lines)}
+        self._rows = self._found()
         self.endResetModel()
+
+    def find(self, typed: str) -> None:
+        """Show the lines that hold these words; all of them where nothing is typed."""
+        self._wanted = typed.casefold()
+        self.beginResetModel()
+        self._rows = self._found()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the lines by a column; tables that are not signed come after the others."""
+        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self.beginResetModel()
+        self._rows = self._found()
+        self.endResetModel()
+
+    def _found(self) -> list[int]:
+        def fits(line: ChartLine) -> bool:
+            return any(self._wanted in self._words(line, each).casefold() for each in Column)
+
+        lines = self._lines
+        found = [at for at, line in enumerate(lines) if not self._wanted or fits(line)]
+        order = [self._order(line, self._column) for line in lines]
+        found.sort(key=order.__getitem__, reverse=self._down)
+        return found
+
+    def _order(self, line: ChartLine, column: Column) -> tuple[int, str]:
+        if column is Column.TABLE:
+            return line.table_no, ""
+        if column is Column.TOTAL:
+            return (NOT_YET if line.total is None else line.total), ""
+        if column is Column.NUMBER:
+            return (line.numbers[0] if line.numbers else NOT_YET), ""
+        return 0, self._words(line, column).casefold()
 
     def show_one(self, sheet: Sheet) -> None:
         """Show what has become of one table."""
-        row = self._rows.get(sheet.table_no)
-        if row is None:
+        at = self._at.get(sheet.table_no)
+        if at is None:
             return
         line = chart_line(sheet)
-        if line != self._lines[row]:
-            self._lines[row] = line
+        if line == self._lines[at]:
+            return
+        self._lines[at] = line
+        rows = self._found()
+        if rows == self._rows:
+            row = rows.index(at) if at in rows else 0
             self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a table."""
-        return 0 if parent is not None and parent.isValid() else len(self._lines)
+        """Return one row a table that is shown."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return the columns of the chart."""
@@ -125,16 +170,14 @@ class ChartModel(QAbstractTableModel):
         )[section]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what stands in a cell, or the value it sorts by."""
+        """Return what stands in a cell."""
         if not index.isValid():
             return None
-        line, column = self._lines[index.row()], Column(index.column())
+        line, column = self._lines[self._rows[index.row()]], Column(index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return self._words(line, column)
-        if role == SORT:
-            return self._order(line, column)
         return None
 
     def _words(self, line: ChartLine, column: Column) -> str:
@@ -149,15 +192,6 @@ class ChartModel(QAbstractTableModel):
             Column.WHY: line.why,
             Column.KEEPER: line.keeper,
         }[column]
-
-    def _order(self, line: ChartLine, column: Column) -> int | str:
-        if column is Column.TABLE:
-            return line.table_no
-        if column is Column.TOTAL:
-            return line.total if line.total is not None else 1_000_000
-        if column is Column.NUMBER:
-            return line.numbers[0] if line.numbers else 1_000_000
-        return self._words(line, column).casefold()
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

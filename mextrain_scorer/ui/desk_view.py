@@ -7,12 +7,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.feed import Changes
-from mextrain_scorer.desk.next_step import next_step, page_states
+from mextrain_scorer.desk.next_step import DayFacts, day_facts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.rail import Rail
+from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.reading_cover import ReadingCover
 
 
 def _players(context: DeskContext) -> Page:
@@ -73,11 +75,14 @@ def _holder(page: Page) -> QScrollArea:
 
 
 class DeskView(QWidget):
-    """Holds the pages of one tournament and keeps rail, next step and footer true."""
+    """Holds the pages of one tournament and keeps rail, next step and footer true.
+
+    ``day`` is where the day stood when the file was opened.
+    """
 
     refreshed = Signal()
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: DeskContext, day: DayFacts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self.pages: dict[str, Page] = {}
@@ -86,8 +91,9 @@ class DeskView(QWidget):
         self.rail = Rail(context.theme, self._titles())
         self.stack = QStackedWidget()
         self.footer = Footer()
-        self._next_page = "players"
+        self._current = self._next_page = "players"
         self._lay_out()
+        self.cover = ReadingCover(context.theme, context.reader, self.stack, self._in_sight)
         # Several changes in a row need only one look at where the day stands.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -96,7 +102,9 @@ class DeskView(QWidget):
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
         context.feed.changed.connect(self._on_changed)
         self.footer.show_rules(shown(context.tournament.rule_set.name))
-        self.refresh()
+        facts = context.tournament.facts()
+        self.header.show_tournament(facts.name, facts.date, facts.venue)
+        self._show_day(day)
         self.turn_to(self._next_page)
 
     @property
@@ -106,7 +114,13 @@ class DeskView(QWidget):
 
     @Slot(str)
     def turn_to(self, key: str) -> None:
-        """Show the page of that key and give it the keyboard."""
+        """Show the page of that key and give it the keyboard.
+
+        What was typed on a page that is still being read is given to that page first.
+        """
+        if self.cover.keeps_keys:
+            self.context.reader.afterwards(lambda: self.turn_to(key))
+            return
         if key not in self.pages:
             page = MAKERS[key](self.context)
             self.pages[key] = page
@@ -115,20 +129,35 @@ class DeskView(QWidget):
         self._current = key
         self.rail.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
-        self.pages[key].first_field().setFocus()
+        self.cover.look_again()
+        self.take_keyboard()
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the page in sight; what is typed waits until it has been read."""
+        if self.context.reader.busy:
+            self.cover.take_keyboard(self.current.first_field)
+        else:
+            self.current.first_field().setFocus()
 
     @Slot()
     def refresh(self) -> None:
         """Read where the day stands and show it around the page."""
-        tournament = self.context.tournament
-        facts = tournament.facts()
-        self.header.show_tournament(facts.name, facts.date, facts.venue)
-        step = next_step(tournament)
-        self._next_page = step.page
-        self.header.show_next(step.sentence)
-        self.rail.show_states(page_states(tournament))
+
+        def gather() -> Show:
+            day = day_facts(self.context.tournament)
+            return lambda: self._show_day(day)
+
+        self.context.reader.read(self, gather)
+
+    def _show_day(self, day: DayFacts) -> None:
+        self._next_page = day.step.page
+        self.header.show_next(day.step.sentence)
+        self.rail.show_states(day.states)
         self._show_saved()
         self.refreshed.emit()
+
+    def _in_sight(self) -> Page | None:
+        return self.pages.get(self._current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the rail take less room in a narrow window."""

@@ -1,8 +1,9 @@
 """The Game Chart: who won which table, as the sheets are signed (Samboree rule 10)."""
 
+from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -14,16 +15,20 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.ui.chart_model import SORT, ChartModel, Column
+from mextrain_scorer.ui.chart_model import ChartLine, ChartModel, Column, chart_line
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, SearchField, button, label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mextrain_scorer.desk.feed import Changes
 
 LEAST_WORDS = 220
 MOST_LINES = 5
+MEASURED = 20  # the widest sentence is among those with the most letters
 
 
 class GameChartPage(Page):
@@ -35,11 +40,6 @@ class GameChartPage(Page):
         super().__init__(context, parent)
         self._stage: str | None = None
         self.model = ChartModel(self)
-        self._sorted = QSortFilterProxyModel(self)
-        self._sorted.setSourceModel(self.model)
-        self._sorted.setSortRole(SORT)
-        self._sorted.setFilterKeyColumn(-1)
-        self._sorted.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.state = label("", "soft", wrap=True)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
@@ -48,7 +48,7 @@ class GameChartPage(Page):
         self.chart = QTableView()
         self._dress_chart()
         self._lay_out()
-        self.search.textChanged.connect(self._sorted.setFilterFixedString)
+        self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.print_button.clicked.connect(
             lambda: self.context.print_document("game-chart", self._stage, None)
@@ -56,7 +56,7 @@ class GameChartPage(Page):
         context.theme.changed.connect(self._on_look_changed)
 
     def _dress_chart(self) -> None:
-        self.chart.setModel(self._sorted)
+        self.chart.setModel(self.model)
         self.chart.setAccessibleName(self.tr("Game Chart"))
         self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.chart.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -89,21 +89,28 @@ class GameChartPage(Page):
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
         outer.addWidget(card)
 
-    def read_all(self) -> None:
+    def gather(self) -> Show:
         """Read every table of the game in sight: the qualifying game first."""
         stages = tables.stages(self.context.tournament)
         keys = [stage.key for stage in stages]
-        if self._stage not in keys:
-            self._stage = keys[0] if keys else None
+        wanted = self._stage
+        if wanted not in keys:
+            wanted = keys[0] if keys else None
+        sheets = tables.sheets(self.context.tournament, wanted) if wanted is not None else ()
+        lines = [chart_line(sheet) for sheet in sheets]
+        return lambda: self._show(stages, wanted, lines)
+
+    def _show(
+        self, stages: "Sequence[tables.StageFacts]", wanted: str | None, lines: list[ChartLine]
+    ) -> None:
+        self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
             self.stage_box.addItem(stage.title, stage.key)
-        self.stage_box.setVisible(len(keys) > 1)
-        if self._stage is None:
-            self.model.show_all([])
-        else:
-            self.stage_box.setCurrentIndex(keys.index(self._stage))
-            self.model.show_all(tables.sheets(self.context.tournament, self._stage))
+        self.stage_box.setVisible(len(stages) > 1)
+        if wanted is not None:
+            self.stage_box.setCurrentIndex([stage.key for stage in stages].index(wanted))
+        self.model.show_all(lines)
         self._show_state()
 
     def show_changes(self, changes: "Changes") -> None:
@@ -122,7 +129,7 @@ class GameChartPage(Page):
 
     def _show_state(self) -> None:
         self._fit_rows()
-        count = self.model.rowCount()
+        count = len(self.model.lines)
         if not count:
             self.state.setText(self.tr("The chart fills as the sheets are signed."))
         elif self.model.signed == count:
@@ -157,7 +164,8 @@ class GameChartPage(Page):
         look = self.context.theme.look
         room = max(1, self.chart.columnWidth(Column.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()
-        longest = max((metrics.horizontalAdvance(line.why) for line in self.model.lines), default=0)
+        reasons = nlargest(MEASURED, (line.why for line in self.model.lines), key=len)
+        longest = max(map(metrics.horizontalAdvance, reasons), default=0)
         lines = min(MOST_LINES, 1 + longest // room)
         high = max(look.px(44), lines * metrics.lineSpacing() + look.px(18))
         self.chart.verticalHeader().setDefaultSectionSize(high)

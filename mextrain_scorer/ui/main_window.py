@@ -13,6 +13,7 @@ from mextrain_scorer.ui.start_page import StartPage
 from mextrain_scorer.ui.theme import Choice, Theme
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.desk_view import DeskView
@@ -110,13 +111,12 @@ class MainWindow(QMainWindow):
             self.notices.done(self.tr("{0} is open here already.").format(path.name))
             return
 
-        def work(progress: "Progress") -> "Tournament":
-            del progress
+        def open_it() -> "Tournament":
             from mextrain_scorer.desk.opening import open_file
 
             return open_file(path)
 
-        self._open(self.tr("Opening {0}").format(path.name), work)
+        self._open(self.tr("Opening {0}").format(path.name), open_it)
 
     @Slot()
     def ask_new(self) -> None:
@@ -130,8 +130,7 @@ class MainWindow(QMainWindow):
         wanted: NewTournament = dialog.wanted()
         dialog.deleteLater()
 
-        def work(progress: "Progress") -> "Tournament":
-            del progress
+        def make() -> "Tournament":
             from mextrain_scorer.desk.opening import create
 
             return create(
@@ -143,7 +142,7 @@ class MainWindow(QMainWindow):
                 monitor=wanted.monitor,
             )
 
-        self._open(self.tr("Making {0}").format(wanted.path.name), work)
+        self._open(self.tr("Making {0}").format(wanted.path.name), make)
 
     @Slot()
     def ask_open(self) -> None:
@@ -159,13 +158,12 @@ class MainWindow(QMainWindow):
         """Make a practice tournament among the program's own files and open it."""
         path = practice_path()
 
-        def work(progress: "Progress") -> "Tournament":
-            del progress
+        def make() -> "Tournament":
             from mextrain_scorer.desk.practice import practice
 
             return practice(path)
 
-        self._open(self.tr("Making a practice tournament"), work)
+        self._open(self.tr("Making a practice tournament"), make)
 
     @Slot()
     def close_tournament(self) -> None:
@@ -173,6 +171,7 @@ class MainWindow(QMainWindow):
         view, self.desk_view = self.desk_view, None
         if view is None:
             return
+        view.context.reader.wait()
         view.context.feed.close()
         self.work.started.disconnect(view.context.feed.hold)
         self.work.ended.disconnect(view.context.feed.release)
@@ -187,6 +186,14 @@ class MainWindow(QMainWindow):
         self.start_page.new_button.setFocus()
         self.tournament_closed.emit()
 
+    @Slot()
+    def quit(self) -> None:
+        """Close the window as soon as nothing is being read; everything is saved already."""
+        self.when_free(self._close)
+
+    def _close(self) -> None:
+        self.close()
+
     def wear(self, choice: Choice, percent: int) -> None:
         """Change colours and size of text, now and for next time."""
         self.theme.wear(choice, percent)
@@ -199,9 +206,21 @@ class MainWindow(QMainWindow):
             return
         from mextrain_scorer.ui.print_dialog import PrintDialog
 
-        dialog = PrintDialog(view.context, self.kept, key, stage, table_no, self)
-        dialog.exec()
-        dialog.deleteLater()
+        context = view.context
+
+        def ask() -> None:
+            dialog = PrintDialog(context, self.kept, key, stage, table_no, self)
+            dialog.exec()
+            dialog.deleteLater()
+
+        context.reader.afterwards(ask)
+
+    def when_free(self, call: "Callable[[], None]") -> None:
+        """Call it once the open tournament's file is free: at once, most of the time."""
+        if self.desk_view is None:
+            call()
+        else:
+            self.desk_view.context.reader.afterwards(call)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; there is nothing left to save."""
@@ -211,14 +230,29 @@ class MainWindow(QMainWindow):
         self.close_tournament()
         super().closeEvent(event)
 
-    def _open(self, title: str, work: "Callable[[Progress], Tournament]") -> None:
-        with self.notices.refusals_shown():
-            self.work.do(title, work, self._show)
+    def _open(self, title: str, open_it: "Callable[[], Tournament]") -> None:
+        def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
+            del progress
+            from mextrain_scorer.desk.next_step import day_facts
 
-    def _show(self, tournament: "Tournament") -> None:
+            tournament = open_it()
+            try:
+                return tournament, day_facts(tournament)
+            except BaseException:
+                tournament.close()
+                raise
+
+        def begin() -> None:
+            with self.notices.refusals_shown():
+                self.work.do(title, work, lambda opened: self._show(*opened))
+
+        self.when_free(begin)
+
+    def _show(self, tournament: "Tournament", day: "DayFacts") -> None:
         from mextrain_scorer.ui.desk_view import DeskView
         from mextrain_scorer.ui.feed_adapter import FeedAdapter
         from mextrain_scorer.ui.page import DeskContext
+        from mextrain_scorer.ui.reader import Reader
 
         self.close_tournament()
         self.notices.clear()
@@ -229,28 +263,32 @@ class MainWindow(QMainWindow):
             notices=self.notices,
             questions=self.questions,
             work=self.work,
+            reader=Reader(tournament, self.notices),
             theme=self.theme,
             go_to=self._go_to,
             print_document=self.print_document,
         )
         self.work.started.connect(feed.hold)
         self.work.ended.connect(feed.release)
-        view = DeskView(context)
+        view = DeskView(context, day)
         feed.setParent(view)
+        context.reader.setParent(view)
         self.desk_view = view
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
         facts = tournament.facts()
         self.kept.remember(RecentFile(tournament.path.resolve(), facts.name, facts.date))
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
-        view.current.first_field().setFocus()
+        view.take_keyboard()
         self.tournament_opened.emit()
 
     @Slot()
     def _on_notice_put_away(self) -> None:
         view = self.desk_view
-        field = self.start_page.new_button if view is None else view.current.first_field()
-        field.setFocus()
+        if view is None:
+            self.start_page.new_button.setFocus()
+        else:
+            view.take_keyboard()
 
     def _go_to(self, key: str) -> None:
         if self.desk_view is not None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mextrain_scorer.ui.main_window import MainWindow
+    from mextrain_scorer.ui.reader import Show
 
 _KEYS = QKeySequence.StandardKey
 
@@ -45,15 +46,21 @@ class Menus(QObject):
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self._add(menu, self.tr("P&ractice"), window.open_practice)
         menu.addSeparator()
-        copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
-        export = self._add(menu, self.tr("&Export…"), self._on_export)
+        copy = self._add(
+            menu, self.tr("Save a &copy…"), lambda: window.when_free(self._on_save_copy)
+        )
+        export = self._add(menu, self.tr("&Export…"), lambda: window.when_free(self._on_export))
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
         menu.addSeparator()
         self.print_action = self._add(menu, self.tr("&Print…"), self._on_print, _KEYS.Print)
         menu.addSeparator()
-        close = self._add(menu, self.tr("C&lose the tournament"), window.close_tournament)
+        close = self._add(
+            menu,
+            self.tr("C&lose the tournament"),
+            lambda: window.when_free(window.close_tournament),
+        )
         close.setShortcut(QKeySequence(_KEYS.Close))
-        self._add(menu, self.tr("&Quit"), window.close, QKeySequence("Ctrl+Q"))
+        self._add(menu, self.tr("&Quit"), window.quit, QKeySequence("Ctrl+Q"))
         self._needs_tournament += [copy, export, self.print_action, close]
 
     def _build_edit(self) -> None:
@@ -178,12 +185,16 @@ class Menus(QObject):
             return
         from mextrain_scorer.desk.history import redo, undo
 
-        notices = self._window.notices
-        with notices.refusals_shown():
-            if again:
-                notices.done(self.tr("Done again: {0}.").format(redo(tournament)))
-            else:
-                notices.done(self.tr("Taken back: {0}.").format(undo(tournament)))
+        view = self._window.desk_view
+        if view is None:
+            return
+
+        def take_back() -> "Show":
+            said = redo(tournament) if again else undo(tournament)
+            words = self.tr("Done again: {0}.") if again else self.tr("Taken back: {0}.")
+            return lambda: self._window.notices.done(words.format(said))
+
+        view.context.reader.read(self, take_back)
 
     @Slot()
     def _fill_recent(self) -> None:

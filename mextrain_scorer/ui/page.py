@@ -12,6 +12,7 @@ from mextrain_scorer.ui.feed_adapter import FeedAdapter
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.questions import Questions
+from mextrain_scorer.ui.reader import Reader, Show
 from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class DeskContext:
     notices: Notices
     questions: Questions
     work: LongWork
+    reader: Reader
     theme: Theme
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
@@ -50,13 +52,36 @@ class Page(QWidget):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self._read = False
+        self._read = self._shown = False
         self._waiting: Changes | None = None
         context.feed.changed.connect(self._on_desk_changed)
+        context.reader.ended.connect(self._catch_up)
 
-    def read_all(self) -> None:
-        """Read everything from the desk and show it. Called before the page is first seen."""
+    @property
+    def is_bare(self) -> bool:
+        """Say whether it has nothing to show yet."""
+        return not self._shown
+
+    def gather(self) -> Show:
+        """Read everything from the desk and return what shows it.
+
+        In a large hall another thread calls this: it touches no widget.  What it returns is called
+        on the window's thread and reads nothing more that grows with the hall.
+        """
         raise NotImplementedError
+
+    def read_all(self, then: Show | None = None) -> None:
+        """Read everything anew and show it, then do what follows."""
+        self._read = True
+        self._waiting = None
+
+        def shown() -> None:
+            self._shown = True
+            if then is not None:
+                then()
+            self._catch_up()
+
+        self.context.reader.read(self, self.gather, shown)
 
     def show_changes(self, changes: "Changes") -> None:
         """Show what others changed; a page that can be quicker than ``read_all`` overrides it."""
@@ -70,12 +95,18 @@ class Page(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the desk before the page is seen."""
         super().showEvent(event)
+        if self._read:
+            self._catch_up()
+        else:
+            self.read_all()
+
+    @Slot()
+    def _catch_up(self) -> None:
+        """Show what changed while the page was out of sight, or the file away to be read."""
+        if self.context.reader.busy or not self.isVisible():
+            return
         waiting, self._waiting = self._waiting, None
-        if not self._read:
-            self._read = True
-            with self.context.notices.refusals_shown():
-                self.read_all()
-        elif waiting is not None:
+        if waiting is not None:
             with self.context.notices.refusals_shown():
                 self.show_changes(waiting)
 
@@ -83,7 +114,7 @@ class Page(QWidget):
     def _on_desk_changed(self, changes: "Changes") -> None:
         if changes.origin is self or not self._read:
             return
-        if self.isVisible():
+        if self.isVisible() and not self.context.reader.busy:
             with self.context.notices.refusals_shown():
                 self.show_changes(changes)
         elif self._waiting is None:

@@ -1,15 +1,16 @@
 """The roster as a table: one row a player, sorted and filtered as one types."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCollator,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QSortFilterProxyModel,
     Qt,
 )
 from PySide6.QtGui import QColor
@@ -19,7 +20,6 @@ from mextrain_scorer.ui.theme import Theme, with_figures
 
 Index = QModelIndex | QPersistentModelIndex
 
-SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 _STATE_ORDER = {REGISTERED: 0, CHECKED_IN: 1, NO_SHOW: 2, WITHDRAWN: 3}
 
 
@@ -35,13 +35,57 @@ class Column(IntEnum):
     WILLING = 6
 
 
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Everybody, with where each one stands in the order of each column.
+
+    The orders are worked out when the roster is read: ten thousand names take a while, and
+    sorting by a rank does not.
+    """
+
+    players: tuple[PlayerFacts, ...] = ()
+    ranks: dict[Column, Sequence[int]] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+
+
+def roster_of(players: tuple[PlayerFacts, ...]) -> Roster:
+    """Return the roster of these players, ready to be sorted and searched."""
+    last = len(_STATE_ORDER) * 1_000_000
+    ranks: dict[Column, Sequence[int]] = {
+        Column.NUMBER: [player.number for player in players],
+        Column.NAME: _alphabetical([player.name for player in players]),
+        Column.STATE: [_STATE_ORDER[player.status] for player in players],
+        Column.TABLE: [last if p.table_no is None else p.table_no for p in players],
+        Column.CLUB: _alphabetical([player.club or "" for player in players]),
+        Column.GROUP: _alphabetical([player.group or "" for player in players]),
+        Column.WILLING: [int(player.willing) for player in players],
+    }
+    words = tuple(f"{p.number} {p.name} {p.club or ''} {p.group or ''}".casefold() for p in players)
+    return Roster(players, ranks, words)
+
+
+def _alphabetical(texts: Sequence[str]) -> list[int]:
+    """Return the place of each text in the order of the user's language."""
+    collator = QCollator()
+    folded = [text.casefold() for text in texts]
+    keys = {text: collator.sortKey(text) for text in folded}
+    order = {text: place for place, text in enumerate(sorted(keys, key=keys.__getitem__))}
+    return [order[text] for text in folded]
+
+
 class PlayersModel(QAbstractTableModel):
-    """Shows what the desk says of each player; changes nothing itself."""
+    """Shows what the desk says of each player who fits what was typed; changes nothing itself.
+
+    A player fits where every word is in the number, the name, the club or the group.
+    """
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._rows: tuple[PlayerFacts, ...] = ()
+        self._roster = Roster()
+        self._rows: list[int] = []
+        self._wanted: tuple[str, ...] = ()
+        self._column, self._down = Column.NUMBER, False
         self._state_words = {
             REGISTERED: self.tr("not here yet"),
             CHECKED_IN: self.tr("here"),
@@ -58,31 +102,72 @@ class PlayersModel(QAbstractTableModel):
             Column.WILLING: self.tr("Keeps score"),
         }
 
-    def show(self, players: tuple[PlayerFacts, ...]) -> None:
+    @property
+    def everybody(self) -> tuple[PlayerFacts, ...]:
+        """All players, whether they fit or not."""
+        return self._roster.players
+
+    def show(self, roster: Roster) -> None:
         """Show these players instead of those before."""
-        if len(players) == len(self._rows) and players:
-            self._rows = players
-            last = self.index(len(players) - 1, len(Column) - 1)
+        before = [self._roster.players[at].number for at in self._rows]
+        rows = self._found(roster)
+        if rows and [roster.players[at].number for at in rows] == before:
+            self._roster, self._rows = roster, rows
+            last = self.index(len(rows) - 1, len(Column) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             return
         self.beginResetModel()
-        self._rows = players
+        self._roster, self._rows = roster, rows
         self.endResetModel()
+
+    def find(self, typed: str) -> None:
+        """Show the players that fit; everybody where nothing is typed."""
+        self._wanted = tuple(typed.casefold().split())
+        self.beginResetModel()
+        self._rows = self._found(self._roster)
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the players by a column, those who are alike there by number."""
+        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self.layoutAboutToBeChanged.emit()
+        marked = self.persistentIndexList()
+        held = [self._rows[index.row()] for index in marked]
+        self._rows = self._found(self._roster)
+        rows = {at: row for row, at in enumerate(self._rows)} if marked else {}
+        moved = [
+            self.index(rows[at], index.column()) for at, index in zip(held, marked, strict=True)
+        ]
+        self.changePersistentIndexList(marked, moved)
+        self.layoutChanged.emit()
+
+    def _found(self, roster: Roster) -> list[int]:
+        found = list(range(len(roster.players)))
+        for word in self._wanted:
+            found = [at for at in found if word in roster.words[at]]
+        if found:
+            found.sort(key=roster.ranks[self._column].__getitem__, reverse=self._down)
+        return found
 
     def player(self, row: int) -> PlayerFacts:
         """Return the player in that row."""
-        return self._rows[row]
+        return self._roster.players[self._rows[row]]
+
+    def rows_of(self, numbers: Container[int]) -> list[int]:
+        """Return the rows of the players of those numbers, from the top down."""
+        people = self._roster.players
+        return [row for row, at in enumerate(self._rows) if people[at].number in numbers]
 
     def counts(self) -> Counter[str]:
         """Return how many players are in each state."""
-        return Counter(player.status for player in self._rows)
+        return Counter(player.status for player in self._roster.players)
 
     def state_word(self, status: str) -> str:
         """Return the words for a state."""
         return self._state_words[status]
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """Return the number of players."""
+        """Return the number of players who fit."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
@@ -104,16 +189,15 @@ class PlayersModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what a cell shows, how it is sorted, and what a screen reader says."""
+        """Return what a cell shows, and what a screen reader says."""
         if not index.isValid():
             return None
-        player, column = self._rows[index.row()], Column(index.column())
+        player, column = self.player(index.row()), Column(index.column())
         answers: dict[int, Callable[[PlayerFacts, Column], object]] = {
             int(Qt.ItemDataRole.DisplayRole): self._shown,
             int(Qt.ItemDataRole.ToolTipRole): self._told,
             int(Qt.ItemDataRole.ForegroundRole): self._ink,
             int(Qt.ItemDataRole.FontRole): self._font,
-            SORT_ROLE: self._sorted_by,
         }
         answer = answers.get(role)
         return answer(player, column) if answer is not None else None
@@ -160,38 +244,3 @@ class PlayersModel(QAbstractTableModel):
             font.setStrikeOut(True)
             return font
         return None
-
-    def _sorted_by(self, player: PlayerFacts, column: Column) -> object:
-        if column is Column.NUMBER:
-            return player.number
-        if column is Column.STATE:
-            return _STATE_ORDER[player.status]
-        if column is Column.TABLE:
-            return player.table_no if player.table_no is not None else 1_000_000
-        return self._shown(player, column).casefold()
-
-
-class FoundPlayers(QSortFilterProxyModel):
-    """The players that fit what was typed: every word in the number, the name or the club."""
-
-    def __init__(self, model: PlayersModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._model = model
-        self._words: tuple[str, ...] = ()
-        self.setSourceModel(model)
-        self.setSortRole(SORT_ROLE)
-        self.setSortLocaleAware(True)
-
-    def find(self, typed: str) -> None:
-        """Show the players that fit; everybody where nothing is typed."""
-        self.beginFilterChange()
-        self._words = tuple(typed.casefold().split())
-        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
-        """Say whether a player fits."""
-        del source_parent
-        player = self._model.player(source_row)
-        parts = (str(player.number), player.name, player.club or "", player.group or "")
-        hay = " ".join(parts).casefold()
-        return all(word in hay for word in self._words)

@@ -1,8 +1,9 @@
 """Players: who is on the roster, who is here, who will not play."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,9 +20,12 @@ from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.player_forms import AddPlayerCard, ChangePlayerDialog, PlayerWords
-from mextrain_scorer.ui.players_model import Column, FoundPlayers, PlayersModel
+from mextrain_scorer.ui.players_model import Column, PlayersModel, roster_of
 from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.widgets import Card, SearchField, button, label, pill
+
+MANY = 100  # so many at once are checked in beside the window
 
 _WIDTHS = {
     Column.NUMBER: 58,
@@ -41,7 +45,6 @@ class PlayersPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.model = PlayersModel(context.theme, self)
-        self.found = FoundPlayers(self.model, self)
         self.search = SearchField(self.tr("Find a name, a number or a club"))
         self.table = QTableView()
         self.add_card = AddPlayerCard(context.theme)
@@ -64,21 +67,26 @@ class PlayersPage(Page):
 
     def first_field(self) -> QWidget:
         """Begin with the name of the first player where there is nobody yet."""
-        return self.table if self.model.rowCount() else self.add_card.fields.name
+        return self.table if self.model.everybody else self.add_card.fields.name
 
-    def read_all(self) -> None:
-        """Read the roster anew and keep those selected who are still there."""
-        chosen = {player.number for player in self.selected()}
-        self.model.show(players.players(self.context.tournament))
-        self._select(chosen)
-        self._show_counts()
-        self._on_selection_changed()
+    def gather(self) -> Show:
+        """Read the roster; those selected who are still there stay so."""
+        roster = roster_of(players.players(self.context.tournament))
+
+        def show() -> None:
+            chosen = {player.number for player in self.selected()}
+            self.model.show(roster)
+            self._select(chosen)
+            self._show_counts()
+            self._on_selection_changed()
+
+        return show
 
     def selected(self) -> tuple[PlayerFacts, ...]:
         """Return the players selected, in the order of the table."""
         rows = self.table.selectionModel().selectedRows()
         indexes = sorted(rows, key=lambda index: index.row())
-        return tuple(self.model.player(self.found.mapToSource(each).row()) for each in indexes)
+        return tuple(self.model.player(each.row()) for each in indexes)
 
     def counts_shown(self) -> tuple[QLabel, ...]:
         """Return the counts in sight, such as "48 here"."""
@@ -119,7 +127,7 @@ class PlayersPage(Page):
 
     def _dress_table(self) -> None:
         table = self.table
-        table.setModel(self.found)
+        table.setModel(self.model)
         table.setAccessibleName(self.tr("Players"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -166,7 +174,7 @@ class PlayersPage(Page):
         whole.addWidget(SideBySide(self.context.theme, main, side, self.tr("Add a player")))
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(self.found.find)
+        self.search.textChanged.connect(self._on_find)
         self.search.returnPressed.connect(self._on_search_done)
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.table.doubleClicked.connect(self.change.click)
@@ -186,16 +194,15 @@ class PlayersPage(Page):
     def _select(self, numbers: set[int]) -> None:
         model = self.table.selectionModel()
         how = QItemSelectionModel.SelectionFlag
-        model.clearSelection()
-        first = True
-        for row in range(self.found.rowCount()):
-            index = self.found.index(row, 0)
-            if self.model.player(self.found.mapToSource(index).row()).number in numbers:
-                model.select(index, how.Select | how.Rows)
-                if first:
-                    model.setCurrentIndex(index, how.NoUpdate)
-                    self.table.scrollTo(index)
-                first = False
+        chosen = QItemSelection()
+        for row in self.model.rows_of(numbers):
+            index = self.model.index(row, 0)
+            chosen.select(index, index)
+        model.select(chosen, how.ClearAndSelect | how.Rows)
+        if not chosen.isEmpty():
+            first = chosen.first().topLeft()
+            model.setCurrentIndex(first, how.NoUpdate)
+            self.table.scrollTo(first)
 
     def _show_counts(self) -> None:
         counts = self.model.counts()
@@ -217,7 +224,7 @@ class PlayersPage(Page):
         self.change.setEnabled(one)
         if not chosen:
             words = self.tr("Select a player. Space checks in.")
-            if not self.model.rowCount():
+            if not self.model.everybody:
                 words = self.tr("Nobody yet: import a roster, or add the first name.")
         elif one:
             words = self.tr("No. {0} {1}").format(chosen[0].number, chosen[0].name)
@@ -225,9 +232,15 @@ class PlayersPage(Page):
             words = self.tr("{0} selected").format(len(chosen))
         self._chosen.setText(words)
 
+    @Slot(str)
+    def _on_find(self, typed: str) -> None:
+        chosen = {player.number for player in self.selected()}
+        self.model.find(typed)
+        self._select(chosen)
+
     @Slot()
     def _on_search_done(self) -> None:
-        if self.found.rowCount():
+        if self.model.rowCount():
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
             self.table.selectRow(0)
 
@@ -246,8 +259,7 @@ class PlayersPage(Page):
                 origin=self,
             )
             self.add_card.fields.clear_person()
-            self.read_all()
-            self.select(number)
+            self.read_all(lambda: self.select(number))
             notices.done(self.tr("No. {0} is {1}.").format(number, words.name))
 
     @Slot()
@@ -283,18 +295,31 @@ class PlayersPage(Page):
 
     @Slot()
     def _on_all_here(self) -> None:
-        with self.context.notices.refusals_shown():
-            count = players.check_in_all(self.context.tournament, origin=self)
+        def then(count: int) -> None:
             self.read_all()
             one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
             self.context.notices.done((one if count == 1 else more).format(count))
 
+        everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
+        self._check_in(everybody, then)
+
     @Slot()
     def _on_here(self) -> None:
         numbers = [player.number for player in self.selected()]
+        self._check_in(numbers, lambda _: self.read_all())
+
+    def _check_in(self, numbers: Sequence[int], then: Callable[[int], None]) -> None:
+        tournament = self.context.tournament
         with self.context.notices.refusals_shown():
-            players.check_in(self.context.tournament, numbers, origin=self)
-            self.read_all()
+            if len(numbers) < MANY:
+                then(players.check_in(tournament, numbers, origin=self))
+                return
+
+            def work(progress: Progress) -> int:
+                progress(0, 0)
+                return players.check_in(tournament, numbers, origin=self)
+
+            self.context.work.do(self.tr("Checking in"), work, then)
 
     @Slot()
     def _on_not_here(self) -> None:

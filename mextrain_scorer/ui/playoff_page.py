@@ -1,24 +1,29 @@
 """The play-off: its plan in words, the bracket, and the next stage at the press of a button."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, TypeVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import players, playoff, tables
+from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.ui.bracket import BracketView, bracket_columns
+from mextrain_scorer.ui.bracket import BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
+from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.widgets import Card, button, label
+
+T = TypeVar("T")
 
 
 class PlayoffPage(Page):
@@ -69,12 +74,24 @@ class PlayoffPage(Page):
         outer.addWidget(plan)
         outer.addWidget(drawn, 1)
 
-    def read_all(self) -> None:
+    def gather(self) -> Show:
         """Read the plan and every sheet that the bracket shows."""
         tournament = self.context.tournament
         plan = playoff.plan(tournament)
-        self._stages = tables.stages(tournament)
-        self._sheets = tables.sheets(tournament)
+        stages = tables.stages(tournament)
+        sheets = tables.sheets(tournament)
+        columns = bracket_columns(stages, sheets, plan.stages)
+        words = in_words(columns)
+        return lambda: self._show(plan, stages, sheets, Drawn(columns, words))
+
+    def _show(
+        self,
+        plan: PlayoffPlan,
+        stages: tuple[StageFacts, ...],
+        sheets: tuple[Sheet, ...],
+        drawn: Drawn,
+    ) -> None:
+        self._stages, self._sheets = stages, sheets
         self.sentence.setText(plan.sentence)
         self.path.setText(self._path_words(plan))
         self.path.setVisible(bool(self.path.text()))
@@ -85,10 +102,10 @@ class PlayoffPage(Page):
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.start.setEnabled(plan.ready)
-        in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
+        in_playoff = bool(stages) and stages[-1].kind == "playoff"
         self.replace.setEnabled(in_playoff)
         self.take_back.setEnabled(in_playoff)
-        self.bracket.show_columns(bracket_columns(self._stages, self._sheets, plan.stages))
+        self.bracket.show_columns(drawn)
 
     def first_field(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
@@ -123,12 +140,34 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
-        with self.context.notices.refusals_shown():
-            playoff.start_stage(self.context.tournament, origin=self)
-            self.read_all()
+        tournament = self.context.tournament
+
+        def then(_: str) -> None:
+            self.read_all(said)
+
+        def said() -> None:
             words = self.tr("{stage}: the seats are drawn. Its sheets are on the Scores page.")
             self.context.notices.done(words.format(stage=self._stages[-1].title))
             self.first_field().setFocus()  # the button pressed may be gone
+
+        self._change(
+            self.tr("Drawing the seats of the next stage"),
+            lambda: playoff.start_stage(tournament, origin=self),
+            then,
+        )
+
+    def _change(self, title: str, change: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Make a change at once, or beside the window where the hall is large."""
+        with self.context.notices.refusals_shown():
+            if not self.context.reader.is_large():
+                then(change())
+                return
+
+            def work(progress: Progress) -> T:
+                progress(0, 0)
+                return change()
+
+            self.context.work.do(title, work, then)
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -156,15 +195,28 @@ class PlayoffPage(Page):
             )
         )
         if answer.yes:
-            with self.context.notices.refusals_shown():
-                playoff.undo_stage(self.context.tournament, stage.key, answer.reason, origin=self)
-                self.read_all()
+            tournament = self.context.tournament
+
+            def said() -> None:
                 words = self.tr("{stage} is taken back.")
                 self.context.notices.done(words.format(stage=stage.title))
                 self.first_field().setFocus()
 
+            self._change(
+                self.tr("Taking back: {stage}").format(stage=stage.title),
+                lambda: playoff.undo_stage(tournament, stage.key, answer.reason, origin=self),
+                lambda _: self.read_all(said),
+            )
+
     @Slot()
     def _on_replace(self) -> None:
+        def gather() -> Show:
+            people = players.players(self.context.tournament)
+            return lambda: self._ask_replacement(people)
+
+        self.context.reader.read(self.replace, gather)
+
+    def _ask_replacement(self, people: Sequence[PlayerFacts]) -> None:
         key = self._stages[-1].key
         seated = tuple(
             Named(seat.player, seat.name)
@@ -172,16 +224,27 @@ class PlayoffPage(Page):
             if sheet.stage == key
             for seat in sheet.seats
         )
-        dialog = ReplaceDialog(self.context.theme, seated, self._offers(seated), self)
+        taken = {each.player for each in seated}
+        here = [
+            Named(facts.number, facts.name)
+            for facts in people
+            if facts.status == CHECKED_IN and facts.number not in taken
+        ]
+        dialog = ReplaceDialog(
+            self.context.theme, seated, lambda player: self._offers(player, here), self
+        )
         dialog.accepted.connect(lambda: self._replaced(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def _replaced(self, dialog: ReplaceDialog) -> None:
+        out = dialog.out
+        if out is None:
+            return
         with self.context.notices.refusals_shown():
             playoff.replace_player(
                 self.context.tournament,
-                dialog.out,
+                out,
                 dialog.into,
                 dialog.reason.text().strip(),
                 origin=self,
@@ -189,22 +252,15 @@ class PlayoffPage(Page):
             self.read_all()
             self.context.notices.done(self.tr("The seat has changed hands."))
 
-    def _offers(self, seated: Sequence[Named]) -> dict[int, tuple[Named, ...]]:
-        """Return who may take each seat: that table's next first, then everybody else here."""
-        taken = {each.player for each in seated}
-        here = [
-            Named(facts.number, facts.name)
-            for facts in players.players(self.context.tournament)
-            if facts.status == "checked-in" and facts.number not in taken
-        ]
+    def _offers(self, player: int, here: Sequence[Named]) -> list[Named]:
+        """Return who may take a seat: that table's next first, then everybody else here."""
         free = {each.player for each in here}
-        earlier = [sheet for sheet in self._sheets if sheet.stage != self._stages[-1].key]
-        offers = {}
-        for each in seated:
-            home = [s for s in earlier if any(seat.player == each.player for seat in s.seats)]
-            order = [place.player for place in standings(home[-1])] if home else []
-            rank = {player: at for at, player in enumerate(order) if player in free}
-            offers[each.player] = tuple(
-                sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player))
-            )
-        return offers
+        key = self._stages[-1].key
+        home = [
+            sheet
+            for sheet in self._sheets
+            if sheet.stage != key and any(seat.player == player for seat in sheet.seats)
+        ]
+        order = [place.player for place in standings(home[-1])] if home else []
+        rank = {each: at for at, each in enumerate(order) if each in free}
+        return sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import paperwork, tables
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.printing import PrintWish, ask_for_printer, send
@@ -61,7 +62,7 @@ class PrintDialog(StyledDialog):
         self._ask = ask
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
-        self.tables = QComboBox()
+        self.tables: LongChoice[tuple[str, int] | None] = LongChoice()
         self.tables.setAccessibleName(self.tr("Tables"))
         self.paper = QComboBox()
         self.paper.setAccessibleName(self.tr("Paper"))
@@ -87,8 +88,9 @@ class PrintDialog(StyledDialog):
         """Return what is chosen."""
         document = self._document()
         stage, table_no = None, None
-        if document.per_table and isinstance(self.tables.currentData(), tuple):
-            stage, table_no = self.tables.currentData()
+        chosen = self.tables.chosen()
+        if document.per_table and chosen is not None:
+            stage, table_no = chosen
         nameless = self.nameless.value() if document.key == BLANK_SHEETS else 0
         paper = str(self.paper.currentData())
         return PaperWish(document.key, document.title, stage, table_no, paper, nameless)
@@ -101,18 +103,22 @@ class PrintDialog(StyledDialog):
             self.documents.addItem(QListWidgetItem(document.title))
             if document.key == key or row == 0:
                 self.documents.setCurrentRow(row)
-        self.tables.addItem(self.tr("Every table"), None)
-        for each in tables.stages(self._context.tournament):
-            for number in range(1, each.table_count + 1):
-                words = self.tr("{0}, table {1}").format(each.title, number)
-                self.tables.addItem(words, (each.key, number))
-                if (each.key, number) == (stage, table_no):
-                    self.tables.setCurrentIndex(self.tables.count() - 1)
+        stages = tables.stages(self._context.tournament)
+        self._titles = {each.key: each.title for each in stages}
+        offered = [(each.key, no) for each in stages for no in range(1, each.table_count + 1)]
+        self.tables.offer((None, *offered), self._table_words)
+        if stage is not None and table_no is not None:
+            self.tables.choose((stage, table_no))
         for paper, title in PAPERS.items():
             self.paper.addItem(title, paper)
         inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
         kept = self._kept.word(_PAPER_KEPT, "letter" if inches else "a4")
         self.paper.setCurrentIndex(max(0, self.paper.findData(kept)))
+
+    def _table_words(self, at: tuple[str, int] | None) -> str:
+        if at is None:
+            return self.tr("Every table")
+        return self.tr("{0}, table {1}").format(self._titles[at[0]], at[1])
 
     def _lay_out(self) -> None:
         px = self.theme.look.px

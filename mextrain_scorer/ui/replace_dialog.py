@@ -1,23 +1,24 @@
 """A seat of the play-off changes hands: who gives it up, who takes it, and why."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
 
 class ReplaceDialog(StyledDialog):
-    """``offers`` maps each seated player to those who may take the seat, the likeliest first."""
+    """``offers`` says of each seated player who may take the seat, the likeliest first."""
 
     def __init__(
         self,
         theme: Theme,
         seated: Sequence[Named],
-        offers: dict[int, tuple[Named, ...]],
+        offers: Callable[[int], Sequence[Named]],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, self.tr("Somebody declines"), parent)
@@ -31,10 +32,11 @@ class ReplaceDialog(StyledDialog):
                 wrap=True,
             )
         )
-        self.out_box = self._box(self.tr("Who gives up the seat"))
-        self.into_box = self._box(self.tr("Who takes it"))
-        for each in seated:
-            self.out_box.addItem(self._words(each), each.player)
+        self.out_box: LongChoice[Named] = LongChoice()
+        self.into_box: LongChoice[Named | None] = LongChoice()
+        self._add(self.out_box, self.tr("Who gives up the seat"))
+        self._add(self.into_box, self.tr("Who takes it"))
+        self.out_box.offer(seated, self._words)
         self.reason = QLineEdit()
         self.reason.setAccessibleName(self.tr("Reason, kept on record"))
         self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
@@ -51,28 +53,27 @@ class ReplaceDialog(StyledDialog):
         self._offer()
 
     @property
-    def out(self) -> int:
-        """The player who gives up the seat."""
-        return int(self.out_box.currentData())
+    def out(self) -> int | None:
+        """The player who gives up the seat, None where nobody has one."""
+        chosen = self.out_box.chosen()
+        return None if chosen is None else chosen.player
 
     @property
     def into(self) -> int | None:
         """The player who takes it, None for nobody."""
-        chosen = self.into_box.currentData()
-        return chosen if isinstance(chosen, int) else None
+        chosen = self.into_box.chosen()
+        return None if chosen is None else chosen.player
 
-    def _box(self, name: str) -> QComboBox:
-        made = QComboBox()
-        made.setAccessibleName(name)
+    def _add(self, box: QWidget, name: str) -> None:
+        box.setAccessibleName(name)
         self.column.addWidget(label(name, "strong"))
-        self.column.addWidget(made)
-        return made
+        self.column.addWidget(box)
 
     def _offer(self) -> None:
-        self.into_box.clear()
-        for each in self._offers.get(self.out, ()):
-            self.into_box.addItem(self._words(each), each.player)
-        self.into_box.addItem(self.tr("nobody"), None)
+        offered = () if self.out is None else self._offers(self.out)
+        self.into_box.offer((*offered, None), self._words)
 
-    def _words(self, each: Named) -> str:
+    def _words(self, each: Named | None) -> str:
+        if each is None:
+            return self.tr("nobody")
         return self.tr("No. {number} {name}").format(number=each.player, name=each.name)

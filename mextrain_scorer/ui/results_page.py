@@ -3,19 +3,22 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import playoff, results, tables
 from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.ui.flow_layout import SideBySide
+from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.standings_table import StandingsTable
 from mextrain_scorer.ui.widgets import Card, button, label
+from mextrain_scorer.ui.winners_list import WinnersList
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mextrain_scorer.desk.going_on import Winner
+    from mextrain_scorer.desk.tables import StageFacts
 
 
 class ResultsPage(Page):
@@ -30,9 +33,10 @@ class ResultsPage(Page):
         self.why = label("", "soft", wrap=True)
         self.second_title = label(self.tr("Second place"), "strong")
         self.second = label("", "heading", wrap=True)
-        self.winners = QListWidget()
-        self.winners.setAccessibleName(self.tr("All table winners"))
-        self.table_box = QComboBox()
+        self._titles: dict[str, str] = {}
+        self._finals: set[str] = set()
+        self.winners = WinnersList(context.theme)
+        self.table_box: LongChoice[tuple[str, int]] = LongChoice()
         self.table_box.setAccessibleName(self.tr("Standings of"))
         self.standings = StandingsTable(context.theme)
         self.print_button = button(self.tr("Print the results…"), "primary")
@@ -81,32 +85,44 @@ class ResultsPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(SideBySide(theme, work, side, self.tr("Results")))
 
-    def read_all(self) -> None:
-        """Read the results, and the standings of the table that was in sight."""
-        outcome = results.results(self.context.tournament)
-        self._show_podium(outcome)
-        self._show_winners(outcome.table_winners)
-        shown = self.table_box.currentData()
-        self.table_box.clear()
-        stages = tables.stages(self.context.tournament)
-        for stage in reversed(stages):
-            for table_no in range(1, stage.table_count + 1):
-                words = self.tr("{stage}, table {table}")
-                if stage.is_final:
-                    words = "{stage}"
-                self.table_box.addItem(
-                    words.format(stage=stage.title, table=table_no), (stage.key, table_no)
-                )
-        at = max(0, self.table_box.findData(shown)) if shown is not None else 0
-        if self.table_box.count():
-            self.table_box.setCurrentIndex(at)
+    def gather(self) -> Show:
+        """Read the results, and the reason for the champion or for there being none yet."""
+        tournament = self.context.tournament
+        outcome = results.results(tournament)
+        stages = tables.stages(tournament)
+        if outcome.champions:
+            why = results.places(tournament, stages[-1].key, 1)[0].sentence
+        else:
+            why = playoff.plan(tournament).sentence
+        return lambda: self._show(outcome, stages, why)
+
+    def _show(self, outcome: Results, stages: "Sequence[StageFacts]", why: str) -> None:
+        self._titles = {stage.key: stage.title for stage in stages}
+        self._show_podium(outcome, why)
+        self.winners.show_winners(outcome.table_winners, self._titles)
+        shown = self.table_box.chosen()
+        self._finals = {stage.key for stage in stages if stage.is_final}
+        offered = [
+            (stage.key, table_no)
+            for stage in reversed(stages)
+            for table_no in range(1, stage.table_count + 1)
+        ]
+        self.table_box.offer(offered, self._table_words)
+        if shown is not None:
+            self.table_box.choose(shown)
         self._show_standings()
+
+    def _table_words(self, at: tuple[str, int]) -> str:
+        stage, table_no = at
+        if stage in self._finals:
+            return self._titles[stage]
+        return self.tr("{stage}, table {table}").format(stage=self._titles[stage], table=table_no)
 
     def first_field(self) -> QWidget:
         """Return the standings."""
         return self.standings
 
-    def _show_podium(self, outcome: Results) -> None:
+    def _show_podium(self, outcome: Results, why: str) -> None:
         decided = bool(outcome.champions)
         self.first_title.setText(self._first_words(outcome))
         self.first.setText(self._names(outcome.champions))
@@ -115,12 +131,7 @@ class ResultsPage(Page):
         self.second.setVisible(bool(outcome.second))
         self.second.setText(self._names(outcome.second))
         self.print_button.setEnabled(bool(outcome.table_winners))
-        if not decided:
-            self.why.setText(playoff.plan(self.context.tournament).sentence)
-            return
-        stages = tables.stages(self.context.tournament)
-        places = results.places(self.context.tournament, stages[-1].key, 1)
-        self.why.setText(places[0].sentence)
+        self.why.setText(why)
 
     def _first_words(self, outcome: Results) -> str:
         if not outcome.champions:
@@ -133,23 +144,8 @@ class ResultsPage(Page):
         words = self.tr("No. {number} {name}")
         return ", ".join(words.format(number=one.player, name=one.name) for one in named)
 
-    def _show_winners(self, winners: "Sequence[Winner]") -> None:
-        titles = {stage.key: stage.title for stage in tables.stages(self.context.tournament)}
-        self.winners.clear()
-        for winner in winners:
-            words = self.tr("{stage}, table {table}\nNo. {number} {name}, {total}")
-            self.winners.addItem(
-                words.format(
-                    stage=titles.get(winner.stage, winner.stage),
-                    table=winner.table_no,
-                    number=winner.player,
-                    name=winner.name,
-                    total=winner.total,
-                )
-            )
-
     def _show_standings(self) -> None:
-        chosen = self.table_box.currentData()
+        chosen = self.table_box.chosen()
         if chosen is None:
             self.standings.show_places(())
             return

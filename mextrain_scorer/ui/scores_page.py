@@ -14,9 +14,11 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.mistakes import Place
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
@@ -40,6 +42,7 @@ class ScoresPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
+        self._keys: tuple[str, ...] = ()
         self._complained = False
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
@@ -115,25 +118,39 @@ class ScoresPage(Page):
 
     # -- reading --------------------------------------------------------------------------
 
-    def read_all(self) -> None:
-        """Read the stages and every table of the one in sight."""
+    def gather(self) -> Show:
+        """Read the stages and every table of the one in sight: the last, where there is a new."""
         stages = tables.stages(self.context.tournament)
+        keys = tuple(stage.key for stage in stages)
+        wanted = self._stage
+        if keys and (wanted not in keys or keys != self._keys):
+            wanted = keys[-1]
+        facts = self._facts(wanted) if keys and wanted is not None else ()
+        return lambda: self._show_stages(stages, wanted, facts)
+
+    def _facts(self, stage: str) -> tuple[tables.TableFacts, ...]:
+        return tuple(map(tables.table_facts, tables.sheets(self.context.tournament, stage)))
+
+    def _show_stages(
+        self,
+        stages: tuple[tables.StageFacts, ...],
+        wanted: str | None,
+        facts: tuple[tables.TableFacts, ...],
+    ) -> None:
+        self._keys = tuple(stage.key for stage in stages)
         self._stack.setCurrentIndex(0 if stages else 1)
-        if not stages:
+        if wanted is None or not stages:
             self._stage = None
             return
-        keys = [stage.key for stage in stages]
         shown = self.model.sheet
-        is_new = self.stage_box.count() != len(keys)
-        if self._stage not in keys or is_new:
-            self._stage = keys[-1]
+        self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
             self.stage_box.addItem(stage.title, stage.key)
-        self.stage_box.setCurrentIndex(keys.index(self._stage))
-        self.stage_box.setVisible(len(keys) > 1)
-        self._read_stage()
-        table_no = shown.table_no if shown is not None and shown.stage == self._stage else None
+        self.stage_box.setCurrentIndex(self._keys.index(wanted))
+        self.stage_box.setVisible(len(stages) > 1)
+        self.list.tables.show_all(facts)
+        table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
             table_no = self._first_unsigned()
         self.show_table(table_no)
@@ -160,10 +177,6 @@ class ScoresPage(Page):
     def first_field(self) -> QWidget:
         """Return the grid: typing scores is what one comes for."""
         return self.grid if self._stage is not None else self.seating
-
-    def _read_stage(self) -> None:
-        sheets = tables.sheets(self.context.tournament, self._stage)
-        self.list.tables.show_all([tables.table_facts(sheet) for sheet in sheets])
 
     def _first_unsigned(self) -> int:
         facts = self.list.tables.all_facts()
@@ -209,8 +222,7 @@ class ScoresPage(Page):
     def _on_stage_chosen(self, row: int) -> None:
         if self.grid.commit_typing():
             self._stage = str(self.stage_box.itemData(row))
-            self._read_stage()
-            self.show_table(self._first_unsigned())
+            self.read_all()
         self.grid.setFocus()  # the list of games would take the keys that the panel explains
 
     # -- the sheet at hand ------------------------------------------------------------------
@@ -301,8 +313,8 @@ class ScoresPage(Page):
             self.context.print_document("score-sheets", sheet.stage, sheet.table_no)
 
     @Slot(object)
-    def _on_cell_wanted(self, finding: Finding) -> None:
-        self.grid.go_to_cell(finding.engine, finding.players[0])
+    def _on_cell_wanted(self, place: Place) -> None:
+        self.grid.go_to_cell(*place)
 
     @Slot()
     def _on_action_pressed(self) -> None:
@@ -332,7 +344,7 @@ class ScoresPage(Page):
     def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:
         for finding in findings:
             if finding.blocks:
-                self.grid.go_to_cell(finding.engine, finding.players[0])
+                self.grid.go_to_cell(*finding.look_at)
                 return
 
     @Slot(object)

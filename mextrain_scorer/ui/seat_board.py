@@ -44,6 +44,8 @@ class SeatBoard(QAbstractScrollArea):
         self._theme = theme
         self._painter = CardPainter(theme)
         self._cards: tuple[SeatCard, ...] = ()
+        self._spots: dict[int, Spot] = {}
+        self._most_lines = 0
         self._current = Spot(0, 0)
         self._selected: list[int] = []
         self._pressed: Spot | None = None
@@ -64,8 +66,13 @@ class SeatBoard(QAbstractScrollArea):
     def show_cards(self, cards: Sequence[SeatCard]) -> None:
         """Show these tables; players selected who are still seated stay selected."""
         self._cards = tuple(cards)
-        seated = {line.player for card in self._cards for line in card.lines}
-        self._selected = [player for player in self._selected if player in seated]
+        self._spots = {
+            line.player: Spot(at, number)
+            for at, card in enumerate(self._cards)
+            for number, line in enumerate(card.lines)
+        }
+        self._most_lines = max((len(card.lines) for card in self._cards), default=0)
+        self._selected = [player for player in self._selected if player in self._spots]
         self._current = self._nearest(self._current)
         self._arrange()
         self.selection_changed.emit()
@@ -78,19 +85,13 @@ class SeatBoard(QAbstractScrollArea):
 
     def line_of(self, player: int) -> tuple[SeatCard, SeatLine] | None:
         """Return the table and the seat of a player, None where they are not on the board."""
-        for card in self._cards:
-            for line in card.lines:
-                if line.player == player:
-                    return card, line
-        return None
+        spot = self._spots.get(player)
+        return None if spot is None else (self._cards[spot.card], self._line(spot))
 
     def seat_rect(self, player: int) -> QRect:
         """Return where a player's seat is drawn on the viewport."""
-        for at, card in enumerate(self._cards):
-            for number, line in enumerate(card.lines):
-                if line.player == player:
-                    return self._line_rect(Spot(at, number))
-        return QRect()
+        spot = self._spots.get(player)
+        return QRect() if spot is None else self._line_rect(spot)
 
     def sizeHint(self) -> QSize:
         """Ask for room for two cards side by side."""
@@ -168,10 +169,8 @@ class SeatBoard(QAbstractScrollArea):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         current = self._current if self.hasFocus() else None
         over = self._dragged_to
-        for at, card in enumerate(self._cards):
-            box = self._card_rect(at)
-            if box.bottom() < event.rect().top() or box.top() > event.rect().bottom():
-                continue
+        for at in self._cards_between(event.rect().top(), event.rect().bottom()):
+            box, card = self._card_rect(at), self._cards[at]
             line = current.line if current is not None and current.card == at else None
             target = over is not None and box.contains(over)
             self._painter.draw(painter, box, card, self._selected, line, target=target)
@@ -187,7 +186,7 @@ class SeatBoard(QAbstractScrollArea):
     def _card_rect(self, at: int) -> QRect:
         columns, gap = self._columns(), self._painter.gap
         width = (self.viewport().width() - gap * (columns - 1)) // columns
-        high = self._painter.height(self._most_lines())
+        high = self._painter.height(self._most_lines)
         row, column = divmod(at, columns)
         top = row * (high + gap) - self.verticalScrollBar().value()
         return QRect(column * (width + gap), top, width, high)
@@ -195,14 +194,16 @@ class SeatBoard(QAbstractScrollArea):
     def _line_rect(self, spot: Spot) -> QRect:
         return self._painter.line_rect(self._card_rect(spot.card), spot.line)
 
-    def _most_lines(self) -> int:
-        return max((len(card.lines) for card in self._cards), default=0)
+    def _cards_between(self, top: int, bottom: int) -> range:
+        """Return the cards in the rows that reach from one height of the viewport to another."""
+        high = self._painter.height(self._most_lines) + self._painter.gap
+        scrolled, columns = self.verticalScrollBar().value(), self._columns()
+        first = max(0, (top + scrolled) // high) * columns
+        last = ((bottom + scrolled) // high + 1) * columns
+        return range(first, min(last, len(self._cards)))
 
     def _card_at(self, point: QPoint) -> int | None:
-        columns, gap = self._columns(), self._painter.gap
-        high = self._painter.height(self._most_lines()) + gap
-        row = (point.y() + self.verticalScrollBar().value()) // high
-        for at in range(row * columns, min((row + 1) * columns, len(self._cards))):
+        for at in self._cards_between(point.y(), point.y()):
             if self._card_rect(at).contains(point):
                 return at
         return None
@@ -270,7 +271,7 @@ class SeatBoard(QAbstractScrollArea):
     def _arrange(self) -> None:
         columns = self._columns()
         rows = -(-len(self._cards) // columns)
-        high = self._painter.height(self._most_lines())
+        high = self._painter.height(self._most_lines)
         whole = rows * (high + self._painter.gap) - self._painter.gap
         bar = self.verticalScrollBar()
         bar.setPageStep(self.viewport().height())

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
 from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.two_line_button import Place, TwoLineButton
 from mextrain_scorer.ui.widgets import Card, button, label
@@ -74,7 +75,7 @@ class ChangeSeatCard(Card):
         self.swap = button(self.tr("Swap these two"), "primary")
         self.pin = button("")
         self.move_here = button(self.tr("Move"), name=self.tr("Move to that table"))
-        self.tables = QComboBox()
+        self.tables: LongChoice[int] = LongChoice()
         self.tables.setAccessibleName(self.tr("Table to move to"))
         row = QHBoxLayout()
         row.addWidget(self.tables, 1)
@@ -99,18 +100,13 @@ class ChangeSeatCard(Card):
         )
         self.pin.setAccessibleName(self.pin.text())
         if one:
-            self._fill(tables)
+            self.tables.offer(tables, self.tr("to table {0}").format)
         none = self.tr("Select one player to move or keep, two to swap. Or drag one onto another.")
         self.sentence.setText(self.tr(" and ").join(names) if names else none)
 
-    def _fill(self, tables: Sequence[int]) -> None:
-        self.tables.clear()
-        for table_no in tables:
-            self.tables.addItem(self.tr("to table {0}").format(table_no), table_no)
-
     def _on_move(self) -> None:
-        table_no = self.tables.currentData()
-        if isinstance(table_no, int):
+        table_no = self.tables.chosen()
+        if table_no is not None:
             self.move_wanted.emit(table_no)
 
 
@@ -123,12 +119,9 @@ class LateCard(Card):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self.column.addWidget(label(self.tr("Came late"), "strong"))
-        self.players = QComboBox()
+        self.players: LongChoice[PlayerFacts] = LongChoice()
         self.players.setAccessibleName(self.tr("Player who came late"))
-        self.players.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.tables = QComboBox()
+        self.tables: LongChoice[int | None] = LongChoice()
         self.tables.setAccessibleName(self.tr("Table for the player who came late"))
         self.preview = label("", "soft", wrap=True)
         self.seat = button(self.tr("Seat them"), "primary")
@@ -143,25 +136,26 @@ class LateCard(Card):
         before, table = self.player(), self.table()
         for box in (self.players, self.tables):
             box.blockSignals(True)
-            box.clear()
-        for player in waiting:
-            words = self.tr("No. {0} {1}").format(player.number, player.name)
-            self.players.addItem(words, player.number)
-        self.tables.addItem(self.tr("at the emptiest table"), None)
-        for table_no in tables:
-            self.tables.addItem(self.tr("at table {0}").format(table_no), table_no)
-        self.players.setCurrentIndex(max(0, self.players.findData(before)))
-        self.tables.setCurrentIndex(max(0, self.tables.findData(table)))
+        self.players.offer(waiting, lambda one: self.tr("No. {0} {1}").format(one.number, one.name))
+        self.tables.offer((None, *tables), self._table_words)
+        for one in waiting:
+            if one.number == before:
+                self.players.choose(one)
+        self.tables.choose(table)
         for box in (self.players, self.tables):
             box.blockSignals(False)
         self.asked.emit()
 
+    def _table_words(self, table_no: int | None) -> str:
+        if table_no is None:
+            return self.tr("at the emptiest table")
+        return self.tr("at table {0}").format(table_no)
+
     def player(self) -> int | None:
         """Return the number of the player chosen."""
-        data = self.players.currentData(Qt.ItemDataRole.UserRole)
-        return data if isinstance(data, int) else None
+        chosen = self.players.chosen()
+        return None if chosen is None else chosen.number
 
     def table(self) -> int | None:
         """Return the table chosen, None for the emptiest."""
-        data = self.tables.currentData(Qt.ItemDataRole.UserRole)
-        return data if isinstance(data, int) else None
+        return self.tables.chosen()

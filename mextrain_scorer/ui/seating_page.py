@@ -1,23 +1,42 @@
 """Seating: who sits where, drawn by lot, and what can still be changed about it."""
 
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import players, seating, tables
 from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
 from mextrain_scorer.desk.seats import has_begun
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Together
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.seat_board import SeatBoard
 from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
 from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard
 from mextrain_scorer.ui.widgets import button, label
 
 MOST_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """The tables of the stage now being played, as they are drawn, and how many have begun."""
+
+    stage: tables.StageFacts | None
+    players: Mapping[int, PlayerFacts]
+    cards: tuple[SeatCard, ...]
+    begun: int
+
+    @property
+    def table_nos(self) -> list[int]:
+        """The numbers of the tables, in order."""
+        return [card.table_no for card in self.cards]
 
 
 class SeatingPage(Page):
@@ -36,74 +55,79 @@ class SeatingPage(Page):
         self.late_card = LateCard(context.theme)
         self.print_list = button(self.tr("Print the seating list…"))
         self.print_sheets = button(self.tr("Print blank score sheets…"))
-        self._players: dict[int, PlayerFacts] = {}
-        self._sheets: tuple[Sheet, ...] = ()
-        self._stage: tables.StageFacts | None = None
+        self._floor = Floor(None, {}, (), 0)
         self._lay_out()
         self._connect()
 
     def first_field(self) -> QWidget:
         """Begin with drawing, or at the tables once they are drawn."""
-        return self.board if self._sheets else self.draw_card.go
+        return self.board if self._floor.cards else self.draw_card.go
 
-    def read_all(self) -> None:
-        """Read players and tables anew."""
+    def gather(self) -> Show:
+        """Read players and tables."""
         tournament = self.context.tournament
-        self._players = {each.number: each for each in players.players(tournament)}
-        self._stage = tables.current_stage(tournament)
-        self._sheets = tables.sheets(tournament, self._stage.key) if self._stage else ()
-        self.board.show_cards([self._card(sheet) for sheet in self._sheets])
+        people = {each.number: each for each in players.players(tournament)}
+        stage = tables.current_stage(tournament)
+        sheets = tables.sheets(tournament, stage.key) if stage else ()
+        pinned = {number for number, facts in people.items() if facts.pinned}
+        cards = tuple(self._card(sheet, pinned) for sheet in sheets)
+        floor = Floor(stage, people, cards, sum(map(has_begun, sheets)))
+        return lambda: self._show(floor)
+
+    def _show(self, floor: Floor) -> None:
+        self._floor = floor
+        self.board.show_cards(floor.cards)
         self._show_head()
         self._show_draw()
         self._show_late()
         self._show_selection()
 
-    def _card(self, sheet: Sheet) -> SeatCard:
+    def _card(self, sheet: Sheet, pinned: Container[int]) -> SeatCard:
         lines = tuple(
-            SeatLine(seat.seat_no, seat.player, seat.name, self._seat_note(seat.player, sheet))
+            SeatLine(seat.seat_no, seat.player, seat.name, self._seat_note(seat, pinned))
             for seat in sheet.seats
         )
         count = len(sheet.seats)
         words = self.tr("in play") if has_begun(sheet) else self.tr("{0} players").format(count)
         return SeatCard(sheet.table_no, words, lines)
 
-    def _seat_note(self, player: int, sheet: Sheet) -> str:
-        seat = sheet.seat_of(player)
+    def _seat_note(self, seat: Seat, pinned: Container[int]) -> str:
         if seat.left_from is not None:
             return self.tr("left")
         if seat.from_engine is not None:
             return self.tr("from {0} on").format(seat.from_engine)
-        facts = self._players.get(player)
-        return self.tr("stays") if facts is not None and facts.pinned else ""
+        return self.tr("stays") if seat.player in pinned else ""
 
     def _show_head(self) -> None:
-        self.title.setText(self._stage.title if self._stage else self.tr("Seating"))
+        stage = self._floor.stage
+        self.title.setText(stage.title if stage else self.tr("Seating"))
         try:
             advice = seating.advice(self.context.tournament, sixes=self.draw_card.sixes.isChecked())
             self.advice.setText(advice.sentence)
         except Refused as refused:
             self.advice.setText(str(refused))
         self.advice.setVisible(self._may_draw())
-        drawn = self._stage is not None
+        drawn = stage is not None
         words = self.tr("Seats in order around the table, clockwise. Drawn with seed {0}.")
-        self.drawn.setText(words.format(self._stage.seed) if self._stage else "")
+        self.drawn.setText(words.format(stage.seed) if stage else "")
         self.drawn.setVisible(drawn)
         self.print_list.setVisible(drawn)
         self.print_sheets.setVisible(drawn)
 
     def _may_draw(self) -> bool:
-        begun = any(has_begun(sheet) for sheet in self._sheets)
-        return not begun and (self._stage is None or self._stage.kind == "qualifying")
+        stage = self._floor.stage
+        return not self._floor.begun and (stage is None or stage.kind == "qualifying")
 
     def _show_draw(self) -> None:
-        here = sum(player.status == CHECKED_IN for player in self._players.values())
+        people = self._floor.players.values()
+        here = sum(player.status == CHECKED_IN for player in people)
         go = self.draw_card.go
-        title = self.tr("Draw again") if self._stage else self.tr("Draw seats")
+        title = self.tr("Draw again") if self._floor.stage else self.tr("Draw seats")
         go.say(title, self.tr("for {0} players who are here").format(here))
         self.draw_card.setVisible(self._may_draw())
         go.setEnabled(here > 0)
-        has_groups = any(player.group for player in self._players.values())
-        has_clubs = any(player.club for player in self._players.values())
+        has_groups = any(player.group for player in people)
+        has_clubs = any(player.club for player in people)
         self.draw_card.groups.setVisible(has_groups)
         self.draw_card.clubs.setVisible(has_clubs)
         self.draw_card.small.setVisible(bool(self.context.tournament.rule_set.small_tables))
@@ -111,13 +135,14 @@ class SeatingPage(Page):
     def _show_late(self) -> None:
         waiting = [
             player
-            for player in self._players.values()
+            for player in self._floor.players.values()
             if player.table_no is None and player.status != WITHDRAWN
         ]
-        open_to_them = self._stage is not None and self._stage.kind == "qualifying"
+        stage = self._floor.stage
+        open_to_them = stage is not None and stage.kind == "qualifying"
         self.late_card.setVisible(bool(waiting) and open_to_them)
         if open_to_them:
-            self.late_card.show_waiting(waiting, [sheet.table_no for sheet in self._sheets])
+            self.late_card.show_waiting(waiting, self._floor.table_nos)
 
     def _lay_out(self) -> None:
         main = QWidget()
@@ -187,7 +212,7 @@ class SeatingPage(Page):
             self.context.work.do(self.tr("Drawing seats"), work, self._show_drawn)
 
     def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
-        again = bool(self._sheets)
+        again = bool(self._floor.cards)
         self.board.select()
         self.read_all()
         words = self.tr("{0} tables drawn with seed {1}.")
@@ -215,23 +240,20 @@ class SeatingPage(Page):
     @Slot()
     def _show_selection(self) -> None:
         chosen = self.board.selected
-        self.change_card.setVisible(bool(self._sheets) and not self._all_begun())
+        self.change_card.setVisible(self._floor.begun < len(self._floor.cards))
         names, pinned, at = [], False, None
         for player in chosen:
             place = self.board.line_of(player)
             if place is None:
                 continue
             card, line = place
-            at, facts = card.table_no, self._players.get(player)
+            at, facts = card.table_no, self._floor.players.get(player)
             pinned = facts is not None and facts.pinned
             names.append(
                 self.tr("No. {0} {1} (table {2})").format(player, line.name, card.table_no)
             )
-        free = [sheet.table_no for sheet in self._sheets if sheet.table_no != at]
+        free = [table_no for table_no in self._floor.table_nos if table_no != at]
         self.change_card.offer(names, pinned=pinned, tables=free)
-
-    def _all_begun(self) -> bool:
-        return all(has_begun(sheet) for sheet in self._sheets)
 
     @Slot()
     def _on_swap(self) -> None:

@@ -18,6 +18,7 @@ from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.questions import NO, Answer, Question
+from mextrain_scorer.ui.reader import Reader
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.theme import Theme
 
@@ -148,6 +149,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         notices=notices,
         questions=answers,
         work=LongWork(notices),
+        reader=Reader(tournament, notices),
         theme=Theme(app),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),

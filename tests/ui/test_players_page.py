@@ -16,8 +16,8 @@ from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
 
 def shown(page: PlayersPage, column: Column = Column.NAME) -> list[str]:
-    rows = range(page.found.rowCount())
-    return [str(page.found.index(row, column).data()) for row in rows]
+    rows = range(page.model.rowCount())
+    return [str(page.model.index(row, column).data()) for row in rows]
 
 
 def test_players_are_added_one_after_the_other_from_the_keyboard(room: WindowRoom) -> None:

@@ -70,8 +70,13 @@ class WindowRoom:
         return self.window.notices.said[-1]
 
     def settle(self) -> None:
-        """Wait until no work is under way."""
-        self.qtbot.waitUntil(lambda: not self.window.work.busy, timeout=60_000)
+        """Wait until no work is under way and nothing is being read."""
+
+        def is_quiet() -> bool:
+            view = self.window.desk_view
+            return not self.window.work.busy and (view is None or not view.context.reader.busy)
+
+        self.qtbot.waitUntil(is_quiet, timeout=60_000)
 
     def open(self, path: Path) -> None:
         self.window.open_path(path)

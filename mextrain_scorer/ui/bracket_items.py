@@ -1,0 +1,171 @@
+"""A stage of the bracket as one drawing: only the tables in sight are painted.
+
+Two thousand tables as items of their own would take a second to make.
+"""
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from itertools import accumulate
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from mextrain_scorer.ui.theme import Look, Step
+
+WIDE, GAP, LINE, SPACE = 290, 56, 30, 10  # px at 100 %
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody in a box; ``player`` is None for a seat that nobody has yet."""
+
+    player: int | None
+    words: str
+    total: str
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One table of one stage; without a title of its own where a line says which table it is."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+    @property
+    def rows(self) -> int:
+        """The lines of text in it, its title among them."""
+        return len(self.lines) + bool(self.title)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One stage, with its tables from top to bottom."""
+
+    title: str
+    boxes: tuple[Box, ...]
+
+
+class ColumnItem(QGraphicsItem):
+    """Paints the boxes of one stage that are exposed."""
+
+    def __init__(self, look: Look, column: Column) -> None:
+        super().__init__()
+        self._look = look
+        self._boxes = column.boxes
+        self.title = column.title
+        self.wide, self._line = look.px(WIDE), look.px(LINE)
+        steps = (self._line * box.rows + look.px(SPACE) for box in column.boxes)
+        self._tops = list(accumulate(steps, initial=0))
+        self.high = float(self._tops[-1])
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def middles(self) -> dict[int, float]:
+        """Return the height, from the item's top, of the middle of each player's line."""
+        return {
+            line.player: top + self._line * (row + 0.5)
+            for box, top in zip(self._boxes, self._tops, strict=False)
+            for row, line in enumerate(box.lines, start=bool(box.title))
+            if line.player is not None
+        }
+
+    def going_on(self) -> set[int]:
+        """Return the players who go on from here."""
+        lines = (line for box in self._boxes for line in box.lines)
+        return {line.player for line in lines if line.player is not None and line.wins}
+
+    def boundingRect(self) -> QRectF:
+        """Return the room that the stage takes."""
+        return QRectF(-1, -1, self.wide + 2, self.high + 2)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the tables in sight."""
+        del widget
+        exposed: QRectF = option.exposedRect
+        first = max(0, bisect_right(self._tops, exposed.top()) - 1)
+        last = bisect_left(self._tops, exposed.bottom())
+        for at in range(first, min(last, len(self._boxes))):
+            self._paint_box(painter, self._boxes[at], self._tops[at])
+
+    def _paint_box(self, painter: QPainter, box: Box, top: float) -> None:
+        look = self._look
+        colours = look.colours
+        place = QRectF(0, top, self.wide, self._line * box.rows)
+        painter.setPen(QPen(QColor(colours.line), 1))
+        painter.setBrush(QColor(colours.ground))
+        painter.drawRoundedRect(place, look.px(8), look.px(8))
+        if box.title:
+            self._write(painter, top, (box.title, ""), (Step.SMALL, colours.soft_ink, False))
+        for row, each in enumerate(box.lines, start=bool(box.title)):
+            at = top + self._line * row
+            if each.wins:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(colours.went_out_ground))
+                ground = QRectF(1, at, self.wide - 2, self._line)
+                painter.drawRoundedRect(ground, look.px(6), look.px(6))
+            ink = colours.went_out if each.wins else colours.ink
+            if each.player is None:
+                ink = colours.soft_ink
+            words = f"✓ {each.words}" if each.wins else each.words
+            self._write(painter, at, (words, each.total), (Step.BODY, ink, each.wins))
+
+    def _write(
+        self, painter: QPainter, top: float, words: tuple[str, str], way: tuple[Step, str, bool]
+    ) -> None:
+        """Write a name on the left and a total on the right of one line of a box."""
+        step, ink, strong = way
+        font = self._look.figures(step, QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+        metrics = QFontMetricsF(font)
+        side = self._look.px(10)
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        line = QRectF(side, top, self.wide - 2 * side, self._line)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignRight | middle), words[1])
+        room = line.width() - metrics.horizontalAdvance(words[1]) - side
+        shown = metrics.elidedText(words[0], Qt.TextElideMode.ElideRight, room)
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | middle), shown)
+
+
+class WaysItem(QGraphicsItem):
+    """Paints the lines from those who go on to where they sit next, those in sight."""
+
+    def __init__(self, look: Look, before: ColumnItem, after: ColumnItem) -> None:
+        super().__init__()
+        self._pen = QPen(QColor(look.colours.accent), 2)
+        left, top = before.pos().x() + before.wide, before.pos().y()
+        starts, ends, going = before.middles(), after.middles(), before.going_on()
+        self._ways = [
+            (QPointF(left, top + starts[player]), QPointF(after.pos().x(), after.pos().y() + end))
+            for player, end in ends.items()
+            if player in going
+        ]
+        heights = [point.y() for way in self._ways for point in way]
+        self._room = QRectF()
+        if heights:
+            high = max(heights) - min(heights)
+            self._room = QRectF(left, min(heights) - 1, after.pos().x() - left, high + 2)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def boundingRect(self) -> QRectF:
+        """Return the room between the two stages."""
+        return self._room
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the lines in sight."""
+        del widget
+        exposed: QRectF = option.exposedRect
+        painter.setPen(self._pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for start, end in self._ways:
+            above, below = sorted((start.y(), end.y()))
+            if below >= exposed.top() and above <= exposed.bottom():
+                bend = QPointF((end.x() - start.x()) / 2, 0)
+                way = QPainterPath(start)
+                way.cubicTo(start + bend, end - bend, end)
+                painter.drawPath(way)

@@ -1,0 +1,67 @@
+"""A drop-down list that may be thousands long: its words are made as they come into sight."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QComboBox, QListView, QWidget
+
+T = TypeVar("T")
+Index = QModelIndex | QPersistentModelIndex
+LETTERS = 12  # the room a choice has at the least
+
+
+class _Choices(QAbstractListModel):
+    """Values, and the words for one of them when it is looked at."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.values: Sequence[object] = ()
+        self._words: Callable[[int], str] = str
+
+    def show(self, values: Sequence[object], words: Callable[[int], str]) -> None:
+        self.beginResetModel()
+        self.values, self._words = values, words
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return one row a choice."""
+        return 0 if parent is not None and parent.isValid() else len(self.values)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return the words of a choice."""
+        shown = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
+        if not index.isValid() or role not in shown:
+            return None
+        return self._words(index.row())
+
+
+class LongChoice(QComboBox, Generic[T]):
+    """Offers values under their words; as wide as it is given room, whatever the words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choices = _Choices(self)
+        self.setModel(self._choices)
+        view = self.view()
+        if isinstance(view, QListView):
+            view.setUniformItemSizes(True)
+        how = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self.setSizeAdjustPolicy(how)
+        self.setMinimumContentsLength(LETTERS)
+
+    def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
+        """Offer these, the first of them chosen."""
+        self._choices.show(values, lambda row: words(values[row]))
+        self.setCurrentIndex(0 if values else -1)
+
+    def chosen(self) -> T | None:
+        """Return what is chosen, None where nothing is offered."""
+        row = self.currentIndex()
+        values = cast("Sequence[T]", self._choices.values)
+        return values[row] if 0 <= row < len(values) else None
+
+    def choose(self, value: T) -> None:
+        """Choose a value; nothing happens where it is not offered."""
+        if value in self._choices.values:
+            self.setCurrentIndex(self._choices.values.index(value))
