@@ -67,7 +67,7 @@ def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) 
     """
     stock = limits.stock
     blanks = sum(score == 0 for score in scores)
-    if blanks > stock.blanks:
+    if blanks > min(stock.blanks, limits.together):
         return None
     together = min(limits.together - blanks, stock.tiles)
     hands = [(score, limits.most, seat) for seat, score in enumerate(scores) if score]
