@@ -96,7 +96,7 @@ class BusyCover(QWidget):
     def _on_progressed(self, done: int, total: int) -> None:
         self._bar.setRange(0, total)
         self._bar.setValue(done)
-        self._count.setText(self.tr("{0} of {1}").format(done, total) if total else "")
+        self._count.setText(self.tr("{0} %").format(100 * done // total) if total else "")
 
     @Slot()
     def _on_stop(self) -> None:

@@ -49,16 +49,15 @@ def export(window: "MainWindow") -> None:
         return
 
     def work(progress: Progress) -> Path:
-        del progress
         from mextrain_scorer.desk.copies import export as write
 
-        return write(tournament, path)
+        return write(tournament, path, progress)
 
     def then(written: Path) -> None:
         window.notices.done(window.tr("Written to {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(window.tr("Exporting"), work, then)
+        window.work.do(window.tr("Exporting"), work, then, can_stop=True)
 
 
 def bring_back(window: "MainWindow") -> None:
@@ -77,10 +76,9 @@ def bring_back(window: "MainWindow") -> None:
         return
 
     def work(progress: Progress) -> Path:
-        del progress
         from mextrain_scorer.desk.copies import restore
 
-        restore(backup, out)
+        restore(backup, out, progress)
         return out
 
     with window.notices.refusals_shown():

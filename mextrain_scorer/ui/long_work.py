@@ -14,6 +14,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Notices
 
 T = TypeVar("T")
+SEEN = 200  # the smallest step that can be seen is one of so many
 
 
 class Cancelled(Exception):
@@ -28,12 +29,19 @@ class Progress(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._stop = False
+        self._told = -1
 
     def __call__(self, done: int, total: int) -> None:
-        """Say that ``done`` of ``total`` steps are behind us; 0 of 0 where nobody knows."""
+        """Say that ``done`` of ``total`` steps are behind us; 0 of 0 where nobody knows.
+
+        Steps too small to be seen are kept from the window, which has other things to do.
+        """
         if self._stop:
             raise Cancelled
-        self.made.emit(done, total)
+        share = SEEN * done // total if total else 0
+        if share != self._told:
+            self._told = share
+            self.made.emit(done, total)
 
     def stop(self) -> None:
         """Let the work end at its next step."""

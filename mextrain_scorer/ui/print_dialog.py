@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import paperwork, tables
+from mextrain_scorer.rules.progress import stretch
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_choice import LongChoice
@@ -166,7 +167,6 @@ class PrintDialog(StyledDialog):
         tournament = self._context.tournament
 
         def work(progress: Progress) -> Path:
-            progress(0, 0)
             return paperwork.save_document(
                 tournament,
                 wish.key,
@@ -175,13 +175,15 @@ class PrintDialog(StyledDialog):
                 table_no=wish.table_no,
                 paper=wish.paper,
                 nameless=wish.nameless,
+                progress=progress,
             )
 
         def then(written: Path) -> None:
             self._context.notices.done(self.tr("{0}: saved as {1}.").format(wish.title, written))
 
         with self._context.notices.refusals_shown():
-            self._context.work.do(self.tr("Making: {0}").format(wish.title), work, then)
+            title = self.tr("Making: {0}").format(wish.title)
+            self._context.work.do(title, work, then, can_stop=True)
 
     @Slot()
     def _on_print(self) -> None:
@@ -193,7 +195,6 @@ class PrintDialog(StyledDialog):
         tournament = self._context.tournament
 
         def work(progress: Progress) -> str:
-            progress(0, 0)
             pdf = paperwork.document(
                 tournament,
                 wish.key,
@@ -201,12 +202,13 @@ class PrintDialog(StyledDialog):
                 table_no=wish.table_no,
                 paper=wish.paper,
                 nameless=wish.nameless,
+                progress=stretch(progress, 0, 50),
             )
-            return send(pdf, wish.title, printer, progress)
+            return send(pdf, wish.title, printer, stretch(progress, 50, 100))
 
         with self._context.notices.refusals_shown():
             title = self.tr("Printing: {0}").format(wish.title)
-            self._context.work.do(title, work, self._context.notices.done)
+            self._context.work.do(title, work, self._context.notices.done, can_stop=True)
 
     def _remember(self) -> None:
         self._kept.keep_word(_PAPER_KEPT, str(self.paper.currentData()))

@@ -16,8 +16,9 @@ from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.long_work import Cancelled
 
 LP_PATIENCE_S = 60
 
@@ -129,17 +130,25 @@ def _paint(pdf: bytes, wish: PrintWish, progress: Progress) -> None:
         raise Refused(words.format(wish.name))
     first, last = wish.pages or (1, document.pageCount())
     pages = range(first - 1, min(last, document.pageCount()))
-    for done, page in enumerate(pages):
-        progress(done, len(pages))
-        if done:
-            printer.newPage()
-        inches = document.pagePointSize(page) / 72
-        dots = QSize(
-            round(inches.width() * printer.resolution()),
-            round(inches.height() * printer.resolution()),
-        )
-        picture = document.render(page, dots)
-        painter.fillRect(0, 0, dots.width(), dots.height(), Qt.GlobalColor.white)
-        painter.drawImage(0, 0, picture)
-    painter.end()
-    document.close()
+    try:
+        for page in counted(pages, progress):
+            if page != pages.start:
+                printer.newPage()
+            _paint_page(document, page, printer, painter)
+    except Cancelled:
+        printer.abort()
+        raise
+    finally:
+        painter.end()
+        document.close()
+
+
+def _paint_page(document: QPdfDocument, page: int, printer: QPrinter, painter: QPainter) -> None:
+    inches = document.pagePointSize(page) / 72
+    dots = QSize(
+        round(inches.width() * printer.resolution()),
+        round(inches.height() * printer.resolution()),
+    )
+    picture = document.render(page, dots)
+    painter.fillRect(0, 0, dots.width(), dots.height(), Qt.GlobalColor.white)
+    painter.drawImage(0, 0, picture)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.long_work import LongWork, Progress
+from mextrain_scorer.ui.long_work import SEEN, LongWork, Progress
 from mextrain_scorer.ui.notices import Notices, Tone
 from tests.ui.window_room import WindowRoom
 
@@ -131,9 +131,19 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
     header = QPoint(40, 60)  # within the tournament's name, far from the card
     box = QRect(header, QSize(120, 30))
     assert room.window.grab().toImage().copy(box) != before.copy(box)
-    room.qtbot.waitUntil(lambda: cover.said == "3 of 10")
+    room.qtbot.waitUntil(lambda: cover.said == "30 %")
     go_on.set()
     room.settle()
+
+
+def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
+    progress = Progress()
+    told: list[int] = []
+    progress.made.connect(lambda done, _total: told.append(done))
+    for done in range(100_001):
+        progress(done, 100_000)
+    assert len(told) == SEEN + 1
+    assert told[-1] == 100_000
 
 
 def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> None:

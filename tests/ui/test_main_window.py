@@ -319,6 +319,15 @@ def test_the_tournament_is_exported_by_the_names_ending(room: WindowRoom) -> Non
     assert b"Player 001" in out.read_bytes()
 
 
+def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    room.answers.paths = [room.folder / "out.json"]
+    room.window.work.started.connect(room.window.work.stop)
+    action(room, "&Export…").trigger()
+    room.settle()
+    assert not list(room.folder.glob("out*"))
+
+
 def test_keys_work_in_the_rail(room: WindowRoom) -> None:
     room.open_with_players(3)
     rail = room.view.rail.buttons

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import paperwork, seating
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.long_work import Cancelled, Progress
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.printing import PrintWish, send, wish_of
@@ -140,6 +140,30 @@ def test_a_pdf_is_saved_where_the_user_says(printed: WindowRoom, tmp_path: Path)
     assert printed.window.kept.word("print/paper") == "a4"
 
 
+def test_saving_tells_the_pages_it_has_made(printed: WindowRoom, tmp_path: Path) -> None:
+    printed.answers.paths = [tmp_path / "sheets.pdf"]
+    told: list[tuple[int, int]] = []
+    printed.window.work.progressed.connect(lambda done, total: told.append((done, total)))
+    in_dialog(PrintDialog, lambda dialog: dialog.save.click())
+    printed.window.print_document("blank-score-sheets", None, None)
+    printed.settle()
+    assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+def test_saving_that_is_stopped_leaves_nothing_behind(printed: WindowRoom, tmp_path: Path) -> None:
+    printed.answers.paths = [tmp_path / "sheets.pdf"]
+    work, said = printed.window.work, printed.window.notices.said
+    can_stop: list[bool] = []
+    work.started.connect(lambda _title, can: can_stop.append(can))
+    work.started.connect(work.stop)
+    in_dialog(PrintDialog, lambda dialog: dialog.save.click())
+    printed.window.print_document("blank-score-sheets", None, None)
+    printed.settle()
+    assert can_stop == [True]
+    assert not list(tmp_path.glob("sheets*"))
+    assert printed.window.notices.said == said
+
+
 def test_a_document_that_is_not_there_yet_is_refused_kindly(
     room: WindowRoom, tmp_path: Path
 ) -> None:
@@ -198,7 +222,7 @@ def test_without_cups_the_pages_are_painted_on_white(
     progress = Progress()
     progress.made.connect(lambda done, total: steps.append((done, total)))
     send(pdf, "Sheets", PrintWish(printer, "Hall", 1, None, None), progress)
-    assert steps == [(0, 2), (1, 2)]
+    assert steps == [(0, 2), (1, 2), (2, 2)]
     buffer = QBuffer()
     buffer.setData(QByteArray(out.read_bytes()))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -214,3 +238,22 @@ def test_without_cups_the_pages_are_painted_on_white(
     assert max(shades) > 250
     assert min(shades) < 60
     assert len(PdfReader(BytesIO(out.read_bytes())).pages) == 2
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS always has lp")
+def test_painting_that_is_stopped_lets_the_printer_go(
+    printed: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pdf = paperwork.document(printed.tournament, "blank-score-sheets")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "painted.pdf"))
+
+    def stop(done: int, _total: int) -> None:
+        if done == 1:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        send(pdf, "Sheets", PrintWish(printer, "Hall", 1, None, None), stop)
+    assert not printer.paintingActive()
