@@ -143,7 +143,9 @@ class ReadingCover(QWidget):
 
     def _pass_on(self, event: Typed) -> None:
         """Give it to whoever has the keyboard by now: an earlier key may have moved on."""
-        held = QApplication.focusWidget() or self.window().focusWidget() or self
+        held: QWidget = self
+        for each in (self.window(), QApplication):
+            held = each.focusWidget() or held
         if isinstance(event, QKeyEvent) and self._is_shortcut(event, held):
             return
         QApplication.sendEvent(held, event)
