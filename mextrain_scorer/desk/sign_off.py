@@ -81,7 +81,7 @@ def not_yet_signable(here: Sheet) -> str | None:
         return say("No round was played at this table.")
     for finding in findings:
         if finding.blocks:
-            return _located(finding.engine, finding.message)
+            return _located(finding.engine, finding.without_guess)
     for tie in open_ties(here):
         players = listed([say("No. {n}", n=player) for player in tie.players])
         return say("{players} are tied: the game monitor rules first.", players=players)

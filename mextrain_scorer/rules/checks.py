@@ -49,9 +49,16 @@ class Finding:
     guesses: tuple[Mistake, ...] = ()
 
     @property
+    def without_guess(self) -> str:
+        """The message as far as it is certain, for where there is room for that alone."""
+        if not self.guesses:
+            return self.message
+        return self.message.removesuffix(self.guesses[0].sentence).rstrip()
+
+    @property
     def look_at(self) -> Place:
-        """The cell to look at first: the likeliest where there is a guess."""
-        if self.guesses:
+        """The cell to look at first: the likeliest where the finding is about no round."""
+        if self.engine is None and self.guesses:
             return self.guesses[0].cell_of(self.players)
         return self.engine, self.players[0]
 

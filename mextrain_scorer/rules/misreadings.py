@@ -72,10 +72,10 @@ def _found(true: str, read: str) -> Iterator[tuple[Slip, float]]:
         if ways:
             yield Slip.LOST, _LOST * ways
     elif len(true) + 1 == len(read):
-        ways = [at for at in range(len(read)) if read[:at] + read[at + 1 :] == true]
+        ways = sum(read[:at] + read[at + 1 :] == true for at in range(len(read)))
         if ways:
-            twice = len(ways) > 1  # the digit stands beside its like
-            yield Slip.ADDED, _STRAY_KEY * len(ways) + (_KEY_TWICE if twice else 0)
+            twice = ways > 1  # the digit stands beside its like
+            yield Slip.ADDED, _STRAY_KEY * ways + (_KEY_TWICE if twice else 0)
 
 
 def misread_digits(true: int, read: int) -> tuple[int, int]:

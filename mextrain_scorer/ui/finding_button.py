@@ -1,6 +1,6 @@
-"""One thing to look at, as a sentence that leads to its cell."""
+"""One thing to look at, as a sentence that leads to its cell, and what else it could be."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -13,32 +13,26 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.mistakes import Mistake
 from mextrain_scorer.ui.theme import Step, Theme
+
+translate = QCoreApplication.translate
 
 STRIPE = 4
 PADDING = 10
 
 
-class FindingButton(QAbstractButton):
-    """A finding's sentence on its ground, with a stripe and a leading sign.
-
-    Scores still to type are no question about any of them: they stand calm, without a sign.
-    """
+class SentenceButton(QAbstractButton):
+    """A sentence on its ground, with a stripe and a few leading words in bold."""
 
     def __init__(
-        self, finding: Finding, where: str, theme: Theme, parent: QWidget | None = None
+        self, lead: str, sentence: str, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.finding = finding
-        sign = "!" if finding.severity is Severity.ERROR else "?"
-        self._lead = f"{sign} {where}. "
-        if finding.accepted:
-            self._lead = self.tr("{where} (stands as written)").format(where=where) + ". "
-        elif not where:
-            self._lead = ""
-        self._calm = finding.accepted or not where
-        self.setText(f"{self._lead}{finding.message}")
+        self._lead = lead
+        self._sentence = sentence
+        self.setText(f"{lead}{sentence}")
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,12 +60,9 @@ class FindingButton(QAbstractButton):
         return QSize(self._theme.look.px(120), self._theme.look.px(40))
 
     def _colours(self) -> tuple[str, str]:
+        """Return ink and ground: calm, where nothing else is said."""
         colours = self._theme.look.colours
-        if self._calm:
-            return colours.soft_ink, colours.ground
-        if self.finding.severity is Severity.ERROR:
-            return colours.wrong, colours.wrong_ground
-        return colours.question, colours.question_ground
+        return colours.soft_ink, colours.ground
 
     def _document(self, width: int) -> QTextDocument:
         look = self._theme.look
@@ -87,7 +78,7 @@ class FindingButton(QAbstractButton):
         cursor.insertText(self._lead, strong)
         plain = QTextCharFormat()
         plain.setForeground(QColor(look.colours.ink))
-        cursor.insertText(self.finding.message, plain)
+        cursor.insertText(self._sentence, plain)
         return document
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -111,3 +102,45 @@ class FindingButton(QAbstractButton):
     def _on_look_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+class FindingButton(SentenceButton):
+    """A finding's sentence on its ground, with a stripe and a leading sign.
+
+    Scores still to type are no question about any of them: they stand calm, without a sign.
+    """
+
+    def __init__(
+        self, finding: Finding, where: str, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_lead(finding, where), finding.message, theme, parent)
+        self.finding = finding
+        self._calm = finding.accepted or not where
+
+    def _colours(self) -> tuple[str, str]:
+        colours = self._theme.look.colours
+        if self._calm:
+            return super()._colours()
+        if self.finding.severity is Severity.ERROR:
+            return colours.wrong, colours.wrong_ground
+        return colours.question, colours.question_ground
+
+
+class GuessButton(SentenceButton):
+    """Another mistake that could be behind a finding, calm, under its sentence."""
+
+    def __init__(
+        self, finding: Finding, guess: Mistake, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        lead = translate("FindingButton", "Or:") + " "
+        super().__init__(lead, guess.sentence, theme, parent)
+        self.finding = finding
+        self.guess = guess
+
+
+def _lead(finding: Finding, where: str) -> str:
+    if finding.accepted:
+        stands = translate("FindingButton", "{where} (stands as written)")
+        return stands.format(where=where) + ". "
+    sign = "!" if finding.severity is Severity.ERROR else "?"
+    return f"{sign} {where}. " if where else ""

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.mistakes import Mistake
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.big_action import BigAction
-from mextrain_scorer.ui.finding_button import FindingButton
+from mextrain_scorer.ui.finding_button import FindingButton, GuessButton
 from mextrain_scorer.ui.key_row import KeyRow
 from mextrain_scorer.ui.score_grid import Command
 from mextrain_scorer.ui.theme import Theme
@@ -50,6 +51,7 @@ class FindingsPanel(Card):
         self._look_theme = theme
         self._shown: tuple[Finding, ...] | None = None
         self._buttons: list[FindingButton] = []
+        self._guesses: list[GuessButton] = []
         self.title = label("", "strong", wrap=True)
         self.column.addWidget(self.title)
         inside = QWidget()
@@ -74,6 +76,11 @@ class FindingsPanel(Card):
         """The sentences that are shown, as buttons that lead to their cells."""
         return tuple(self._buttons)
 
+    @property
+    def guesses(self) -> tuple[GuessButton, ...]:
+        """What else could be behind them, each under its finding."""
+        return tuple(self._guesses)
+
     def show_findings(
         self,
         findings: tuple[Finding, ...],
@@ -83,27 +90,39 @@ class FindingsPanel(Card):
     ) -> None:
         """Show these findings; ``where`` names a finding's row in words.
 
-        On a ``complete`` sheet several findings take the room of the keys: typing is over.
+        On a ``complete`` sheet several sentences take the room of the keys: typing is over.
         """
-        self.keys.setVisible(not complete or len(findings) < 2)
+        sentences = sum(max(1, len(finding.guesses)) for finding in findings)
+        self.keys.setVisible(not complete or sentences < 2)
         if findings == self._shown:
             return
         self._shown = findings
         self.title.setText(self._count_words(findings))
         held = {button.finding: button for button in self._buttons}
-        self._buttons = []
-        for at, finding in enumerate(findings):
+        others = {(button.finding, button.guess): button for button in self._guesses}
+        self._buttons, self._guesses = [], []
+        for finding in findings:
             made = held.pop(finding, None) or self._make_button(finding, where(finding))
-            self._list.insertWidget(at, made)
+            self._list.insertWidget(len(self._buttons) + len(self._guesses), made)
             self._buttons.append(made)
-        for old in held.values():
+            for guess in finding.guesses[1:]:
+                other = others.pop((finding, guess), None) or self._make_guess(finding, guess)
+                self._list.insertWidget(len(self._buttons) + len(self._guesses), other)
+                self._guesses.append(other)
+        for old in (*held.values(), *others.values()):
             self._list.removeWidget(old)
             old.hide()
             old.deleteLater()
 
     def _make_button(self, finding: Finding, where: str) -> FindingButton:
         made = FindingButton(finding, where, self._look_theme)
-        made.clicked.connect(lambda: self.cell_wanted.emit(finding))
+        made.clicked.connect(lambda: self.cell_wanted.emit(finding.look_at))
+        return made
+
+    def _make_guess(self, finding: Finding, guess: Mistake) -> GuessButton:
+        made = GuessButton(finding, guess, self._look_theme)
+        place = guess.cell_of(finding.players)
+        made.clicked.connect(lambda: self.cell_wanted.emit(place))
         return made
 
     def _count_words(self, findings: Sequence[Finding]) -> str:

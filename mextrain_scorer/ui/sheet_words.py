@@ -92,7 +92,9 @@ def fold_missing(model: ScoreTableModel, findings: Sequence[Finding]) -> tuple[F
         words = translate("SheetWords", "1 cell to type: {round}, No. {number}").format(
             round=model.engine_words(first.engine).lower(), number=first.players[0]
         )
-    folded = replace(first, severity=Severity.WARNING, message=words)
+    guesses = first.guesses[:1] if count == 1 else ()
+    words = ". ".join([words, *(guess.sentence for guess in guesses)])
+    folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
     return (*(finding for finding in findings if finding.code != "missing"), folded)
 
 

@@ -257,6 +257,7 @@ class TestTheFinding:
             "No. 12 Ann: the sheet says 65, the rounds come to 74."
             " No. 12's 21 in the round of the double 7 was perhaps 12: the digits swapped."
         )
+        assert finding.without_guess == "No. 12 Ann: the sheet says 65, the rounds come to 74."
         assert (finding.engine, finding.look_at) == (None, (7, 12))
 
     def test_of_an_exchange_leads_each_to_its_own_cell(self) -> None:
@@ -274,6 +275,7 @@ class TestTheFinding:
         """Nothing single explains so much: the finding stays short and leads to the total."""
         (finding,) = mismatches(keyed("total Eve 3583"))
         assert finding.message.endswith("the rounds come to 83.")
+        assert finding.without_guess == finding.message
         assert (finding.guesses, finding.look_at) == ((), (None, 19))
 
     def test_is_left_alone_where_it_stands_as_written(self) -> None:
