@@ -1,6 +1,7 @@
-"""One round, tile by tile, under the Samboree's written rules.
+"""One round, tile by tile, under the written rules of its rule set.
 
-Where they leave room, this is the reading whose rates are those of ``tests/play/test_rates.py``:
+Where the Samboree's leave room, this is the reading whose rates are those of
+``tests/play/test_rates.py``:
 
 - A turn is one tile, the first turn too; only a double is followed by another (rule 7).
 - A double is followed on any open line, not on the double alone; whoever cannot follow it puts up
@@ -12,18 +13,25 @@ Where they leave room, this is the reading whose rates are those of ``tests/play
 - A round is blocked once every player in turn can lay nothing and no marker went up meanwhile:
   a new marker opens a line to players who had just passed.
 
-Where there is a boneyard, who cannot play draws one tile and plays it if it fits (Game Rules); the
-rest is the same, so that small Samboree tables play the Samboree's game.
+Where there is a boneyard, who cannot play draws one tile and plays it if it fits, and one more
+after each double (Game Rules, hub-double-12, double-12); the rest is the same, so that small
+Samboree tables play the Samboree's game.  What else differs from house to house:
+
+- A double that has to be satisfied binds everybody, and a marker goes up only when nothing can be
+  laid (``board.py``).
+- In a first turn of whole lines each player lays all they can on their own line, draws nothing,
+  and marks it where no tile fits the engine; a double at its end waits for the second turn
+  (hub-double-12, "First turn").
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from mextrain_scorer.play.board import Board
+from mextrain_scorer.play.board import Board, board_of
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.ways import Player, Way
+from mextrain_scorer.play.ways import Move, Player, Way
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.tiles import Tile
 
@@ -33,7 +41,8 @@ class PlayedRound:
     """How a round ended, seat by seat from the first.
 
     ``scores`` are in points, ``out`` is the seat (counted from 0) that went out and None where
-    the round was blocked, ``hands`` the tiles left, the heaviest first.
+    the round was blocked, ``hands`` the tiles left, the heaviest first.  ``turns`` is how many
+    turns were taken.
     """
 
     engine: int
@@ -41,6 +50,7 @@ class PlayedRound:
     out: int | None
     blocked: bool
     hands: tuple[tuple[Tile, ...], ...]
+    turns: int
 
 
 def play_round(
@@ -55,7 +65,7 @@ def play_round(
         raise ValueError(f"There are {players} players and {len(ways)} ways of playing.")
     pieces = pieces_of(rule_set.highest, rule_set.double_blank)
     deal = deal_round(rule_set, engine, players, pieces, rng)
-    board = Board(pieces, engine, players)
+    board = board_of(rule_set, pieces, engine, players)
     table = [Player(seat, ways[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
     out = play_on(table, board, deal.boneyard, deal.next_seat)
     return PlayedRound(
@@ -64,6 +74,7 @@ def play_round(
         out=out,
         blocked=out is None,
         hands=tuple([tuple([pieces.tiles[p] for p in player.hand]) for player in table]),
+        turns=board.turns,
     )
 
 
@@ -72,6 +83,10 @@ def play_on(table: list[Player], board: Board, boneyard: list[int], seat: int) -
 
     Return the seat that went out, counted from 0, and None where the round is blocked.
     """
+    if board.first_lines:
+        out = _lay_first_lines(table, board, seat)
+        if out is not None:
+            return out
     stuck = 0
     while stuck < len(table):
         player = table[seat]
@@ -82,20 +97,44 @@ def play_on(table: list[Player], board: Board, boneyard: list[int], seat: int) -
     return None
 
 
+def _lay_first_lines(table: list[Player], board: Board, seat: int) -> int | None:
+    """Give each seat a first turn of a whole line; return the seat that went out with it, if any.
+
+    ``seat`` begins, and has the next turn again.
+    """
+    for player in (*table[seat:], *table[:seat]):
+        board.begin_turn()
+        laid = False
+        while (move := player.choose(board)) is not None:
+            _lay(player, board, move)
+            laid = True
+        if not player.hand:
+            return player.seat
+        if not laid:
+            board.mark(player.seat)
+    board.first_lines = False
+    return None
+
+
+def _lay(player: Player, board: Board, move: Move) -> int:
+    piece, line = move
+    player.hand.remove(piece)
+    board.lay(player.seat, piece, line)
+    return piece
+
+
 def take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
     """Lay one tile, and after a double another; say whether anything changed on the table."""
+    board.begin_turn()
     is_double = board.pieces.is_double
     changed = False
     may_draw = True
     while True:
         move = player.choose(board)
         if move is not None:
-            piece, line = move
-            player.hand.remove(piece)
-            board.lay(player.seat, piece, line)
+            piece = _lay(player, board, move)
             if not is_double[piece] or not player.hand:
-                if not board.started[player.seat] and not player.can_play_own_line(board):
-                    board.mark(player.seat)
+                _mark_unstarted(player, board)
                 return True
             changed = may_draw = True
         elif may_draw and boneyard:
@@ -104,3 +143,10 @@ def take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
             may_draw = False
         else:
             return board.mark(player.seat) or changed
+
+
+def _mark_unstarted(player: Player, board: Board) -> None:
+    """Put up the marker of who played elsewhere and cannot start the own line (Samboree rule 4)."""
+    started = board.started[player.seat]
+    if board.own_lines_first and not started and not player.can_play_own_line(board):
+        board.mark(player.seat)

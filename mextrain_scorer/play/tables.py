@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from mextrain_scorer.play.clock import minutes_taken, pace_of_a_table
 from mextrain_scorer.play.rounds import PlayedRound, play_round
 from mextrain_scorer.play.ways import Way
 from mextrain_scorer.rules.rule_sets import RuleSet
@@ -36,11 +37,29 @@ def play_table(
 ) -> PlayedTable:
     """Play every round of the rule set at one table; the same seed gives the same game.
 
+    Where the rule set has a time limit, the round under way when the time is up is finished and no
+    other is begun: ``rounds`` are those that were played.
+
     Each seat keeps one way for the whole game, drawn at random (half greedy, a quarter planning,
     a quarter at random) where ``ways`` does not name them.  Raises ValueError where the rule set
     has no draw for that many players.
     """
     rng = Random(seed)
     kept = tuple(ways) if ways is not None else tuple(rng.choice(_ROOM) for _ in range(players))
-    rounds = tuple(play_round(rule_set, engine, players, kept, rng) for engine in rule_set.engines)
-    return PlayedTable(kept, rounds)
+    if rule_set.time_limit is None:
+        every = (play_round(rule_set, engine, players, kept, rng) for engine in rule_set.engines)
+        return PlayedTable(kept, tuple(every))
+    return PlayedTable(kept, _play_against_time(rule_set, rule_set.time_limit, kept, rng))
+
+
+def _play_against_time(
+    rule_set: RuleSet, minutes: float, ways: tuple[Way, ...], rng: Random
+) -> tuple[PlayedRound, ...]:
+    pace = pace_of_a_table(rng)
+    rounds: list[PlayedRound] = []
+    for engine in rule_set.engines:
+        if minutes <= 0:
+            break
+        rounds.append(play_round(rule_set, engine, len(ways), ways, rng))
+        minutes -= minutes_taken(rounds[-1], pace)
+    return tuple(rounds)

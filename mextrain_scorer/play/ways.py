@@ -20,7 +20,8 @@ class Way(StrEnum):
     ``GREEDY`` lays the tile of most points (the double blank is worth what the rule set says),
     on the own line where it fits there.  ``PLANNER`` keeps the tiles of the longest own line
     together: it lays the heaviest other tile on another line while it can, then the next of its
-    plan.  ``RANDOM`` takes any tile on any line, all equally likely.
+    plan.  ``RANDOM`` takes any tile on any line, all equally likely.  Where several doubles wait
+    that were laid in one turn, all three lay more doubles first if they can.
     """
 
     GREEDY = "greedy"
@@ -49,7 +50,11 @@ class Player:
 
         A player may not keep back a tile that fits (Game Rules, "you must play").
         """
-        return self._choose(self, board, board.open_lines(self.seat))
+        for hand, lines in board.offers(self.seat, self.hand):
+            move = self._choose(self, board, hand, lines)
+            if move is not None:
+                return move
+        return None
 
     def can_play_own_line(self, board: Board) -> bool:
         """Say whether a tile of the hand fits the own line."""
@@ -80,41 +85,45 @@ def _first_line(board: Board, lines: list[int], piece: int) -> int:
     return line
 
 
-def _heaviest(player: Player, board: Board, lines: list[int]) -> Move | None:
+def _heaviest(_: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
     reach = _reach(board, lines)
     fits = board.pieces.ends
-    for piece in player.hand:
+    for piece in hand:
         if fits[piece] & reach:
             return piece, _first_line(board, lines, piece)
     return None
 
 
-def _planned(player: Player, board: Board, lines: list[int]) -> Move | None:
+def _planned(player: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
     own_end = board.ends[player.seat]
     if player.plan_end != own_end:
         player.plan = longest_line(board.pieces, player.hand, own_end)
         player.plan_end = own_end
     plan = player.plan
-    others = lines[1:]
+    own_open = lines[0] == player.seat
+    others = lines[1:] if own_open else lines
     reach = _reach(board, others)
     fits = board.pieces.ends
-    for piece in player.hand:
+    for piece in hand:
         if fits[piece] & reach and piece not in plan:
             return piece, _first_line(board, others, piece)
     if not plan:
         return None
-    piece = plan.pop(0)
-    player.plan_end = board.pieces.pips[piece] - own_end
-    return piece, player.seat
+    if own_open and plan[0] in hand:
+        piece = plan.pop(0)
+        player.plan_end = board.pieces.pips[piece] - own_end
+        return piece, player.seat
+    player.plan_end = NO_PLAN  # a double that waits takes what it needs, the plan or not
+    return _heaviest(player, board, hand, lines)
 
 
-def _any(player: Player, board: Board, lines: list[int]) -> Move | None:
+def _any(player: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
     reach = _reach(board, lines)
     fits = board.pieces.ends
     ends = board.ends
     moves = [
         (piece, line)
-        for piece in player.hand
+        for piece in hand
         if fits[piece] & reach
         for line in lines
         if fits[piece] >> ends[line] & 1
@@ -122,7 +131,7 @@ def _any(player: Player, board: Board, lines: list[int]) -> Move | None:
     return player.rng.choice(moves) if moves else None
 
 
-_CHOICES: dict[Way, Callable[[Player, Board, list[int]], Move | None]] = {
+_CHOICES: dict[Way, Callable[[Player, Board, list[int], list[int]], Move | None]] = {
     Way.GREEDY: _heaviest,
     Way.PLANNER: _planned,
     Way.RANDOM: _any,

@@ -14,6 +14,7 @@ from mextrain_scorer.rules.rule_sets import (
     EngineFrom,
     FirstTurn,
     LateArrival,
+    MexicanTrain,
     RuleSet,
 )
 from mextrain_scorer.rules.words import marked, say
@@ -25,6 +26,17 @@ class UnknownRuleSet(Refused):
 
 _TIES = marked(
     "Ties: the source is silent. Most zero rounds, then the lowest other round (hub-double-12)."
+)
+_WHO_BEGINS = marked(
+    "Who begins: the source only says that somebody does. The first seat begins the first round,"
+    " and the next one clockwise each round after it."
+)
+_DOUBLES_OF_ONE_TURN = marked(
+    "Several doubles in one turn: they may lie on any open line, and the tile that follows them"
+    " goes on the first of them (gamerules)."
+)
+_DEAD_DOUBLE = marked(
+    "A double that no tile is left for binds nobody any more (gamerules); the source is silent."
 )
 _GAME_RULES = marked("Mexican Train, Game Rules")
 
@@ -71,9 +83,12 @@ HUB_DOUBLE_12 = RuleSet(
     engine_from=EngineFrom.DRAWN_FOR,
     doubles=Doubles.SATISFIED_IN_ORDER,
     first_turn=FirstTurn.WHOLE_LINE,
+    mexican_train=MexicanTrain.AFTER_FIRST_TURN,
     choices=(
         marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
-        marked("Several doubles in one turn: satisfied in the order they were laid (double-12)."),
+        marked("Tiles drawn to find the engine are kept."),
+        _DOUBLES_OF_ONE_TURN,
+        _DEAD_DOUBLE,
     ),
 )
 
@@ -90,11 +105,20 @@ DOUBLE_12 = RuleSet(
     boneyard_from=8,
     double_blank=0,
     doubles=Doubles.SATISFIED_IN_ORDER,
+    mexican_train=MexicanTrain.ANY_TURN,
     choices=(
         _TIES,
         marked("The double blank counts its pips: 0. Holding it alone is not going out."),
+        _WHO_BEGINS,
+        _DOUBLES_OF_ONE_TURN,
+        _DEAD_DOUBLE,
         marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
     ),
+)
+
+_REVERSED = marked(
+    "Several doubles are satisfied in the order they were laid: the source says so twice, and in"
+    " a note at its end that the reverse is possible."
 )
 
 GAMERULES_DOUBLE_9 = RuleSet(
@@ -110,9 +134,11 @@ GAMERULES_DOUBLE_9 = RuleSet(
     boneyard_from=4,
     double_blank=50,
     doubles=Doubles.SATISFIED_IN_ORDER,
+    mexican_train=MexicanTrain.ANY_TURN,
     choices=(
         _TIES,
-        marked("Ten rounds: one for each double of the set, from the highest down."),
+        _WHO_BEGINS,
+        _REVERSED,
         marked("Tables of four are preferred; threes, then twos, absorb a remainder."),
     ),
 )
@@ -125,13 +151,16 @@ GAMERULES_DOUBLE_12 = replace(
     double_blank=50,
     choices=(
         _TIES,
-        marked("Thirteen rounds: one for each double of the set, from the highest down."),
+        _WHO_BEGINS,
+        _REVERSED,
         marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
     ),
 )
 
 _LARGE = (
     _TIES,
+    _WHO_BEGINS,
+    _REVERSED,
     marked("Tables of ten are preferred, then nine, eleven and twelve."),
     marked("Tables below nine: the source plays a double twelve there. Ours keep the large set."),
 )
@@ -149,6 +178,7 @@ GAMERULES_DOUBLE_15 = RuleSet(
     boneyard_from=12,
     double_blank=50,
     doubles=Doubles.SATISFIED_IN_ORDER,
+    mexican_train=MexicanTrain.ANY_TURN,
     choices=(
         marked(
             "Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven."
@@ -184,6 +214,7 @@ FLORIDA_GOOD_SAM = replace(
     choices=(
         marked("Six draw 12 tiles each. Smaller tables draw as in hub-double-12."),
         marked("Double blank, ties, doubles and the first turn: as in hub-double-12."),
+        *HUB_DOUBLE_12.choices[1:],
         marked("Tables of six; fives and fours absorb a remainder."),
         marked(
             "Somebody who comes late joins the next round and is assigned the table's highest"

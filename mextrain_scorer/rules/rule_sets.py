@@ -26,8 +26,9 @@ class SharedPlaces(StrEnum):
 class EngineFrom(StrEnum):
     """How the engine of a round is found at a table with a boneyard.
 
-    ``SET_ASIDE`` before the draw; ``DRAWN_FOR``: dealt with the rest, and drawn for from the
-    boneyard where nobody holds it.  Without a boneyard it is always dealt, and its holder lays it.
+    ``SET_ASIDE`` before the draw; ``DRAWN_FOR``: dealt with the rest, drawn for from the boneyard
+    where nobody holds it, and its holder lays it and has the first turn (hub-double-12).
+    Without a boneyard it is always dealt, and its holder lays it.
     """
 
     SET_ASIDE = "set-aside"
@@ -51,6 +52,20 @@ class FirstTurn(StrEnum):
 
     ONE_TILE = "one-tile"
     WHOLE_LINE = "whole-line"
+
+
+class MexicanTrain(StrEnum):
+    """When the train that belongs to nobody may be started.
+
+    ``AFTER_OWN_LINES``: once every player has started their own line; until they can, they have
+    their marker up (Samboree rule 4).  ``ANY_TURN``: by anybody in any turn (Game Rules).
+    ``AFTER_FIRST_TURN``: in any turn but the first, and not while a double waits to be satisfied
+    (hub-double-12).
+    """
+
+    AFTER_OWN_LINES = "after-own-lines"
+    ANY_TURN = "any-turn"
+    AFTER_FIRST_TURN = "after-first-turn"
 
 
 class LateArrival(StrEnum):
@@ -99,6 +114,7 @@ class RuleSet:
     engine_from: EngineFrom = EngineFrom.SET_ASIDE
     doubles: Doubles = Doubles.FOLLOWED_ANYWHERE
     first_turn: FirstTurn = FirstTurn.ONE_TILE
+    mexican_train: MexicanTrain = MexicanTrain.AFTER_OWN_LINES
     time_limit: int | None = None
     qualifying_games: int = 1
     advance: int = 1

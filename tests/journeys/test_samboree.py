@@ -38,6 +38,7 @@ def tied_game(players: int) -> PlayedTable:
             out=0 if at % 2 else 1,
             blocked=False,
             hands=((),) * players,
+            turns=1,
         )
         for at, engine in enumerate(SAMBOREE.engines)
     )

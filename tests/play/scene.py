@@ -2,9 +2,10 @@
 
 from random import Random
 
-from mextrain_scorer.play.board import Board
+from mextrain_scorer.play.board import BindingBoard, Board
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.ways import Player, Way
+from mextrain_scorer.rules.rule_sets import MexicanTrain
 from mextrain_scorer.rules.tiles import Tile
 
 PIECES = pieces_of(9, 20)
@@ -34,7 +35,24 @@ def board(engine: int, players: int, *, started: str = "", marked: str = "") -> 
 
     Every line still ends in the engine's number; a test sets the ends it needs.
     """
-    made = Board(PIECES, engine, players)
+    return _set_up(Board(PIECES, engine, players), started, marked)
+
+
+def binding_board(
+    engine: int,
+    players: int,
+    *,
+    started: str = "",
+    marked: str = "",
+    mexican_train: MexicanTrain = MexicanTrain.ANY_TURN,
+) -> BindingBoard:
+    """Return such a board on which a double binds everybody until it is satisfied."""
+    made = BindingBoard(PIECES, engine, players, mexican_train)
+    _set_up(made, started, marked)
+    return made
+
+
+def _set_up(made: Board, started: str, marked: str) -> Board:
     for seat in map(int, started):
         made.started[seat] = True
         made.unstarted -= 1

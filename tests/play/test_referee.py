@@ -2,94 +2,119 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.play.board import Board
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on
 from mextrain_scorer.play.ways import Player, Way
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.tiles import Tile
+from tests.play.referee import Referee, WatchedBoard, refereed_board
 
 
-class RefereedBoard(Board):
-    """A board that keeps its own account of lines, markers and hands, and checks each move."""
-
-    def watch(self, engine: int, hands: list[list[int]], boneyard: list[int], first: int) -> None:
-        self.engine = engine
-        self.tiles_of = [{self.pieces.tiles[p] for p in hand} for hand in hands]
-        self.boneyard_tiles = {self.pieces.tiles[p] for p in boneyard}
-        self.lines: list[list[Tile]] = [[] for _ in range(len(hands) + 1)]
-        self.flags: set[int] = set()
-        self.owners_started: set[int] = set()
-        self.turn = first
-        self.must_follow = False
-        self.moves = 0
-
-    def lay(self, seat: int, piece: int, line: int) -> None:
-        tile = self.pieces.tiles[piece]
-        self._pass_to(seat)
-        assert tile in self.tiles_of[seat] | self.boneyard_tiles
-        assert line in self._open(seat)
-        assert self._end(line) in tile
-        self.lines[line].append(tile)
-        self.tiles_of[seat].discard(tile)
-        self.boneyard_tiles.discard(tile)
-        if line == seat:
-            self.owners_started.add(seat)
-            self.flags.discard(seat)
-        self.must_follow = tile[0] == tile[1]
-        self.moves += 1
-        super().lay(seat, piece, line)
-
-    def mark(self, seat: int) -> bool:
-        self._pass_to(seat)
-        could_play = any(
-            self._end(line) in tile for line in self._open(seat) for tile in self.tiles_of[seat]
-        )
-        could_start = any(self._end(seat) in tile for tile in self.tiles_of[seat])
-        assert not could_play or (seat not in self.owners_started and not could_start)
-        self.flags.add(seat)
-        self.must_follow = False
-        return super().mark(seat)
-
-    def _pass_to(self, seat: int) -> None:
-        assert seat == self.turn or not self.must_follow
-        self.turn = seat
-
-    def _open(self, seat: int) -> set[int]:
-        mexican = len(self.tiles_of)
-        everybody_started = len(self.owners_started) == mexican
-        return {seat} | self.flags | ({mexican} if everybody_started else set())
-
-    def _end(self, line: int) -> int:
-        end = self.engine
-        for tile in self.lines[line]:
-            end = tile[0] + tile[1] - end
-        return end
+@st.composite
+def any_house(draw: st.DrawFn) -> tuple[RuleSet, int, list[Way]]:
+    rule_set = draw(st.sampled_from(sorted(PRESETS.values(), key=lambda rules: rules.key)))
+    players = draw(st.sampled_from(sorted(rule_set.draws)))
+    ways = draw(st.lists(st.sampled_from(Way), min_size=players, max_size=players))
+    return rule_set, draw(st.sampled_from(rule_set.engines)), ways
 
 
-@given(
-    players=st.sampled_from((2, 3, 4, 5, 6)),
-    engine=st.integers(0, 9),
-    ways=st.lists(st.sampled_from(Way), min_size=6, max_size=6),
-    seed=st.integers(0, 2**32),
-)
-def test_no_move_breaks_a_rule(players: int, engine: int, ways: list[Way], seed: int) -> None:
-    pieces = pieces_of(9, 20)
+@given(any_house(), st.integers(0, 2**32))
+def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Way]], seed: int) -> None:
+    rule_set, engine, ways = case
+    pieces = pieces_of(rule_set.highest, rule_set.double_blank)
     rng = Random(seed)
-    deal = deal_round(SAMBOREE, engine, players, pieces, rng)
-    board = RefereedBoard(pieces, engine, players)
-    board.watch(engine, deal.hands, deal.boneyard, deal.next_seat)
+    deal = deal_round(rule_set, engine, len(ways), pieces, rng)
     table = [Player(seat, ways[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
+    board = refereed_board(rule_set, engine, len(ways))
+    referee = board.referee = Referee(rule_set, engine, table, deal.boneyard, deal.next_seat)
     out = play_on(table, board, deal.boneyard, deal.next_seat)
-    laid = [tile for line in board.lines for tile in line]
-    held = [pieces.tiles[p] for player in table for p in player.hand]
+    referee.end_turn()
+    laid = [tile for line in referee.lines for tile in line]
+    held = [tile for hand in referee.hands for tile in hand]
     undrawn = [pieces.tiles[p] for p in deal.boneyard]
     assert sorted([*laid, *held, *undrawn, (engine, engine)]) == sorted(pieces.tiles)
+    assert [sorted(hand) for hand in referee.hands] == [
+        sorted(pieces.tiles[p] for p in player.hand) for player in table
+    ]
     if out is None:
         assert undrawn == []
-        ends = {board._end(line) for seat in range(players) for line in board._open(seat)}
-        assert not any(set(tile) & ends for tile in held)
+        referee.begin_turn()
+        assert not any(referee.can_lay(seat) for seat in range(len(ways)))
+    else:
+        assert referee.hands[out] == []
+
+
+class TestTheRefereeObjects:
+    """A referee who never objects proves nothing."""
+
+    def refereed(self, rule_set: RuleSet, hands: list[str], engine: int = 9) -> WatchedBoard:
+        pieces = pieces_of(rule_set.highest, rule_set.double_blank)
+        table = [
+            Player(seat, Way.GREEDY, _hand(pieces.tiles, hand), Random(1))
+            for seat, hand in enumerate(hands)
+        ]
+        board = refereed_board(rule_set, engine, len(hands))
+        board.referee = Referee(rule_set, engine, table, [], 0)
+        return board
+
+    def lay(self, board: WatchedBoard, seat: int, tile: str, line: int) -> None:
+        board.lay(seat, _piece(board.pieces.tiles, tile), line)
+
+    def test_to_a_tile_that_does_not_fit(self) -> None:
+        board = self.refereed(SAMBOREE, ["9-4 8-7", "9-3"])
+        board.begin_turn()
+        with pytest.raises(AssertionError):
+            self.lay(board, 0, "8-7", 0)
+
+    def test_to_a_second_tile(self) -> None:
+        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
+        board.begin_turn()
+        self.lay(board, 0, "9-4", 0)
+        with pytest.raises(AssertionError):
+            self.lay(board, 0, "4-3", 0)
+
+    def test_to_somebody_out_of_turn(self) -> None:
+        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
+        board.begin_turn()
+        with pytest.raises(AssertionError):
+            self.lay(board, 1, "9-3", 1)
+
+    def test_to_a_marker_of_who_can_play(self) -> None:
+        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
+        board.begin_turn()
+        with pytest.raises(AssertionError):
+            board.mark(0)
+
+    def test_to_play_elsewhere_beside_an_open_double(self) -> None:
+        house = PRESETS["gamerules-double-9"]
+        board = self.refereed(house, ["9-6 6-6 8-7", "9-3 3-2"])
+        for seat, tile in ((0, "9-6"), (1, "9-3"), (0, "6-6")):
+            board.begin_turn()
+            self.lay(board, seat, tile, seat)
+        board.mark(0)
+        board.begin_turn()
+        with pytest.raises(AssertionError):
+            self.lay(board, 1, "3-2", 1)
+
+    def test_to_somebody_elses_line_in_the_first_turn(self) -> None:
+        board = self.refereed(HUB_DOUBLE_12, ["8-7", "12-3 3-1"], engine=12)
+        board.begin_turn()
+        board.mark(0)
+        board.begin_turn()
+        with pytest.raises(AssertionError):
+            self.lay(board, 1, "12-3", 0)
+
+
+def _hand(tiles: tuple[Tile, ...], names: str) -> list[int]:
+    return sorted(_piece(tiles, name) for name in names.split())
+
+
+def _piece(tiles: tuple[Tile, ...], name: str) -> int:
+    high, low = sorted(map(int, name.split("-")), reverse=True)
+    return tiles.index((high, low))

@@ -26,6 +26,13 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:
     assert play_table(SAMBOREE, 6, seed=7) != play_table(SAMBOREE, 6, seed=8)
 
 
+def test_the_samborees_games_stay_what_they_were() -> None:
+    """The rules of other houses must not change how the Samboree is played, tile by tile."""
+    assert play_table(SAMBOREE, 3, seed=7).totals == (25, 294, 304)
+    assert play_table(SAMBOREE, 5, seed=7).totals == (54, 120, 189, 145, 148)
+    assert play_table(SAMBOREE, 6, seed=7).totals == (88, 156, 158, 102, 108, 158)
+
+
 def test_half_of_the_seats_are_greedy_and_a_quarter_each_plan_or_play_at_random() -> None:
     seats = Counter(way for seed in range(200) for way in play_table(SAMBOREE, 4, seed).ways)
     assert seats[Way.GREEDY] == pytest.approx(400, abs=57)  # 4 standard deviations of 800 draws
