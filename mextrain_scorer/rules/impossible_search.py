@@ -77,13 +77,13 @@ def greedy(stock: Stock, hands: Sequence[Hand], room: int) -> Dealt | None:
 
 
 class Search:
-    """One decision: its steps and the states that led nowhere."""
+    """One decision: how many ``steps`` it took so far, and the states that ``led_nowhere``."""
 
     def __init__(self, stock: Stock, ceiling: int) -> None:
         self._stock = stock
         self._ceiling = ceiling
-        self._failed: set[tuple[int, ...]] = set()
-        self._steps = 0
+        self.led_nowhere: set[tuple[int, ...]] = set()
+        self.steps = 0
         self._end = 0
         self._chance: Random | None = None
 
@@ -95,10 +95,12 @@ class Search:
         levels = sum(map(bool, self._stock.counts))
         dice = Random(levels)  # noqa: S311  chance that is the same every time, and no secret
         for steps in (*[2 * levels] * _TRIES, self._ceiling):
-            self._end = min(self._steps + steps, self._ceiling)
+            self._end = min(self.steps + steps, self._ceiling)
             try:
                 return self._from(self._stock.heaviest, tuple(hands), room)
             except _TryEnded:
+                if self.steps == self._ceiling:
+                    break
                 self._chance = dice
         raise Undecided
 
@@ -113,7 +115,7 @@ class Search:
         if not fits(stock, value, hands, room):
             return None
         state = (value, room, *[number for hand in hands for number in hand[:2]])
-        if state in self._failed:
+        if state in self.led_nowhere:
             return None
         lower = stock.next_below[value]
         for shares in self._shares(value, hands, room):
@@ -129,12 +131,12 @@ class Search:
                 for (_, _, seat), share in zip(hands, shares, strict=True):
                     found.setdefault(seat, []).extend([value] * share)
                 return found
-        self._failed.add(state)
+        self.led_nowhere.add(state)
         return None
 
     def _step(self) -> None:
-        self._steps += 1
-        if self._steps >= self._end:
+        self.steps += 1
+        if self.steps >= self._end:
             raise _TryEnded
 
     def _shares(self, value: int, hands: Sequence[Hand], room: int) -> Iterator[Sequence[int]]:

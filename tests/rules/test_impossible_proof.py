@@ -1,0 +1,220 @@
+"""Whether hands are possible, against every way to deal small sets: no false alarm and no miss.
+
+Double three and a part of double four by default.  ``MEXTRAIN_LONG=1`` goes through every row of
+scores of a double four with up to five hands, for double blanks of 0, 5, 20 and 50 points (about
+twenty minutes).
+"""
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules import impossible
+from mextrain_scorer.rules.impossible import Deal, HandLimits, can_be, deal_out, in_conflict
+from mextrain_scorer.rules.impossible_search import Search, Undecided
+from mextrain_scorer.rules.tiles import values_without
+from tests.rules.small_sets import all_scores, every_score, small_tables
+
+# Set, double blanks, and the most tiles that one, two, three ... hands hold together.
+EVERYDAY = (
+    (2, (0, 20), (5, 5, 5, 4)),
+    (3, (0, 20), (9, 9, 6)),
+    (4, (0, 20), (14, 8, 3)),
+)
+LONG = (
+    (2, (0, 1, 20, 50), (5, 5, 5, 4, 5)),
+    (3, (0, 5, 20, 50), (9, 9, 9, 8, 5, 6)),
+    (4, (0, 5, 20, 50), (14, 14, 14, 12, 10)),
+)
+SETS = LONG if os.environ.get("MEXTRAIN_LONG") else EVERYDAY
+CASES = [
+    (highest, double_blank, engine, hands + 1, dealt)
+    for highest, blanks, most in SETS
+    for double_blank in blanks
+    for engine in range(highest + 1)
+    for hands, dealt in enumerate(most)
+]
+
+
+def is_dealt(deal: Deal, limits: HandLimits, scores: Sequence[int]) -> bool:
+    """Say whether these hands are as they have to be: what a witness says is never trusted."""
+    stock = Counter(values_without(limits.highest, limits.engine, limits.double_blank))
+    sizes = [len(hand) for hand in deal]
+    return (
+        [sum(hand) for hand in deal] == list(scores)
+        and all(0 < size <= limits.most for size in sizes)
+        and sum(sizes) <= limits.together
+        and not Counter(value for hand in deal for value in hand) - stock
+        and (limits.starter is None or min(sizes, default=0) <= limits.starter)
+    )
+
+
+@pytest.mark.parametrize(("highest", "double_blank", "engine", "hands", "dealt"), CASES)
+def test_every_row_of_scores_of_small_sets(
+    highest: int, double_blank: int, engine: int, hands: int, dealt: int
+) -> None:
+    tables = list(small_tables(highest, double_blank, engine, hands, dealt))
+    assert tables
+    for limits in tables:
+        possible = all_scores(limits, hands)
+        for scores in every_score(limits, hands):
+            deal = deal_out(limits, scores)
+            assert (deal is not None) is (scores in possible), (limits, scores, deal)
+            assert deal is None or is_dealt(deal, limits, scores), (limits, scores, deal)
+
+
+@pytest.mark.parametrize(
+    ("highest", "engine", "hands", "most", "starter"),
+    [(2, 2, 4, 1, None), (2, 1, 3, 2, 1), (3, 3, 3, 2, None), (3, 1, 3, 3, 2), (3, 0, 4, 2, None)],
+)
+def test_the_cells_in_conflict_are_the_fewest(
+    highest: int, engine: int, hands: int, most: int, starter: int | None
+) -> None:
+    """A part of the row that no set allows, and no smaller part is one."""
+    limits = HandLimits(highest, 20 if hands < 4 else 0, engine, most, starter=starter)
+    others = replace(limits, starter=None)
+    conflicts = 0
+    for scores in every_score(limits, hands):
+        part = in_conflict(limits, scores)
+        if scores in all_scores(limits, hands):
+            assert part == ()
+            continue
+        conflicts += 1
+        assert not Counter(part) - Counter(scores)
+        assert len(part) == hands or part not in all_scores(others, len(part))
+        for size in range(1, len(part)):
+            smaller = all_scores(others, size)
+            assert all(each in smaller for each in combinations(scores, size))
+    assert conflicts > 100
+
+
+@st.composite
+def tables(draw: st.DrawFn, most_players: int = 6) -> tuple[HandLimits, list[int]]:
+    """A table with a double nine and scores that its hands might have."""
+    engine = draw(st.integers(0, 9))
+    double_blank = draw(st.sampled_from([0, 20, 25, 50]))
+    most = draw(st.sampled_from([9, 10, 11, 54]))
+    laid = draw(st.sampled_from([0, 10, 15])) if most == 54 else 0
+    starter = most - 1 if draw(st.booleans()) and most < 54 else None
+    limits = HandLimits(9, double_blank, engine, most, laid, starter)
+    score = st.one_of(st.integers(0, 8), st.integers(0, 60), st.integers(60, 202))
+    return limits, draw(st.lists(score, min_size=1, max_size=most_players))
+
+
+@given(tables(), st.randoms(use_true_random=False))
+def test_the_order_of_the_seats_does_not_matter(
+    table: tuple[HandLimits, list[int]], dice: Random
+) -> None:
+    limits, scores = table
+    shuffled = list(scores)
+    dice.shuffle(shuffled)
+    assert can_be(limits, scores) == can_be(limits, shuffled)
+    assert in_conflict(limits, tuple(scores)) == in_conflict(limits, tuple(shuffled))
+
+
+@given(tables())
+def test_a_witness_is_a_deal_of_one_set(table: tuple[HandLimits, list[int]]) -> None:
+    limits, scores = table
+    deal = deal_out(limits, scores)
+    assert deal is None or is_dealt(deal, limits, scores)
+
+
+@given(tables(), st.integers(1, 3), st.integers(0, 10))
+def test_larger_hands_never_make_the_possible_impossible(
+    table: tuple[HandLimits, list[int]], more: int, fewer_laid: int
+) -> None:
+    limits, scores = table
+    if can_be(limits, scores):
+        larger = replace(
+            limits,
+            most=min(limits.most + more, limits.tiles),
+            laid=max(0, limits.laid - fewer_laid),
+            starter=None,
+        )
+        assert can_be(larger, scores)
+
+
+@given(tables(), st.data())
+def test_who_leaves_takes_no_tile_along(
+    table: tuple[HandLimits, list[int]], data: st.DataObject
+) -> None:
+    """Where all hands are possible, any of them are."""
+    limits, scores = table
+    if can_be(limits, scores):
+        fewer = data.draw(st.lists(st.sampled_from(range(len(scores))), unique=True))
+        assert can_be(replace(limits, starter=None), [scores[at] for at in fewer])
+
+
+@given(st.integers(0, 9), st.permutations(range(54)), st.sampled_from([5, 6]))
+def test_hands_that_were_dealt_are_possible(engine: int, order: list[int], players: int) -> None:
+    """Every tile of a double nine in a hand: the tightest round there can be."""
+    values = values_without(9, engine, 20)
+    drawn = 9 if players == 6 else 11
+    sizes = [drawn] * players if players == 6 else [drawn] * 4 + [drawn - 1]
+    ends = [sum(sizes[: seat + 1]) for seat in range(players)]
+    hands = [
+        [values[at] for at in order[end - size : end]]
+        for end, size in zip(ends, sizes, strict=True)
+    ]
+    limits = HandLimits(9, 20, engine, drawn, starter=None if players == 6 else drawn - 1)
+    scores = [sum(hand) for hand in hands]
+    deal = deal_out(limits, scores)
+    assert deal is not None
+    assert is_dealt(deal, limits, scores)
+    assert in_conflict(limits, tuple(scores)) == ()
+
+
+class TestWhereTheSearchIsGivenUp:
+    """A ceiling answers "possible", never "impossible"."""
+
+    limits = HandLimits(9, 20, 5, 9)
+    hard = (57, 81, 90, 107, 74, 96)
+
+    def test_it_is_not_decided(self) -> None:
+        with pytest.raises(Undecided):
+            deal_out(self.limits, self.hard, ceiling=3)
+
+    def test_it_counts_as_possible(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def give_up(limits: HandLimits, scores: Sequence[int]) -> Deal | None:
+            raise Undecided
+
+        monkeypatch.setattr(impossible, "deal_out", give_up)
+        assert can_be(self.limits, self.hard)
+        in_conflict.cache_clear()
+        assert in_conflict(self.limits, self.hard) == ()
+        in_conflict.cache_clear()
+
+    @pytest.mark.parametrize("ceiling", [2, 50, 400, 4000])
+    def test_it_stops_at_the_ceiling(self, ceiling: int) -> None:
+        """Two hundred tiles and more rows than can be gone through: steps and memory end."""
+        limits = HandLimits(18, 50, 5, 189, laid=14)
+        search = Search(limits.stock, ceiling)
+        scores = (792, 637, 545, 473, 405, 328, 224)
+        hands = [(score, 189, seat) for seat, score in enumerate(scores)]
+        with pytest.raises(Undecided):
+            search.deal(hands, limits.together)
+        assert search.steps == ceiling
+        assert len(search.led_nowhere) <= ceiling
+
+    def test_what_was_decided_is_not_kept_without_end(self) -> None:
+        kept = in_conflict.cache_info().maxsize
+        assert kept is not None
+        assert kept <= 10_000
+
+
+@pytest.mark.parametrize("highest", [6, 9, 12, 15, 18])
+@pytest.mark.parametrize("engine", [0, 1, 6])
+def test_every_set_has_its_lightest_tiles_once(highest: int, engine: int) -> None:
+    """One hand for each of the lightest tiles there are, and not one more."""
+    limits = HandLimits(highest, 50, engine, 14)
+    lightest = sorted(values_without(highest, engine, 50))[:6]
+    assert can_be(limits, lightest)
+    assert not can_be(limits, [*lightest, lightest[0]])
+    assert in_conflict(limits, (*lightest, 1)) == (1, 1)
