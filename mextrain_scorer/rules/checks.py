@@ -92,7 +92,7 @@ def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
 
 def _guessing(finding: Finding, mistakes: tuple[Mistake, ...]) -> Finding:
     there = {(finding.engine, player) for player in finding.players}
-    guesses = tuple(
+    worth = [
         each
         for each in mistakes
         if each.weight >= _WORTH_NAMING
@@ -101,7 +101,9 @@ def _guessing(finding: Finding, mistakes: tuple[Mistake, ...]) -> Finding:
             if finding.code == "missing"
             else set(finding.players).intersection(each.explains)
         )
-    )[:_GUESSES]
+    ]
+    best = sorted(worth, key=lambda each: -each.weight)[:_GUESSES]
+    guesses = tuple(each for each in worth if each in best)
     if not guesses:
         return finding
     message = f"{finding.message} {guesses[0].sentence}"

@@ -36,6 +36,7 @@ _ADDED_WRONG = {1: 1 / 500, 2: 1 / 3000, 10: 1 / 200, 20: 1 / 3000, 100: 1 / 100
 _SOMETHING_ELSE = 1 / 20_000  # two mistakes, or one that nobody thought of
 _IMPOSSIBLE = 1 / 1000  # what the checks refuse stands on some papers all the same
 _CONFIRMED = 1 / 10  # the monitor has looked at this cell or round and let it stand
+_LIKELY = 1 / 10
 _LEAST_SHARE = 1 / 1000
 
 
@@ -75,8 +76,9 @@ def likely_mistakes(sheet: Sheet, possible: Possible = round_stands) -> tuple[Mi
     """Return the single mistakes that would explain the totals that disagree, likeliest first.
 
     A written total counts once every other score of its column is there: with one cell blank it
-    says what belongs there.  ``possible`` says whether a round can have ended so.  Empty where all
-    totals agree or nothing explains them.
+    says what belongs there.  ``possible`` says whether a round can have ended so.  A column added
+    wrong comes after every cell that is likely, since there is no cell to look at.  Empty where
+    all totals agree or nothing explains them.
     """
     at_hand = _AtHand(sheet, possible)
     if not at_hand.wrong and not at_hand.blank:
@@ -144,8 +146,7 @@ class _AtHand:
         ]
         for at, found in alone.items():
             shares.extend((guess, guess.weight / whole[at] / mass[at]) for guess in found)
-        # An adding mistake has no cell: it is what remains once the cells have been looked at.
-        shares.sort(key=lambda pair: (pair[0].kind is Kind.ADDED_WRONG, -pair[1]))
+        shares.sort(key=lambda pair: (_in_turn(*pair), -pair[1]))
         return tuple(self._mistake(g, share) for g, share in shares if share >= _LEAST_SHARE)
 
     # -- one column for itself ----------------------------------------------------------------
@@ -300,6 +301,13 @@ class _AtHand:
             for at in guess.seats
         )
         return Mistake(guess.kind, cells, says, guess.should_say, tuple(players), share)
+
+
+def _in_turn(guess: _Guess, share: float) -> int:
+    """Say what is looked at first: an adding mistake has no cell, so likely cells come before."""
+    if guess.kind is Kind.ADDED_WRONG:
+        return 1
+    return 0 if share >= _LIKELY else 2
 
 
 def _merged(guesses: Iterator[_Guess]) -> list[_Guess]:

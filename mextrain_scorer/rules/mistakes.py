@@ -148,7 +148,11 @@ class Mistake:
     def _in_adding(self) -> str:
         engine, player = self.cells[0]
         if self.kind is Kind.ADDED_WRONG:
-            return say("The table perhaps added No. {player}'s scores wrong.", player=player)
+            return say(
+                "The table perhaps added No. {player}'s scores wrong, by {difference}.",
+                player=player,
+                difference=abs((self.says[0] or 0) - self.should_say[0]),
+            )
         score, where = self.says[0], _where(engine)
         if self.kind is Kind.LEFT_OUT:
             return say(

@@ -185,13 +185,18 @@ class TestTheTotalItself:
             "The table perhaps added No. 7's 27 in the round of the double 6 twice."
         )
 
-    def test_a_carry_forgotten(self) -> None:
-        """Ten too few: once the cells have been looked at, that remains."""
-        mistakes = likely_mistakes(keyed("total Eve 73"))
-        mistake = mistakes[-1]
+    def test_a_carry_too_many(self) -> None:
+        mistake = likeliest(keyed("total Cyd 82"))
         assert (mistake.kind, mistake.origin) == (Kind.ADDED_WRONG, Origin.ADDING)
-        assert (mistake.cells, mistake.says, mistake.should_say) == (((None, 19),), (73,), (83,))
-        assert mistake.sentence == "The table perhaps added No. 19's scores wrong."
+        assert (mistake.cells, mistake.says, mistake.should_say) == (((None, 31),), (82,), (72,))
+        assert mistake.sentence == "The table perhaps added No. 31's scores wrong, by 10."
+
+    def test_a_likely_cell_is_looked_at_before_the_table_is_said_to_add_wrong(self) -> None:
+        """Ten too few: Eve has a score of ten, and there is a cell to look at."""
+        first, second, *_ = likely_mistakes(keyed("total Eve 73"))
+        assert (first.kind, first.cells) == (Kind.LEFT_OUT, ((4, 19),))
+        assert second.kind is Kind.ADDED_WRONG
+        assert first.weight < second.weight
 
     def test_keyed_with_its_digits_swapped(self) -> None:
         mistake = likeliest(keyed("total Cyd 27"))
@@ -268,7 +273,7 @@ class TestTheFinding:
         (finding,) = mismatches(keyed("4 Ann 10"))
         weights = [each.weight for each in finding.guesses]
         assert 1 <= len(weights) <= 3
-        assert weights == sorted(weights, reverse=True)
+        assert weights == sorted(weights, reverse=True)  # no adding mistake among these
         assert sum(weights) <= 1
 
     def test_says_no_more_than_it_knows(self) -> None:
