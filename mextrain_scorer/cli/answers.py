@@ -66,11 +66,18 @@ def tell_table(
         if numbers[-1]:
             lines = [_aligned(tail, max(_width(row[-1]) for row in [headings, *cells]), True)]
         else:
-            lines = textwrap.wrap(tail, room) or [""]
+            lines = _wrapped(tail, room)
         indent = " " * (sum(widths) + len(GAP) * (len(widths) - 1))
         for number, line in enumerate(lines):
             printed.append(f"{indent if number else start}{GAP if widths else ''}{line}".rstrip())
     tell("\n".join(printed))
+
+
+def _wrapped(text: str, room: int) -> list[str]:
+    """Return the lines of a text; most fit on one, and wrapping a hall's history takes a while."""
+    if len(text) <= room and text.isprintable():
+        return [text.rstrip()]
+    return textwrap.wrap(text, room) or [""]
 
 
 @contextmanager
