@@ -111,12 +111,12 @@ class MainWindow(QMainWindow):
             self.notices.done(self.tr("{0} is open here already.").format(path.name))
             return
 
-        def open_it() -> "Tournament":
+        def open_it(progress: "Progress") -> "Tournament":
             from mextrain_scorer.desk.opening import open_file
 
-            return open_file(path)
+            return open_file(path, progress)
 
-        self._open(self.tr("Opening {0}").format(path.name), open_it)
+        self._open(self.tr("Opening {0}").format(path.name), open_it, can_stop=True)
 
     @Slot()
     def ask_new(self) -> None:
@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
         wanted: NewTournament = dialog.wanted()
         dialog.deleteLater()
 
-        def make() -> "Tournament":
+        def make(_progress: "Progress") -> "Tournament":
             from mextrain_scorer.desk.opening import create
 
             return create(
@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
         """Make a practice tournament among the program's own files and open it."""
         path = practice_path()
 
-        def make() -> "Tournament":
+        def make(_progress: "Progress") -> "Tournament":
             from mextrain_scorer.desk.practice import practice
 
             return practice(path)
@@ -230,12 +230,13 @@ class MainWindow(QMainWindow):
         self.close_tournament()
         super().closeEvent(event)
 
-    def _open(self, title: str, open_it: "Callable[[], Tournament]") -> None:
+    def _open(
+        self, title: str, open_it: "Callable[[Progress], Tournament]", *, can_stop: bool = False
+    ) -> None:
         def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
-            del progress
             from mextrain_scorer.desk.next_step import day_facts
 
-            tournament = open_it()
+            tournament = open_it(progress)
             try:
                 return tournament, day_facts(tournament)
             except BaseException:
@@ -244,7 +245,7 @@ class MainWindow(QMainWindow):
 
         def begin() -> None:
             with self.notices.refusals_shown():
-                self.work.do(title, work, lambda opened: self._show(*opened))
+                self.work.do(title, work, lambda opened: self._show(*opened), can_stop=can_stop)
 
         self.when_free(begin)
 

@@ -274,8 +274,9 @@ class PlayersPage(Page):
         """Add everybody on a roster file, or nobody; a notice says which."""
 
         def work(progress: Progress) -> players.ImportedRoster:
-            del progress
-            return players.import_roster(self.context.tournament, path, origin=self)
+            return players.import_roster(
+                self.context.tournament, path, origin=self, progress=progress
+            )
 
         def then(roster: players.ImportedRoster) -> None:
             self.read_all()
@@ -291,7 +292,8 @@ class PlayersPage(Page):
                 self.context.notices.done(said)
 
         with self.context.notices.refusals_shown():
-            self.context.work.do(self.tr("Reading {0}").format(path.name), work, then)
+            title = self.tr("Reading {0}").format(path.name)
+            self.context.work.do(title, work, then, can_stop=True)
 
     @Slot()
     def _on_all_here(self) -> None:

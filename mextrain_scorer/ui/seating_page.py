@@ -198,7 +198,6 @@ class SeatingPage(Page):
         apart = card.apart()
 
         def work(progress: Progress) -> seating.DrawnSeats:
-            del progress
             return seating.draw(
                 tournament,
                 seed=seed,
@@ -206,10 +205,12 @@ class SeatingPage(Page):
                 allow_small=small,
                 keep_apart=apart,
                 origin=self,
+                progress=progress,
             )
 
         with self.context.notices.refusals_shown():
-            self.context.work.do(self.tr("Drawing seats"), work, self._show_drawn)
+            title = self.tr("Drawing seats")
+            self.context.work.do(title, work, self._show_drawn, can_stop=True)
 
     def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
         again = bool(self._floor.cards)

@@ -161,6 +161,25 @@ def test_the_open_tournament_stays_where_another_cannot_be_opened(room: WindowRo
     players.add_player(room.tournament, "Ann")
 
 
+def test_opening_that_is_stopped_keeps_the_one_that_is_open(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    other = room.folder / "other.mextrain"
+    opening.create(other, "Other").close()
+    room.window.work.started.connect(room.window.work.stop)
+    room.open(other)
+    assert room.tournament.facts().name == "Hall 3"
+    with opening.open_file(other) as free_again:
+        assert free_again.facts().name == "Other"
+
+
+def test_opening_tells_how_far_it_is(room: WindowRoom) -> None:
+    shares: list[float] = []
+    room.window.work.progressed.connect(lambda done, total: shares.append(done / total))
+    room.open_with_players(3)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
 def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
     room.open_with_players(1)
     view = room.view

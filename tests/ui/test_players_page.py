@@ -182,6 +182,29 @@ def test_a_roster_is_imported(room: WindowRoom, tmp_path: Path) -> None:
     assert room.last.sentence == "2 players added from roster.csv."
 
 
+def test_an_import_tells_how_far_it_is(room: WindowRoom, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("name\nAnn Delgado\nBob Okafor\n", encoding="utf-8")
+    room.open_with_players(0)
+    told: list[tuple[int, int]] = []
+    room.window.work.progressed.connect(lambda done, total: told.append((done, total)))
+    room.players().import_roster(roster)
+    room.settle()
+    assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("name\nAnn Delgado\nBob Okafor\n", encoding="utf-8")
+    room.open_with_players(0)
+    work, before = room.window.work, room.tournament.chain_tip
+    work.started.connect(work.stop)
+    room.players().import_roster(roster)
+    room.settle()
+    assert room.states() == {}
+    assert room.tournament.chain_tip == before
+
+
 def test_a_bad_row_is_named_by_line_and_column_and_nobody_is_added(
     room: WindowRoom, tmp_path: Path
 ) -> None:
