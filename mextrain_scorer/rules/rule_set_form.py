@@ -4,6 +4,7 @@ The form is the same in a tournament file and in a rule-set file of a house's ow
 version: a later program still reads an older one.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from enum import StrEnum
@@ -23,6 +24,25 @@ from mextrain_scorer.rules.rule_sets import (
 from mextrain_scorer.rules.words import listed, say
 
 FORM = 1
+_IS_COUNT = re.compile("[1-9][0-9]?")  # one way to write each, so that none stands there twice
+
+# What is printed on a sheet, bounds its scores, or decides its places and who goes on.
+_ON_SHEETS = (
+    "highest",
+    "first_engine",
+    "last_engine",
+    "draws",
+    "boneyard_from",
+    "double_blank",
+    "spare_tile_at",
+    "tie_breaks",
+    "shared_places",
+    "engine_from",
+    "doubles",
+    "first_turn",
+    "mexican_train",
+    "advance",
+)
 
 Plain = dict[str, object]
 
@@ -57,17 +77,31 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
     Raises BadRuleSet, naming the entry, for one that is missing, unknown or of another kind, and
     for a form from a newer version.  Whether the rules make a game is ``rule_set_checks``'s to say.
     """
-    if plain.get("form") != FORM:
+    form = plain.get("form")
+    if type(form) is int and form > FORM:
+        raise BadRuleSet("form", say("This rule set comes from a newer version of the program."))
+    if type(form) is not int or form != FORM:
         raise BadRuleSet("form", say("This rule set says no 'form = {form}'.", form=FORM))
     unknown = sorted(set(plain) - set(_READERS) - {"form"})
     if unknown:
-        raise BadRuleSet(unknown[0], say("A rule set has no entry {key}.", key=repr(unknown[0])))
+        raise BadRuleSet(
+            unknown[0], say("A rule set has no entry {key}.", key=ascii(unknown[0])[:60])
+        )
     values = {key: _READERS[key](key, value) for key, value in plain.items() if key != "form"}
     for each in fields(RuleSet):
         needed = each.default is MISSING and each.default_factory is MISSING
         if needed and each.name not in values:
             raise BadRuleSet(each.name, say("The entry {key} is missing.", key=repr(each.name)))
     return RuleSet(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+
+
+def alters_sheets(before: RuleSet, after: RuleSet) -> bool:
+    """Say whether two rule sets differ in anything that a signed sheet rests on.
+
+    How the day goes on (its length, who comes late, the sizes of tables yet to be drawn) and the
+    rule set's own texts say nothing of a game already signed.
+    """
+    return any(getattr(before, name) != getattr(after, name) for name in _ON_SHEETS)
 
 
 def _wrong(key: str, what: str) -> BadRuleSet:
@@ -107,9 +141,7 @@ def _texts(key: str, value: object) -> tuple[str, ...]:
 
 
 def _draws(key: str, value: object) -> Mapping[int, int]:
-    if not isinstance(value, dict) or not all(
-        isinstance(players, str) and players.isdecimal() for players in value
-    ):
+    if not isinstance(value, dict) or not all(map(_IS_COUNT.fullmatch, value)):
         raise _wrong(key, say("a table of players and the tiles each draws"))
     return MappingProxyType({int(players): _number(key, tiles) for players, tiles in value.items()})
 

@@ -25,7 +25,8 @@ def test_what_is_not_there_has_no_entry() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("form", 2, "This rule set says no 'form = 1'."),
+        ("form", 2, "This rule set comes from a newer version of the program."),
+        ("form", "1", "This rule set says no 'form = 1'."),
         ("highest", "nine", "'highest' has to be a whole number."),
         ("highest", True, "'highest' has to be a whole number."),
         ("name", 9, "'name' has to be a text in quotes."),
