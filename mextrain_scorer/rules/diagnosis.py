@@ -209,14 +209,20 @@ class _AtHand:
             for one, other in combinations(range(len(self.sheet.seats)), 2)
             if one in self.wrong or other in self.wrong
         ]
+        # An exchange leaves the sum of both totals as it was.
+        even = [
+            (one, other)
+            for one, other in pairs
+            if one not in self.off or other not in self.off or self.off[one] == -self.off[other]
+        ]
         for row, cells in enumerate(self.grid):
-            for one, other in pairs:
-                beside = other - one == 1
+            for one, other in even:
                 a, b = cells[one], cells[other]
                 if a is not None and b is not None and a != b:
-                    rate = _EXCHANGED if beside else _EXCHANGED_AFAR
+                    rate = _EXCHANGED if other - one == 1 else _EXCHANGED_AFAR
                     yield from self._agreeing(Kind.EXCHANGED, row, {one: b, other: a}, rate)
-                if beside:
+            for one, other in pairs:
+                if other - one == 1:
                     yield from self._moved(row, one, other)
                     yield from self._moved(row, other, one)
             if len(self.wrong) > 1:
