@@ -1,0 +1,158 @@
+"""A house's own rule set as a file of its own: TOML, with a few words beside each entry."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from enum import StrEnum
+
+from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.rules.rule_set_checks import problems_of_own
+from mextrain_scorer.rules.rule_set_form import BadRuleSet, as_plain, from_plain
+from mextrain_scorer.rules.rule_sets import (
+    Doubles,
+    EngineFrom,
+    FirstTurn,
+    LateArrival,
+    MexicanTrain,
+    RuleSet,
+    SharedPlaces,
+    TieBreak,
+)
+from mextrain_scorer.rules.words import say
+
+SUFFIX = ".toml"
+LARGEST_FILE = 64 * 1024
+# tomllib takes time by the square of a key's parts; ours have two at most.
+_ENDLESS_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){60}""")
+_AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
+
+
+def rule_set_toml(rules: RuleSet) -> bytes:
+    """Return a rule set as a TOML file that people can read and change."""
+    import tomlkit
+
+    plain = as_plain(rules)
+    document = tomlkit.document()
+    document.add(tomlkit.comment(say("A rule set of Mextrain Scorer. Lines with # are remarks.")))
+    for key, remark in _remarks().items():
+        document.add(tomlkit.nl())
+        document.add(tomlkit.comment(remark))
+        if key not in plain:
+            document.add(tomlkit.comment(f"{key} ="))
+        elif key == "draws":
+            draws = tomlkit.inline_table()
+            for players, tiles in sorted(rules.draws.items()):
+                draws.append(str(players), tiles)
+            document.add(key, draws)
+        elif key == "choices":
+            choices = tomlkit.array()
+            choices.extend(rules.choices)
+            document.add(key, choices.multiline(multiline=True))
+        else:
+            document.add(key, tomlkit.item(plain[key]))
+    return tomlkit.dumps(document).encode()
+
+
+def read_rule_set(data: bytes) -> RuleSet:
+    """Return the rule set that a TOML file describes.
+
+    Raises BadInput, naming the line and the entry, for what is no such file, and for rules that
+    make no game or pass themselves off as the program's own.
+    """
+    text = _text(data)
+    try:
+        rules = from_plain(_parsed(text))
+    except BadRuleSet as bad:
+        raise _bad(text, bad.key, str(bad)) from bad
+    for problem in problems_of_own(rules):
+        raise _bad(text, problem.key, problem.sentence)
+    return rules
+
+
+def _text(data: bytes) -> str:
+    if len(data) > LARGEST_FILE:
+        raise BadInput(say("This file is too large to be a rule set."))
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as fault:
+        line = data[: fault.start].count(b"\n") + 1
+        message = say("Line {line}: this is no text in UTF-8. Save it so.", line=line)
+        raise BadInput(message, line) from fault
+
+
+def _parsed(text: str) -> Mapping[str, object]:
+    foreign = BadInput(say("This file holds something that no rule set has."))
+    if _ENDLESS_KEY.search(text):
+        raise foreign
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        found = _AT_LINE.search(str(fault))
+        # Else it says "at end of document".
+        line = int(found[1]) if found else text.rstrip().count("\n") + 1
+        if "overwrite" in str(fault):
+            message = say("Line {line}: this entry stands in the file twice.", line=line)
+        else:
+            message = say("Line {line} cannot be read: write it as the lines beside it.", line=line)
+        raise BadInput(message, line) from fault
+    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, lists in lists
+        raise foreign from fault
+
+
+def _bad(text: str, key: str, sentence: str) -> BadInput:
+    line = _line_of(text, key)
+    if line is None:
+        return BadInput(say("{key}: {sentence}", key=_quoted(key), sentence=sentence), column=key)
+    message = say("Line {line}, {key}: {sentence}", line=line, key=_quoted(key), sentence=sentence)
+    return BadInput(message, line, key)
+
+
+def _quoted(key: str) -> str:
+    return f"'{key}'" if key.isidentifier() and len(key) < 40 else ascii(key[:40])
+
+
+def _line_of(text: str, key: str) -> int | None:
+    """Return the line where an entry stands, None where it has none."""
+    name = re.escape(key)
+    entry = re.compile(rf"""\s*\[?\s*(["']?){name}\1\s*[]=.]""")
+    for number, line in enumerate(text.split("\n"), start=1):
+        if entry.match(line):
+            return number
+    return None
+
+
+def _listed(remark: str, values: type[StrEnum]) -> str:
+    return f"{remark} {', '.join(values)}"
+
+
+def _remarks() -> Mapping[str, str]:
+    """Return what is said about each entry, in the order of the file."""
+    return {
+        "form": say("The version of this form."),
+        "key": say("A short name for the command line: small letters, numbers, hyphens."),
+        "name": say("What it is called on screen and paper."),
+        "source": say("Where it comes from."),
+        "highest": say("The set: 6, 9, 12, 15 or 18."),
+        "first_engine": say("The double of the first round."),
+        "last_engine": say("The double of the last round; rounds go down to it."),
+        "table_sizes": say("Players at a table, the preferred number first."),
+        "small_tables": say("Smaller tables, where the game monitor agrees."),
+        "draws": say("Players at a table = tiles that each of them draws."),
+        "boneyard_from": say("So many players or fewer have a boneyard, the double set aside."),
+        "spare_tile_at": say("With so many players the starter takes the one tile left over."),
+        "double_blank": say("Points for the double blank left in a hand."),
+        "tie_breaks": _listed(say("Steps that part equal totals, in order:"), TieBreak),
+        "shared_places": _listed(say("Places after a shared first:"), SharedPlaces),
+        "engine_from": _listed(say("How the round's double is found:"), EngineFrom),
+        "doubles": _listed(say("What follows a double:"), Doubles),
+        "first_turn": _listed(say("What the first turn may lay:"), FirstTurn),
+        "mexican_train": _listed(say("When the Mexican train may be started:"), MexicanTrain),
+        "time_limit": say("Minutes a game; leave it out where there is no limit."),
+        "qualifying_games": say("Games in a day, each with new tables."),
+        "advance": say("So many of each table go on to the play-off."),
+        "wild_cards": say("So many of the best others go on as well."),
+        "late_arrival": _listed(say("Somebody who comes late:"), LateArrival),
+        "penalties": say("Whether the game monitor may give penalty points: true or false."),
+        "disqualification": say("Whether the game monitor may send somebody out: true or false."),
+        "choices": say("What you chose where the source is silent, a sentence each."),
+    }
