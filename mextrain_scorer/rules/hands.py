@@ -7,7 +7,7 @@ the table could hold.
 from functools import cache
 
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
-from mextrain_scorer.rules.tiles import values_without, whole_set
+from mextrain_scorer.rules.tiles import values_without
 
 
 @cache
@@ -27,16 +27,6 @@ def most_tiles(rule_set: RuleSet, players: int) -> int:
     if players not in rule_set.draws or rule_set.has_boneyard(players):
         return len(values_without(rule_set.highest, rule_set.first_engine, 0))
     return rule_set.tiles_drawn(players)
-
-
-def starters_most(rule_set: RuleSet, players: int) -> int:
-    """Return the most tiles that whoever laid the engine can be left with.
-
-    That is one fewer where every tile is dealt, so that somebody held the engine.  A tile left
-    over makes up for it (at six the starter takes it), or is itself the engine.
-    """
-    most = most_tiles(rule_set, players)
-    return most - (most * players == len(whole_set(rule_set.highest)))
 
 
 def least_laid(rule_set: RuleSet, players: int) -> int:

@@ -6,19 +6,12 @@ tiles were played does not matter.  Only how many tiles there are of each value 
 bounds say no, a greedy deal says yes, and between them a complete search decides.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from mextrain_scorer.rules.impossible_search import (
-    CEILING,
-    Hand,
-    Search,
-    Undecided,
-    fits,
-    greedy,
-)
+from mextrain_scorer.rules.impossible_search import CEILING, Search, Undecided, fits, greedy
 from mextrain_scorer.rules.stock import Stock, stock_of
 
 Deal = tuple[tuple[int, ...], ...]
@@ -32,8 +25,8 @@ class HandLimits:
     """What the hands of one round were left over from.
 
     ``most`` is how many tiles one hand can hold, ``laid`` how many at least nobody holds because
-    whoever went out laid them.  ``starter`` is the most that one of the hands can hold because its
-    player laid the engine; None where that is no fewer, or may be a player without a hand here.
+    whoever went out laid them.  That one of the players began with a tile fewer, the engine, needs
+    no limit: where all tiles are dealt there are too few for every hand to be full.
     """
 
     highest: int
@@ -41,7 +34,6 @@ class HandLimits:
     engine: int
     most: int
     laid: int = 0
-    starter: int | None = None
 
     @property
     def stock(self) -> Stock:
@@ -74,25 +66,12 @@ def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) 
     hands.sort(reverse=True)
     if not fits(stock, stock.heaviest, hands, together):
         return None
-    search = Search(stock, ceiling)
-    for begun in _started(limits, hands, blanks):
-        found = greedy(stock, begun, together) or search.deal(begun, together)
-        if found is not None:
-            return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
-    return None
-
-
-def _started(limits: HandLimits, hands: list[Hand], blanks: int) -> Iterator[list[Hand]]:
-    """Yield the hands with each player in turn taken as the one who started, smallest first."""
-    if limits.starter is None or blanks:  # the double blank alone is few enough for a starter
-        yield hands
-        return
-    tried = set()
-    for at in reversed(range(len(hands))):
-        points, _, seat = hands[at]
-        if points not in tried:
-            tried.add(points)
-            yield [*hands[:at], (points, limits.starter, seat), *hands[at + 1 :]]
+    found = greedy(stock, hands, together)
+    if found is None:
+        found = Search(stock, ceiling).deal(hands, together)
+    if found is None:
+        return None
+    return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
 
 
 def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
@@ -107,19 +86,18 @@ def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
 def in_conflict(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
     """Return a smallest part of ``scores`` that no set allows, low scores first; () where it does.
 
-    A score left out may be anything, the one of the player who started or went out as well.  Of
-    more than six hands the part is only such that each score is needed.
+    A score left out may be anything, or that of whoever went out.  Of more than six hands the part
+    is only such that each score is needed.
     """
     scores = tuple(sorted(scores))
     if can_be(limits, scores):
         return ()
-    others = replace(limits, starter=None)
     sizes = range(1, len(scores) if len(scores) <= _FEW else _FEW // 2)
     for size in sizes:
         for part in dict.fromkeys(combinations(scores, size)):
-            if not can_be(others, part):
+            if not can_be(limits, part):
                 return part
-    return scores if len(scores) <= _FEW else _each_needed(others, scores)
+    return scores if len(scores) <= _FEW else _each_needed(limits, scores)
 
 
 def _each_needed(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from mextrain_scorer.rules.hands import largest_hand, least_laid, most_tiles, starters_most
+from mextrain_scorer.rules.hands import largest_hand, least_laid, most_tiles
 from mextrain_scorer.rules.impossible import HandLimits, in_conflict
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet
@@ -39,7 +39,8 @@ def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
         score = cells[at].score
         if score is not None and lowest <= score <= highest and not cells[at].went_out:
             hands.append((score, at))
-    limits = _limits(rules, row, len(there), others=len(there) > len(hands))
+    somebody_out = row.outcome is not Outcome.BLOCKED and len(there) > len(hands)
+    limits = _limits(rules, row, len(there), somebody_out=somebody_out)
     parts = in_conflict(limits, tuple(sorted([score for score, _ in hands])))
     return _first_of(parts, hands, sheet, row, limits) if parts else None
 
@@ -66,20 +67,12 @@ def _first_of(
     )
 
 
-def _limits(rules: RuleSet, row: Round, players: int, *, others: bool) -> HandLimits:
-    """Return what the hands were left over from; ``others`` are there without a hand.
-
-    Whoever went out is one of the others and has laid a hand of tiles.  A starter is among the
-    hands for certain only where all of a blocked round are.
-    """
-    blocked = row.outcome is Outcome.BLOCKED
-    most = most_tiles(rules, players)
-    starter = starters_most(rules, players) if blocked and not others else most
+def _limits(rules: RuleSet, row: Round, players: int, *, somebody_out: bool) -> HandLimits:
+    """Return what the hands were left over from; whoever went out has laid a hand of tiles."""
     return HandLimits(
         rules.highest,
         rules.double_blank,
         row.engine,
-        most,
-        laid=least_laid(rules, players) if others and not blocked else 0,
-        starter=starter if starter < most else None,
+        most_tiles(rules, players),
+        laid=least_laid(rules, players) if somebody_out else 0,
     )

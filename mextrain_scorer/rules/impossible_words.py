@@ -97,6 +97,8 @@ def _too_many_points(found: HandsInConflict) -> str | None:
 
 def _no_such_hands(found: HandsInConflict) -> str:
     """The points would do, but no tiles can be shared out so that each hand comes out even."""
+    if len(found.scores) == 1:
+        return say("no tiles of one set come to exactly that")
     if found.limits.most == found.limits.tiles:
         return say("one set of dominoes has no such hands")
     return say(

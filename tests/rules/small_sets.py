@@ -15,8 +15,11 @@ Scores = tuple[int, ...]
 
 
 @cache
-def all_scores(limits: HandLimits, hands: int) -> frozenset[Scores]:
-    """Return the sorted scores of every way to hold that many hands."""
+def all_scores(limits: HandLimits, hands: int, starter: int | None = None) -> frozenset[Scores]:
+    """Return the sorted scores of every way to hold that many hands.
+
+    One of them holds ``starter`` tiles at most, because its player laid the engine.
+    """
     held = {((0, 0),) * hands}
     for tile in whole_set(limits.highest):
         if tile != (limits.engine, limits.engine):
@@ -25,7 +28,8 @@ def all_scores(limits: HandLimits, hands: int) -> frozenset[Scores]:
     return frozenset(
         tuple(sorted(points for points, _ in state))
         for state in held
-        if all(tiles for _, tiles in state) and _somebody_started(state, limits)
+        if all(tiles for _, tiles in state)
+        and (starter is None or any(tiles <= starter for _, tiles in state))
     )
 
 
@@ -41,10 +45,6 @@ def _taken(state: State, value: int, limits: HandLimits) -> Iterator[State]:
             yield tuple(sorted((*state[:at], (points + value, tiles + 1), *state[at + 1 :])))
 
 
-def _somebody_started(state: State, limits: HandLimits) -> bool:
-    return limits.starter is None or any(tiles <= limits.starter for _, tiles in state)
-
-
 def every_score(limits: HandLimits, hands: int) -> Iterator[Scores]:
     """Yield every row of scores, sorted, to two points above the highest that can be."""
     top = max((scores[-1] for scores in all_scores(limits, hands)), default=0) + 2
@@ -56,15 +56,12 @@ def small_tables(
 ) -> Iterator[HandLimits]:
     """Yield the limits of every table of that many hands with ``dealt`` tiles in them at most.
 
-    Without a boneyard hands are at most as large as they were dealt, one of them perhaps smaller
-    because its player laid the engine.  With one, all hands together leave what was laid; where
-    more than ``dealt`` tiles could be held, there are too many ways to hold them.
+    Without a boneyard hands are at most as large as they were dealt.  With one, all hands together
+    leave what was laid; where more than ``dealt`` tiles could be held, there are too many ways.
     """
     tiles = len(whole_set(highest)) - 1
     for most in range(1, min(tiles, dealt) // hands + 1):
         yield HandLimits(highest, double_blank, engine, most)
-        if most > 1:
-            yield HandLimits(highest, double_blank, engine, most, starter=most - 1)
     for laid in (0, 1, 3):
         if hands == 1 or tiles - laid <= dealt:
             yield HandLimits(highest, double_blank, engine, tiles, laid=laid)

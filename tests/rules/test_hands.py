@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.rules.hands import highest_sum, largest_hand, most_tiles
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.hands import highest_sum, largest_hand, least_laid, most_tiles
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
 
@@ -88,3 +88,24 @@ def test_a_house_of_its_own_follows_its_own_draw() -> None:
     assert most_tiles(tiny, 3) == 3
     assert largest_hand(tiny, 3, 3) == 20 + 5 + 4
     assert largest_hand(tiny, 3, 0) == 6 + 5 + 4
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "tiles"),
+    [
+        (SAMBOREE, 5, 10),
+        (SAMBOREE, 6, 8),
+        (SAMBOREE, 4, 10),
+        (SAMBOREE, 3, 13),
+        (GAMERULES_DOUBLE_9, 2, 15),
+        (HUB_DOUBLE_12, 8, 10),
+        (HUB_DOUBLE_12, 4, 14),
+        (SAMBOREE, 7, 0),
+    ],
+    ids=lambda value: value.key if isinstance(value, RuleSet) else str(value),
+)
+def test_whoever_goes_out_laid_the_tiles_he_was_dealt(
+    rules: RuleSet, players: int, tiles: int
+) -> None:
+    """The engine is one of them unless it was set aside; without a draw nothing is certain."""
+    assert least_laid(rules, players) == tiles

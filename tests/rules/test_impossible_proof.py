@@ -52,7 +52,6 @@ def is_dealt(deal: Deal, limits: HandLimits, scores: Sequence[int]) -> bool:
         and all(0 < size <= limits.most for size in sizes)
         and sum(sizes) <= limits.together
         and not Counter(value for hand in deal for value in hand) - stock
-        and (limits.starter is None or min(sizes, default=0) <= limits.starter)
     )
 
 
@@ -71,15 +70,14 @@ def test_every_row_of_scores_of_small_sets(
 
 
 @pytest.mark.parametrize(
-    ("highest", "engine", "hands", "most", "starter"),
-    [(2, 2, 4, 1, None), (2, 1, 3, 2, 1), (3, 3, 3, 2, None), (3, 1, 3, 3, 2), (3, 0, 4, 2, None)],
+    ("highest", "engine", "hands", "most"),
+    [(2, 2, 4, 1), (2, 1, 3, 2), (3, 3, 3, 2), (3, 1, 3, 3), (3, 0, 4, 2)],
 )
 def test_the_cells_in_conflict_are_the_fewest(
-    highest: int, engine: int, hands: int, most: int, starter: int | None
+    highest: int, engine: int, hands: int, most: int
 ) -> None:
     """A part of the row that no set allows, and no smaller part is one."""
-    limits = HandLimits(highest, 20 if hands < 4 else 0, engine, most, starter=starter)
-    others = replace(limits, starter=None)
+    limits = HandLimits(highest, 20 if hands < 4 else 0, engine, most)
     conflicts = 0
     for scores in every_score(limits, hands):
         part = in_conflict(limits, scores)
@@ -88,9 +86,9 @@ def test_the_cells_in_conflict_are_the_fewest(
             continue
         conflicts += 1
         assert not Counter(part) - Counter(scores)
-        assert len(part) == hands or part not in all_scores(others, len(part))
+        assert len(part) == hands or part not in all_scores(limits, len(part))
         for size in range(1, len(part)):
-            smaller = all_scores(others, size)
+            smaller = all_scores(limits, size)
             assert all(each in smaller for each in combinations(scores, size))
     assert conflicts > 100
 
@@ -102,8 +100,7 @@ def tables(draw: st.DrawFn, most_players: int = 6) -> tuple[HandLimits, list[int
     double_blank = draw(st.sampled_from([0, 20, 25, 50]))
     most = draw(st.sampled_from([9, 10, 11, 54]))
     laid = draw(st.sampled_from([0, 10, 15])) if most == 54 else 0
-    starter = most - 1 if draw(st.booleans()) and most < 54 else None
-    limits = HandLimits(9, double_blank, engine, most, laid, starter)
+    limits = HandLimits(9, double_blank, engine, most, laid)
     score = st.one_of(st.integers(0, 8), st.integers(0, 60), st.integers(60, 202))
     return limits, draw(st.lists(score, min_size=1, max_size=most_players))
 
@@ -136,7 +133,6 @@ def test_larger_hands_never_make_the_possible_impossible(
             limits,
             most=min(limits.most + more, limits.tiles),
             laid=max(0, limits.laid - fewer_laid),
-            starter=None,
         )
         assert can_be(larger, scores)
 
@@ -149,7 +145,7 @@ def test_who_leaves_takes_no_tile_along(
     limits, scores = table
     if can_be(limits, scores):
         fewer = data.draw(st.lists(st.sampled_from(range(len(scores))), unique=True))
-        assert can_be(replace(limits, starter=None), [scores[at] for at in fewer])
+        assert can_be(limits, [scores[at] for at in fewer])
 
 
 @given(st.integers(0, 9), st.permutations(range(54)), st.sampled_from([5, 6]))
@@ -163,7 +159,7 @@ def test_hands_that_were_dealt_are_possible(engine: int, order: list[int], playe
         [values[at] for at in order[end - size : end]]
         for end, size in zip(ends, sizes, strict=True)
     ]
-    limits = HandLimits(9, 20, engine, drawn, starter=None if players == 6 else drawn - 1)
+    limits = HandLimits(9, 20, engine, drawn)
     scores = [sum(hand) for hand in hands]
     deal = deal_out(limits, scores)
     assert deal is not None
