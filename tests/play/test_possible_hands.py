@@ -1,0 +1,58 @@
+"""No round that was played is ever called impossible, whatever the house.
+
+A short campaign by default.  ``MEXTRAIN_GAMES=10000`` plays as many games of the Samboree, and a
+tenth as many of every other rule set (about half an hour).
+"""
+
+import os
+
+import pytest
+
+from mextrain_scorer.play.rates import play_tables
+from mextrain_scorer.play.rounds import PlayedRound
+from mextrain_scorer.rules.checks import Severity, check_sheet
+from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
+from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import RuleSet
+
+GAMES = int(os.environ.get("MEXTRAIN_GAMES", "100"))
+TABLES = [
+    (rules, players)
+    for rules in PRESETS.values()
+    for players in sorted({*rules.table_sizes, *rules.small_tables})
+]
+
+
+def sheet_of(rules: RuleSet, played: tuple[PlayedRound, ...]) -> Sheet:
+    """Return the sheet that a game's score keeper would write."""
+    players = len(played[0].scores)
+    seats = tuple(Seat(n, n, f"Player {n}") for n in range(1, players + 1))
+    rounds = tuple(
+        Round(
+            one.engine,
+            tuple(Cell(score, went_out=seat == one.out) for seat, score in enumerate(one.scores)),
+            Outcome.BLOCKED if one.blocked else Outcome.PLAYED,
+        )
+        for one in played
+    )
+    return Sheet("qualifying", 1, rules, seats, rounds, cuts=())
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_no_round_of_many_games_is_impossible(players: int) -> None:
+    rounds = 0
+    for table in play_tables(SAMBOREE, players, GAMES // 2, seed=players):
+        sheet = sheet_of(SAMBOREE, table.rounds)
+        assert [each for each in check_sheet(sheet) if each.severity is Severity.ERROR] == []
+        rounds += len(sheet.rounds)
+    assert rounds == GAMES // 2 * 10
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"), TABLES, ids=[f"{rules.key}-{players}" for rules, players in TABLES]
+)
+def test_nor_of_any_other_house(rules: RuleSet, players: int) -> None:
+    for table in play_tables(rules, players, max(1, GAMES // 10 // len(TABLES)), seed=players):
+        sheet = sheet_of(rules, table.rounds)
+        assert [hands_in_conflict(sheet, row) for row in sheet.rounds] == [None] * len(table.rounds)
