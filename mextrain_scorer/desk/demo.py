@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mextrain_scorer.desk import opening, playoff, seating, sign_off, ties
+from mextrain_scorer.desk import opening, playoff, score_entry, seating, sign_off, ties
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.demo_names import made_up_names
+from mextrain_scorer.desk.own_rules import rules_named
 from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
 from mextrain_scorer.desk.results import Results, results
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -49,7 +49,7 @@ def play_demo(
     done and the steps there are.  Raises Refused where the folder holds a demo already, or so
     many players cannot be seated.
     """
-    advise(rule_set(rules), players)  # who cannot be seated is refused before anything is made
+    advise(rules_named(rules), players)  # who cannot be seated is refused before anything is made
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -59,7 +59,7 @@ def play_demo(
     path = folder / f"demo{opening.SUFFIX}"
     with opening.create(
         path,
-        say("Demo Samboree"),
+        say("Demo tournament"),
         rules=rules,
         venue=say("Clubhouse"),
         monitor=say("Pat Monitor"),
@@ -155,7 +155,10 @@ def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
 
 
 def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
-    """Write a simulated game on a table's sheet, with the totals its score keeper would write."""
+    """Write a simulated game on a table's sheet, with the totals its score keeper would write.
+
+    Rounds that the time limit cut off are marked as not played.
+    """
     scores = {
         (played.engine, seat.player): score
         for played in game.rounds
@@ -168,4 +171,10 @@ def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
     }
     totals = dict(zip([seat.player for seat in here.seats], game.totals, strict=True))
     blocked = [played.engine for played in game.rounds if played.blocked]
+    begun = {played.engine for played in game.rounds}
+    not_begun = [engine for engine in tournament.rule_set.engines if engine not in begun]
     enter_sheet(tournament, here, scores, out, blocked, totals)
+    for engine in not_begun:
+        score_entry.mark_not_played(
+            tournament, here.stage, here.table_no, engine, say("The time was up.")
+        )

@@ -15,12 +15,14 @@ class Changes:
     """What one commit changed, and who began it: that view need not read it again.
 
     ``statuses`` says that a sheet went on its way over the desk: came in, was signed, reopened.
+    ``rules`` says that other rules are in force: everything is to be read again.
     """
 
     tables: frozenset[TableKey] = frozenset()
     players: bool = False
     stages: bool = False
     statuses: bool = False
+    rules: bool = False
     origin: object = None
 
 
@@ -32,11 +34,13 @@ def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
         kinds.add(row.table)
         if row.table in AT_TABLES:
             tables.add((str(row.key[0]), int(row.key[1])))
+    rules = "tournament" in kinds
     return Changes(
         frozenset(tables),
-        players=bool(kinds & {"player", "seat"}),
-        stages=bool(kinds & {"stage", "entrant", "seat"}),
-        statuses="game_table" in kinds,
+        players=rules or bool(kinds & {"player", "seat"}),
+        stages=rules or bool(kinds & {"stage", "entrant", "seat"}),
+        statuses=rules or "game_table" in kinds,
+        rules=rules,
         origin=origin,
     )
 

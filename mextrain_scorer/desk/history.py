@@ -10,6 +10,7 @@ from mextrain_scorer.desk.feed import AT_TABLES, TableKey
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_set_form import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, decode, tables_in
 from mextrain_scorer.store.lookups import (
@@ -22,6 +23,7 @@ from mextrain_scorer.store.lookups import (
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 UNDO, REDO = "undone", "redone"
+RULES_CHANGED = "rules-changed"
 ON_SHEETS = frozenset(
     {
         "score-entered",
@@ -100,6 +102,7 @@ def what_in_words(operation: str) -> str:
     """Return an operation of the journal in words."""
     words = {
         "tournament-made": say("Tournament made"),
+        RULES_CHANGED: say("Rules changed"),
         "player-added": say("Player added"),
         "player-changed": say("Player's entry changed"),
         "roster-imported": say("Roster imported"),
@@ -304,19 +307,40 @@ def _last(reading: Reading, way: str) -> Any:
                 cancelled.add(entry.undoes)
             elif way == REDO:
                 return None
+            elif entry.operation == RULES_CHANGED:
+                # What was done under other rules is not taken back under these.
+                return None if signed and _alters_sheets(entry) else entry
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
                 unsigned.discard((entry.stage, entry.table_no))
-            elif entry.operation == "playoff-taken-back":
-                gone.add(entry.stage)
-            elif entry.operation == "playoff-started":
-                gone.discard(entry.stage)
-                unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
+            elif entry.operation in ("playoff-started", "playoff-taken-back"):
+                _before_stage(entry, gone, unsigned)
             elif entry.operation in undoable and not _was_in(entry, gone):
                 if not _touches(entry, signed):
                     return entry
                 undoable = ON_SHEETS
     return None
+
+
+def _before_stage(entry: Any, gone: set[str], unsigned: set[TableKey]) -> None:
+    """Go back to before a stage was started, or before it was taken back."""
+    if entry.operation == "playoff-taken-back":
+        gone.add(entry.stage)
+    else:
+        gone.discard(entry.stage)
+        unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
+
+
+def _alters_sheets(entry: Any) -> bool:
+    """Say whether a change of rules touched anything that a signed sheet rests on."""
+    for change in decode(entry.changes):
+        if change.table == "tournament" and change.before and change.after:
+            before, after = (
+                from_plain(json.loads(str(row["rule_set"])))
+                for row in (change.before, change.after)
+            )
+            return alters_sheets(before, after)
+    return False
 
 
 def _at_tables(entry: Any) -> Iterator[TableKey]:

@@ -4,12 +4,13 @@ import json
 from datetime import date as calendar_date
 from pathlib import Path
 
+from mextrain_scorer.desk.own_rules import refuse_problems, rules_named
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
-from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import as_plain
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
@@ -26,18 +27,20 @@ def create(
     path: Path,
     name: str,
     *,
-    rules: str = "samboree",
+    rules: str | RuleSet = "samboree",
     date: str | None = None,
     venue: str = "",
     monitor: str = "",
 ) -> Tournament:
     """Make a tournament file and open it; ``date`` is YYYY-MM-DD, today where left out.
 
-    Raises Refused where a file of that name is there already, or a value cannot be.
+    ``rules`` is a rule set, a preset's key, or the name of a rule set's file.  Raises Refused
+    where a file of that name is there already, or a value cannot be.
     """
     if not name.strip():
         raise Refused(say("Give the tournament a name."))
-    chosen = rule_set(rules)
+    chosen = rules_named(rules) if isinstance(rules, str) else rules
+    refuse_problems(chosen)
     row = TournamentRow(
         id=1,
         name=clean_text(name, LONGEST_NAME),

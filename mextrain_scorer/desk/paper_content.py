@@ -37,6 +37,7 @@ from mextrain_scorer.store.schema import EntrantRow
 
 RULINGS = frozenset(
     {
+        "rules-changed",
         "tie-ruled",
         "round-accepted",
         "sheet-accepted",
@@ -265,6 +266,9 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
     return found
 
 
+_TELL_WHAT_FOLLOWED = ("rules-changed", "tie-ruled", "playoff-player-replaced")
+
+
 def rulings(tournament: Tournament) -> list[RulingLine]:
     """Return the day's rulings in the order they were made."""
     return [_ruling(line) for line in history(tournament) if line.what in RULINGS]
@@ -279,6 +283,6 @@ def _ruling(line: HistoryLine) -> RulingLine:
     what = what_in_words(line.what)
     if line.player is not None:
         what = say("{what}: No. {n}", what=what, n=line.player)
-    if line.after is not None and line.what in ("tie-ruled", "playoff-player-replaced"):
+    if line.after is not None and line.what in _TELL_WHAT_FOLLOWED:
         what = say("{what}: {after}", what=what, after=line.after)
     return RulingLine(_clock(line.at), place, what, line.reason or "")

@@ -1,7 +1,7 @@
 """The tournament on the desk: an open file, its rules and the news of its changes."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,7 +11,8 @@ from typing import Self
 
 from mextrain_scorer.desk.feed import Feed, changes_from
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_form import from_plain
+from mextrain_scorer.rules.rule_set_checks import problems
+from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import TournamentFile
@@ -80,8 +81,39 @@ class Tournament:
     def _read_facts(self) -> tuple[TournamentFacts, RuleSet]:
         with self._file.reading() as connection:
             (row,) = read_rows(connection, TournamentRow)
-        facts = TournamentFacts(row.name, row.date, row.venue, row.monitor, row.rules)
-        return facts, from_plain(json.loads(row.rule_set))
+        return self._facts_in(row._asdict())
+
+    def _facts_in(self, row: Mapping[str, object]) -> tuple[TournamentFacts, RuleSet]:
+        name, date, venue, monitor, key = (
+            str(row[column]) for column in ("name", "date", "venue", "monitor", "rules")
+        )
+        facts = TournamentFacts(name, date, venue, monitor, key)
+        return facts, self._rules_in(str(row["rule_set"]))
+
+    def _rules_in(self, text: str) -> RuleSet:
+        """Return the rule set that the file holds.
+
+        Raises Refused for one that this program would never have written: the rest of the file
+        can be trusted no more than that.
+        """
+        try:
+            plain = json.loads(text)
+            rules = from_plain(plain if isinstance(plain, dict) else {})
+        except (ValueError, RecursionError, BadRuleSet) as error:
+            raise self._no_rules(str(error)) from error
+        for problem in problems(rules):
+            raise self._no_rules(problem.sentence)
+        return rules
+
+    def _no_rules(self, why: str) -> Refused:
+        return Refused(
+            say(
+                "{name} holds no rules that can be played ({why}), so it was not opened."
+                " Restore the latest backup under another name and go on with that.",
+                name=self.path.name,
+                why=why.rstrip("."),
+            )
+        )
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -96,6 +128,9 @@ class Tournament:
             yield work
         changed = work.changed
         if changed:
+            for row in changed:
+                if row.table == "tournament" and row.after is not None:
+                    self._facts, self.rule_set = self._facts_in(row.after)
             self.feed.publish(changes_from(changed, origin))
 
     def refuse_to_replace(self, out: Path) -> None:

@@ -1,0 +1,76 @@
+"""A house's own rule set as a file: taken in, written out, or named beside the presets."""
+
+from pathlib import Path
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import safe_file_name
+from mextrain_scorer.exchange.rule_set_files import (
+    LARGEST_FILE,
+    SUFFIX,
+    read_rule_set,
+    rule_set_toml,
+)
+from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer.rules.presets import PRESETS, rule_set
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_set_checks import problems_of_own
+from mextrain_scorer.rules.rule_set_words import entry_label
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.faults import sentence_for, sentence_for_new
+
+
+def rules_named(words: str) -> RuleSet:
+    """Return the preset of that key, or the rule set in the file of that name.
+
+    Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
+    """
+    if words in PRESETS:
+        return PRESETS[words]
+    path = Path(words)
+    if path.suffix.lower() == SUFFIX or path.is_file():
+        return load_rules(path)
+    return rule_set(words)
+
+
+def refuse_problems(rules: RuleSet) -> None:
+    """Raise Refused, naming the entry, for a rule set that makes no game."""
+    for problem in problems_of_own(rules):
+        named = {"key": "name", "first_engine": "engines", "last_engine": "engines"}
+        label = entry_label(named.get(problem.key, problem.key))
+        raise Refused(say("{label}: {sentence}", label=label, sentence=problem.sentence))
+
+
+def load_rules(path: Path) -> RuleSet:
+    """Return the rule set that a file describes.
+
+    Raises Refused, naming the line and the entry, for what is none or makes no game.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise Refused(sentence_for(error, path)) from error
+    try:
+        return read_rule_set(data)
+    except Refused as bad:
+        raise Refused(say("{name}: {why}", name=path.name, why=bad)) from bad
+
+
+def save_rules(rules: RuleSet, out: Path, beside: Tournament | None = None) -> Path:
+    """Write a rule set to a file that people can read, change and take in again.
+
+    Raises Refused where the disk does, and rather than write over the tournament ``beside`` it.
+    """
+    if beside is not None:
+        beside.refuse_to_replace(out)
+    try:
+        save_bytes(out, rule_set_toml(rules))
+    except OSError as error:
+        raise Refused(sentence_for_new(error, out)) from error
+    return out
+
+
+def file_name_for(rules: RuleSet) -> str:
+    """Return a name for a rule set's file that every system can store."""
+    return safe_file_name(rules.name, say("Rules")) + SUFFIX
