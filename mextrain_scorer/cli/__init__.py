@@ -10,7 +10,17 @@ from typing import Annotated
 import typer
 
 from mextrain_scorer import __version__
-from mextrain_scorer.cli import event, keeping, paper, players, playoff, reports, scores, seating
+from mextrain_scorer.cli import (
+    event,
+    keeping,
+    paper,
+    players,
+    playoff,
+    reports,
+    rules,
+    scores,
+    seating,
+)
 from mextrain_scorer.cli.answers import tell
 from mextrain_scorer.cli.door import commands
 from mextrain_scorer.rules.words import say
@@ -38,6 +48,7 @@ def _program(
 
 
 app.add_typer(event.app)
+app.add_typer(rules.app)
 app.add_typer(players.app, name="players")
 app.add_typer(seating.top)
 app.add_typer(seating.app, name="seating")

@@ -159,6 +159,9 @@ Output = Annotated[
 Rules = Annotated[
     str,
     typer.Option(
-        "--rules", metavar="KEY", help="A rule set; `rules` lists them.", callback=readable
+        "--rules",
+        metavar="KEY",
+        help="A rule set, by its key or its file; `rules` lists those there are.",
+        callback=readable,
     ),
 ]

@@ -9,7 +9,7 @@ from mextrain_scorer.cli import app
 from tests.cli.monitor import Monitor, answer, misuse, refusal, run
 
 CONTRACT = """
-open new rules
+open new rules rules-export rules-check rules-change
 players import|players add|players list|players check-in|players no-show|players withdraw
 seat|seating swap|seating move|seating pin|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals

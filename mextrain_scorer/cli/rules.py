@@ -1,0 +1,164 @@
+"""Commands about rules: the presets, a house's own rule set, and those a tournament is played by.
+
+A rule set is named by a preset's key, by its own file, or by the file of a tournament.
+"""
+
+from dataclasses import fields
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import tell, tell_json, tell_table
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import File, Json, MaybeReason, Output, named, readable
+from mextrain_scorer.rules.presets import PRESETS, rule_set
+from mextrain_scorer.rules.rule_set_form import as_plain
+from mextrain_scorer.rules.rule_set_words import entries
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.words import say, shown
+
+app = commands()
+
+Named = Annotated[
+    str,
+    typer.Argument(
+        metavar="RULES",
+        help="A preset's key, a rule set's file, or a tournament's.",
+        show_default=False,
+        callback=readable,
+    ),
+]
+
+
+def _in_full(rules: RuleSet) -> dict[str, object]:
+    """Return every entry, and the engines one by one; null where the file has no such entry."""
+    plain = as_plain(rules)
+    told: dict[str, object] = {}
+    for each in fields(rules):
+        told[each.name] = plain.get(each.name)
+        if each.name == "last_engine":
+            told["engines"] = list(rules.engines)
+    return told
+
+
+def _tell_in_full(rules: RuleSet) -> None:
+    told = [
+        (entry.label, entry.words)
+        for entry in entries(rules)
+        if entry.key not in ("name", "choices")
+    ]
+    chosen = [(say("Chosen"), shown(choice)) for choice in rules.choices]
+    tell_table((rules.key, shown(rules.name)), told + chosen)
+
+
+def _named(words: str) -> RuleSet:
+    """Return the rule set that words name: a preset's, a file's, or a tournament's."""
+    from mextrain_scorer.desk.opening import SUFFIX
+    from mextrain_scorer.desk.own_rules import rules_named
+
+    if Path(words).suffix == SUFFIX:
+        with opened(Path(words)) as tournament:
+            return tournament.rule_set
+    return rules_named(words)
+
+
+@app.command("rules", epilog=page("rules", "rules samboree", "rules --of day.mextrain"))
+def show_rules(
+    key: Annotated[
+        str | None,
+        typer.Argument(metavar="[KEY]", help="One rule set, in full.", callback=readable),
+    ] = None,
+    of: Annotated[
+        Path | None,
+        typer.Option(
+            "--of",
+            metavar="FILE",
+            help="The rules that a tournament is played by, or those in a rule set's file.",
+            callback=named,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List the rule sets, or show one in full.
+
+    In full it names its source, and what was chosen where the source is silent.
+    """
+    if key is not None and of is not None:
+        raise typer.BadParameter(say("name a key or a file, not both."), param_hint="--of")
+    if key is not None or of is not None:
+        chosen = rule_set(key) if key is not None else _named(str(of))
+        if as_json:
+            tell_json(_in_full(chosen))
+        else:
+            _tell_in_full(chosen)
+    elif as_json:
+        tell_json([_in_full(each) for each in PRESETS.values()])
+    else:
+        tell_table(
+            (say("Key"), say("Name"), say("Source")),
+            [(each.key, shown(each.name), shown(each.source)) for each in PRESETS.values()],
+        )
+
+
+@app.command("rules-export", epilog=page("rules-export samboree -o ours.toml"))
+def export_rules(rules: Named, out: Output) -> None:
+    """Write a rule set to a file, to be changed in any editor and taken in again.
+
+    Each entry has a few words beside it.  Give it a name and a key of its own.
+    """
+    from mextrain_scorer.desk.own_rules import save_rules
+
+    save_rules(_named(rules), out)
+    tell(say("{file} is written.", file=out))
+
+
+@app.command("rules-check", epilog=page("rules-check ours.toml"))
+def check_rules(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help="A rule set's file.", show_default=False, callback=named
+        ),
+    ],
+) -> None:
+    """Say whether a rule set's file can be played by; where not, its line and entry."""
+    from mextrain_scorer.desk.own_rules import load_rules
+
+    rules = load_rules(file)
+    tell(say("{file} can be played by: {name}.", file=file, name=shown(rules.name)))
+
+
+@app.command(
+    "rules-change",
+    epilog=page('rules-change day.mextrain ours.toml --reason "As voted" --confirm'),
+)
+def change_rules(
+    file: File,
+    rules: Named,
+    reason: MaybeReason = None,
+    confirm: Annotated[
+        bool, typer.Option("--confirm", help="Yes, with everything that this changes.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--preview", help="Only say what would change.")] = False,
+) -> None:
+    """Play by other rules from now on.
+
+    Before the first score nothing more is asked.  After it the change needs a reason and
+    --confirm, and is refused while a sheet is signed that it would alter.
+    """
+    from mextrain_scorer.desk import rules_in_force
+
+    chosen = _named(rules)
+    with opened(file) as tournament:
+        if dry_run:
+            told = rules_in_force.preview(tournament, chosen)
+            lines = (*told.sentences, *filter(None, [told.refused]))
+            tell("\n".join(lines) or say("Nothing would change."))
+            return
+        done = rules_in_force.change_rules(tournament, chosen, reason or "", confirm=confirm)
+    tell(
+        "\n".join(
+            (say("{file} is played by {name} now.", file=file, name=shown(chosen.name)), *done)
+        )
+    )
