@@ -7,6 +7,7 @@ and a hall of two thousand tables take the same path.
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -334,6 +335,32 @@ def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adj
         given = Adjustment(row.player, row.points, row.reason)
         adjustments[row.stage, row.table_no].append(given)
     return adjustments
+
+
+def read_cell_again(connection: Reading, sheet: Sheet, engine: int, player: int) -> Sheet:
+    """Return a sheet with one cell as the file has it now; the rest stays as it was read."""
+    at: dict[str, int | str] = {
+        "stage": sheet.stage,
+        "table_no": sheet.table_no,
+        "engine": engine,
+        "player": player,
+    }
+    found = _named(ScoreRow, fetch(connection, select_text(ScoreRow, *at), at))
+    cell = Cell(found[0].score, bool(found[0].went_out), found[0].as_written) if found else BLANK
+    rounds = tuple(
+        replace(row, cells=_with(row.cells, sheet.seats, player, cell))
+        if row.engine == engine
+        else row
+        for row in sheet.rounds
+    )
+    stored = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
+    return replace(sheet, rounds=rounds, status=_status(stored, sheet.seats, rounds))
+
+
+def _with(cells: Iterable[Cell], seats: Iterable[Seat], player: int, new: Cell) -> tuple[Cell, ...]:
+    return tuple(
+        new if seat.player == player else cell for seat, cell in zip(seats, cells, strict=True)
+    )
 
 
 def read_rows(connection: Reading, row_type: type[SQLModel]) -> list[Any]:

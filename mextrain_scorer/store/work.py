@@ -82,7 +82,8 @@ class Work:
     """The rows changed so far; made by ``TournamentFile.change``, which commits it.
 
     Reads see what was put before them.  Writes go out together, removals first, so that rows may
-    trade places under a UNIQUE key.
+    trade places under a UNIQUE key.  ``tip`` is the end of the journal's chain that it makes, None
+    until it is finished.
     """
 
     def __init__(self, db: sqlite3.Connection) -> None:
@@ -93,6 +94,7 @@ class Work:
         self._all_read: set[tuple[str, int | str | None]] = set()
         self._pending: set[tuple[str, Key]] = set()
         self._entry: dict[str, Any] | None = None
+        self.tip: Tip | None = None
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
@@ -188,7 +190,8 @@ class Work:
         fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
         fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
         execute(self._db, insert_text(JournalRow), [fields])
-        return Tip(fields["seq"], fields["hash"])
+        self.tip = Tip(fields["seq"], fields["hash"])
+        return self.tip
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
         at = (shape.table.name, key)

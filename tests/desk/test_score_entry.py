@@ -1,15 +1,22 @@
 """Scores as they are read off the paper, one cell a time."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.score_entry import ScoreRefused
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused
@@ -353,3 +360,58 @@ def test_two_to_four_at_a_table_by_the_game_rules(seated: Seated) -> None:
     with refused(tournament, "All the tiles that are left"):
         enter(tournament, 9, player, 528)
     enter(tournament, 9, player, 400)
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["enter", "enter", "clear", "accept", "block", "total"]),
+        st.sampled_from([9, 8]),
+        st.integers(0, 4),
+        st.sampled_from([0, 1, 12, 40]),
+    ),
+    max_size=25,
+)
+
+
+# What was accepted lapses with the next score under it: of a round, and of the sheet's totals.
+@example([("enter", 9, 1, 0), ("enter", 9, 2, 0), ("accept", 9, 1, 0), ("enter", 9, 3, 40)])
+@example([("total", 9, 1, 12), ("accept", 9, 0, 0), ("enter", 9, 2, 40)])
+@example([("block", 9, 1, 0), ("clear", 9, 2, 0), ("enter", 9, 2, 12)])
+@settings(max_examples=25, deadline=None)
+@given(STEPS)
+def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
+    steps: list[tuple[str, int, int, int]],
+) -> None:
+    """Only the cell is read again; marks, acceptances and the state go with it all the same."""
+    with TemporaryDirectory() as folder, day.seated(Path(folder), 5) as tournament:
+        table = (tournament, QUALIFYING, 1)
+        players = day.who(tournament, 1)
+        day.fill(tournament, 1)
+        for what, engine, seat, score in steps:
+            player = players[seat]
+            with suppress(Refused):
+                if what == "enter":
+                    shown = score_entry.enter_pips(*table, engine, player, score)
+                elif what == "clear":
+                    shown = score_entry.clear_pips(*table, engine, player)
+                elif what == "accept":
+                    shown = score_entry.accept_round(
+                        *table, engine if seat else None, "they insist"
+                    )
+                elif what == "block":
+                    shown = score_entry.mark_blocked(*table, engine, blocked=bool(seat % 2))
+                else:
+                    shown = score_entry.write_totals(*table, {player: score})
+                assert shown == tables.sheet(*table)
+
+
+def test_what_a_listener_changes_at_once_is_on_the_sheet_that_comes_back(
+    five: Tournament, first: int
+) -> None:
+    def mark(changes: Changes) -> None:
+        if changes.origin == "typed":
+            score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+
+    five.feed.subscribe(mark)
+    shown = enter(five, 9, first, 12, origin="typed")
+    assert shown.round_of(8).outcome is Outcome.BLOCKED
