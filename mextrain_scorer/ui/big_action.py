@@ -1,7 +1,7 @@
 """The one big action of a page: what it does, and below it why not yet."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.theme import Look, Theme
@@ -17,6 +17,8 @@ class BigAction(TwoLineButton):
         super().__init__(theme, Place.ACTION, "", parent=parent)
         self._ready = False
         self._aside = False
+        # It counts cells at every entry: the card and the page below it are not painted for that.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
     def ready(self) -> bool:
@@ -49,6 +51,10 @@ class BigAction(TwoLineButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def _draw_ground(self, painter: QPainter, look: Look, inks: Inks) -> None:
+        painter.fillRect(self.rect(), QColor(look.colours.surface))  # the card's, at the corners
+        super()._draw_ground(painter, look, inks)
 
     def _inks(self, look: Look) -> Inks:
         if self._ready:

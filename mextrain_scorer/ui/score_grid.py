@@ -7,7 +7,7 @@ commands that the keys beside the grid explain.
 from enum import StrEnum
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QTableView, QWidget
 
 from mextrain_scorer.rules.records import SheetStatus
@@ -81,6 +81,8 @@ class ScoreGrid(QTableView):
             | QAbstractItemView.EditTrigger.DoubleClicked
         )
         self.setAccessibleName(self.tr("Score sheet"))
+        # So that an entry paints its two cells and not the card, board and page below them.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._on_model_reset)
         theme.changed.connect(self._on_look_changed)
 
@@ -208,6 +210,13 @@ class ScoreGrid(QTableView):
         """Give every row the same height, so that the whole sheet is in sight where it can be."""
         super().resizeEvent(event)
         self._share_height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground as well: nothing shows through the sheet."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(self._theme.look.colours.surface))
+        painter.end()
+        super().paintEvent(event)
 
     def _share_height(self) -> None:
         rows = self._model.rowCount()

@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDeadlineTimer, Qt
+from PySide6.QtCore import QDeadlineTimer, QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.theme import Choice
 from tests.ui.score_room import Room, good_scores, open_room, seated
 
 
@@ -271,6 +273,26 @@ def test_a_blocked_round_says_so_at_its_double(room: Room) -> None:
     assert spoken == "Double 9, blocked"
     assert told == [0]
     assert room.page.grid.verticalHeader().grab().toImage() != before
+
+
+@pytest.mark.parametrize("choice", [Choice.LIGHT, Choice.DARK])
+def test_no_spot_of_what_is_painted_without_its_page_is_left_out(
+    room: Room, qapp: QApplication, choice: Choice
+) -> None:
+    """Grid and big action cover their ground themselves: an entry paints nothing below them."""
+    theme = room.page.context.theme
+    theme.wear(choice, 100)
+    surface = QColor(theme.look.colours.surface)
+    grid = room.page.grid
+    grid.resize(grid.width(), 2000)  # far higher than its rows
+    for widget in (grid.viewport(), room.page.panel.action):
+        picture = QImage(widget.size(), QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.magenta)
+        painter = QPainter(picture)
+        widget.render(painter, QPoint(), renderFlags=QWidget.RenderFlag.DrawChildren)
+        painter.end()
+        corners = [(0, widget.height() - 1), (widget.width() - 1, widget.height() - 1)]
+        assert {picture.pixelColor(*corner).name() for corner in corners} == {surface.name()}
 
 
 def test_a_refused_score_beeps(room: Room, beeps: list[int]) -> None:
