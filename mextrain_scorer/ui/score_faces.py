@@ -7,10 +7,12 @@ has a sign or a word beside its colour.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import circled_players, running_totals, totals
 
@@ -104,20 +106,29 @@ def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Findin
             else translate("ScoreFaces", "not here yet")
         )
         return Face("", words, Mark.AWAY, words)
-    if cell.score is None:
+    return _score_face(cell.score, cell.went_out, total, finding)
+
+
+# One entry asks for every cell of the sheet again, and nearly all are as they were.
+@lru_cache(maxsize=1000)
+def _score_face(
+    score: int | None, went_out: bool, total: int | None, finding: Finding | None
+) -> Face:
+    """Return the face of a score; the program's language is set before the first is shown."""
+    if score is None:
         return Face("", "", Mark.PLAIN, translate("ScoreFaces", "no score yet"))
-    mark = Mark.OUT if cell.went_out else Mark.PLAIN
+    mark = Mark.OUT if went_out else Mark.PLAIN
     if finding is not None:
         mark = _mark_of(finding)
-    corner = translate("ScoreFaces", "out") if cell.went_out else str(total)
+    corner = translate("ScoreFaces", "out") if went_out else str(total)
     spoken = translate("ScoreFaces", "{score}, running total {total}").format(
-        score=cell.score, total=total
+        score=score, total=total
     )
-    if cell.went_out:
+    if went_out:
         spoken = translate("ScoreFaces", "0, went out, running total {total}").format(total=total)
     if finding is not None:
         spoken = f"{spoken}. {finding.message}"
-    return Face(str(cell.score), corner, mark, spoken)
+    return Face(str(score), corner, mark, spoken)
 
 
 def total_faces(sheet: Sheet) -> list[Face]:
@@ -125,20 +136,15 @@ def total_faces(sheet: Sheet) -> list[Face]:
 
     The winner's is circled (Samboree rule 10).
     """
-    sums = totals(sheet)
     winners = circled_players(sheet)
     faces = []
-    for seat in sheet.seats:
-        out = sum(
-            row.outcome is Outcome.PLAYED and cell.went_out
-            for row, cell in zip(sheet.rounds, sheet.column(seat), strict=True)
-        )
-        started = any(cell.score is not None for cell in sheet.column(seat))
-        text = str(sums[seat.player]) if started else ""
+    for column, line in enumerate(lines(sheet)):
+        started = any(row.cells[column].score is not None for row in sheet.rounds)
+        text = str(line.total) if started else ""
         spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
-            total=text or "-", count=out
+            total=text or "-", count=line.zero_rounds
         )
-        won = seat.player in winners
+        won = line.seat.player in winners
         if won:
             spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
         faces.append(Face(text, "", Mark.PLAIN, spoken, circled=won))
@@ -148,7 +154,7 @@ def total_faces(sheet: Sheet) -> list[Face]:
 def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
     """Return the row of totals as the paper says them, marked where they are not the sums."""
     found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
-    sums = totals(sheet)
+    sums = totals(sheet) if sheet.written_totals else {}
     faces = []
     for seat in sheet.seats:
         written = sheet.written_totals.get(seat.player)

@@ -137,7 +137,7 @@ class ScoreTableModel(QAbstractTableModel):
         """Let views paint anew what looks otherwise than before, and nothing else."""
         for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
             for column, (was, face) in enumerate(zip(old, new, strict=True)):
-                if was != face:
+                if was is not face and was != face:  # most are the very same value
                     index = self.index(row, column)
                     self.dataChanged.emit(index, index)
 

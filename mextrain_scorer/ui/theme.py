@@ -4,6 +4,7 @@ Everything is derived from one base size, so that text at 200 % takes its surrou
 """
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -57,14 +58,25 @@ class Look(NamedTuple):
 
     def font(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """Return the font of a step and weight, for what is painted rather than laid out."""
-        font = QFont(FAMILY)
-        font.setPixelSize(self.text_px(step))
-        font.setWeight(weight)
-        return font
+        return QFont(_font(self.text_px(step), weight))
 
     def figures(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """Return the font for numbers in a column: every digit equally wide, the zero slashed."""
-        return with_figures(self.font(step, weight))
+        return QFont(_figures(self.text_px(step), weight))
+
+
+# Looked up by its family's name, a font costs several times its copy; one paint asks for many.
+@cache
+def _font(pixels: int, weight: QFont.Weight) -> QFont:
+    font = QFont(FAMILY)
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font
+
+
+@cache
+def _figures(pixels: int, weight: QFont.Weight) -> QFont:
+    return with_figures(_font(pixels, weight))
 
 
 def with_figures(font: QFont) -> QFont:
