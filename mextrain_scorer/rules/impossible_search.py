@@ -158,6 +158,7 @@ class Search:
             most.append(at_most)
         if sum(least) <= there:
             likely = self._likely(value, hands, least, most, there)
+            yield likely  # which mostly is enough, and comes again below where it is not
             yield from _ways(hands, least, most, likely, there)
 
     def _likely(
