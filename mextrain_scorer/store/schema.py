@@ -263,6 +263,31 @@ class EntrantRow(SQLModel, table=True):
     reason: str = _text()
 
 
+class PrintedRow(SQLModel, table=True):
+    """The last time that a document went to the printer: for one table of a stage, or for all.
+
+    ``stage`` is empty and ``table_no`` 0 where a document is not about one.  Paper outlives what it
+    was printed from, so that nothing is pointed at.  ``print_no`` counts the sheets of a table, or
+    the prints of a document; ``tip`` is the end of the chain that stands on the paper, ``said`` the
+    digest of what else does.
+    """
+
+    __tablename__ = "printed"
+    __table_args__ = (
+        CheckConstraint("document <> ''"),
+        CheckConstraint("table_no >= 0"),
+        CheckConstraint("print_no > 0"),
+        _BY_KEY,
+    )
+    document: str = _text(key=True)
+    stage: str = _text(key=True)
+    table_no: int = _int(key=True)
+    print_no: int = _int()
+    at: str = _text()
+    tip: str = _text()
+    said: str = _text()
+
+
 class JournalRow(SQLModel, table=True):
     """One change, chained to the one before it by its hash.  Rows are only ever added."""
 
@@ -296,6 +321,7 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     RulingRow,
     AdjustmentRow,
     EntrantRow,
+    PrintedRow,
 )
 
 ALL_ROWS: tuple[type[SQLModel], ...] = (*STATE_ROWS, JournalRow)

@@ -14,6 +14,7 @@ from mextrain_scorer.store.schema import (
     AdjustmentRow,
     EntrantRow,
     PlayerRow,
+    PrintedRow,
     RoundRow,
     RulingRow,
     ScoreRow,
@@ -168,6 +169,19 @@ def fill(file: TournamentFile) -> None:
             )
         )
         work.record("tie-ruled", stage="qualifying", table_no=1, reason="one more round")
+    with file.change() as work:
+        work.put(
+            PrintedRow(
+                document="score-sheets",
+                stage="qualifying",
+                table_no=1,
+                print_no=1,
+                at="2026-06-13T14:05:00+02:00",
+                tip="0123abcd",
+                said="89ef",
+            )
+        )
+        work.record("paper-printed", stage="qualifying", table_no=1, after="score-sheets")
 
 
 def enter(file: TournamentFile, engine: int, number: int, points: int) -> None:

@@ -102,6 +102,9 @@ def test_every_table_is_strict_and_nothing_derived_is_stored(db: sqlite3.Connect
         ("UPDATE ruling SET ruled_by = 'a coin'", "CHECK"),
         ("UPDATE ruling SET reason = ''", "CHECK"),
         ("UPDATE entrant SET entered_by = 'friend'", "CHECK"),
+        ("UPDATE printed SET document = ''", "CHECK"),
+        ("UPDATE printed SET table_no = -1", "CHECK"),
+        ("UPDATE printed SET print_no = 0", "CHECK"),
         ("UPDATE journal SET seq = 0 WHERE seq = 1", "CHECK"),
         (
             "INSERT INTO stage SELECT 'x', position, kind, seed, advance, wild_cards FROM stage",
@@ -109,6 +112,7 @@ def test_every_table_is_strict_and_nothing_derived_is_stored(db: sqlite3.Connect
         ),
         ("INSERT INTO score SELECT * FROM score LIMIT 1", "UNIQUE"),
         ("UPDATE seat SET player = 7 WHERE player = 12", "UNIQUE"),
+        ("INSERT INTO printed SELECT * FROM printed", "UNIQUE"),
         ("INSERT INTO journal SELECT * FROM journal LIMIT 1", "UNIQUE"),
         ("UPDATE score SET player = 99 WHERE player = 12", "FOREIGN KEY"),
         ("UPDATE score SET table_no = 2", "FOREIGN KEY"),
@@ -141,3 +145,5 @@ def test_what_may_be_is_accepted(db: sqlite3.Connection) -> None:
     for by in ("extra-round", "drawn-domino", "other"):
         db.execute("UPDATE ruling SET ruled_by = ?", (by,))
     db.execute("UPDATE entrant SET player = NULL")
+    db.execute("UPDATE printed SET stage = '', table_no = 0, print_no = 1")
+    db.execute("UPDATE printed SET stage = 'playoff-1', table_no = 7")
