@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from datetime import date as calendar_date
 from datetime import datetime
+from itertools import groupby
 
 from mextrain_scorer.desk.going_on import winners_of
 from mextrain_scorer.desk.history import HistoryLine, history, what_in_words
@@ -32,6 +33,7 @@ from mextrain_scorer.sheets.content import (
     TableSeats,
     TableStandings,
 )
+from mextrain_scorer.sheets.rule_words import engine_words
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import EntrantRow
 
@@ -270,16 +272,30 @@ _TELL_WHAT_FOLLOWED = ("rules-changed", "tie-ruled", "playoff-player-replaced")
 
 
 def rulings(tournament: Tournament) -> list[RulingLine]:
-    """Return the day's rulings in the order they were made."""
-    return [_ruling(line) for line in history(tournament) if line.what in RULINGS]
+    """Return the day's rulings in the order they were made.
+
+    Rounds of one table that were not played for the same reason are one ruling.
+    """
+    told = [line for line in history(tournament) if line.what in RULINGS]
+    alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
+    return [_ruling([line for _, line in lines]) for _, lines in alike]
 
 
-def _ruling(line: HistoryLine) -> RulingLine:
+def _not_played_alike(index: int, line: HistoryLine) -> object:
+    if line.what != "round-not-played":
+        return index
+    return line.stage, line.table_no, line.reason
+
+
+def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
+    line, last = alike[0], alike[-1]
     place = "" if line.stage is None else stage_title(line.stage)
     if line.table_no is not None:
         place = say("{place}, table {n}", place=place, n=line.table_no)
     if line.engine is not None:
-        place = say("{place}, double {n}", place=place, n=line.engine)
+        place = say("{place}, double {n}", place=place, n=engine_words(line.engine))
+    if last.engine not in (None, line.engine):
+        place = say("{place} to double {n}", place=place, n=engine_words(last.engine))
     what = what_in_words(line.what)
     if line.player is not None:
         what = say("{what}: No. {n}", what=what, n=line.player)

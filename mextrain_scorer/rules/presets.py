@@ -28,16 +28,12 @@ _TIES = marked(
     "Ties: the source is silent. Most zero rounds, then the lowest other round (hub-double-12)."
 )
 _WHO_BEGINS = marked(
-    "Who begins: the source only says that somebody does. The first seat begins the first round,"
-    " and the next one clockwise each round after it."
+    "Who begins: the source is silent. The first seat, and the next one clockwise each round."
 )
 _DOUBLES_OF_ONE_TURN = marked(
-    "Several doubles in one turn: they may lie on any open line, and the tile that follows them"
-    " goes on the first of them (gamerules)."
+    "Several doubles in one turn: on any open line; the next tile goes on the first (gamerules)."
 )
-_DEAD_DOUBLE = marked(
-    "A double that no tile is left for binds nobody any more (gamerules); the source is silent."
-)
+_DEAD_DOUBLE = marked("A double that no tile is left for binds nobody any more (gamerules).")
 _GAME_RULES = marked("Mexican Train, Game Rules")
 
 SAMBOREE = RuleSet(
@@ -117,8 +113,7 @@ DOUBLE_12 = RuleSet(
 )
 
 _REVERSED = marked(
-    "Several doubles are satisfied in the order they were laid: the source says so twice, and in"
-    " a note at its end that the reverse is possible."
+    "Several doubles: satisfied in their order, as the rules say; a note after them says reversed."
 )
 
 GAMERULES_DOUBLE_9 = RuleSet(

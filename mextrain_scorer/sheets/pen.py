@@ -130,8 +130,19 @@ class Pen:
         align: Align = "centre",
     ) -> None:
         """Write text into a box (x, y, width, height), in its middle from top to bottom."""
+        fitted = fit(text, size, box[2], lines, weight, height=box[3])
+        self.fitted_in_box(box, fitted, weight, align=align)
+
+    def fitted_in_box(
+        self,
+        box: tuple[float, float, float, float],
+        fitted: Fitted,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "centre",
+    ) -> None:
+        """Write lines that fit a box (x, y, width, height) in its middle from top to bottom."""
         x, y, wide, tall = box
-        fitted = fit(text, size, wide, lines, weight, height=tall)
         middle = y + tall / 2 + (len(fitted.lines) - 1) * fitted.step / 2
         foot = middle - fitted.size * 0.34
         self.lines(x + wide * _SHIFT[align], foot, fitted, weight, align=align)

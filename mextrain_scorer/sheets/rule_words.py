@@ -1,6 +1,6 @@
 """A rule set in sentences, for the sheets on the tables and the rules card."""
 
-from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet, TieBreak
 from mextrain_scorer.rules.words import say
 
 
@@ -12,8 +12,13 @@ def draw_words(rule_set: RuleSet, players: int) -> str:
 
 
 def start_words(rule_set: RuleSet, players: int) -> str:
-    """Say how a round begins: the double is dealt, or laid before the draw."""
+    """Say how a round begins: the double is dealt, drawn for, or laid before the draw."""
     if rule_set.has_boneyard(players):
+        if rule_set.engine_from is EngineFrom.DRAWN_FOR:
+            return say(
+                "Whoever holds the round's double lays it and starts. Nobody does? Each draws a"
+                " tile until somebody has it."
+            )
         return say("First lay the round's double in the middle; what is not drawn is the boneyard.")
     if rule_set.spare_tile_at == players:
         return say(

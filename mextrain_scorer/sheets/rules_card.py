@@ -1,10 +1,12 @@
 """The rules in force on one card: what a table needs to know, in our own words."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces
+from mextrain_scorer.rules.rule_set_words import entries
+from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.blocks import (
     Block,
@@ -22,7 +24,7 @@ from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.rule_words import double_blank_words, tie_words
-from mextrain_scorer.sheets.style import BODY, HEAD, LARGE, Paper
+from mextrain_scorer.sheets.style import BODY, HEAD, LARGE, SMALL, Paper
 from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
 
 _TILE = 22.0
@@ -44,16 +46,17 @@ def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[
         Section(
             (
                 words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
-                words(say("After: {source}", source=shown(rule_set.source)), room, BODY, after=14),
+                words(say("After: {source}", source=shown(rule_set.source)), room, BODY, after=10),
             )
         ),
         Section(tuple(_points(rule_set, room))),
         Section((_engines(rule_set, room),)),
         _draws(rule_set, room),
+        _options(rule_set, room),
     ]
     if rule_set.choices:
-        title = words(say("Where the source is silent"), room, LARGE, Weight.BOLD, after=6)
-        chosen = [words(shown(choice), room, BODY - 0.5) for choice in rule_set.choices]
+        title = words(say("Where the source is silent"), room, LARGE, Weight.BOLD, after=4)
+        chosen = [words(shown(choice), room, SMALL, after=2) for choice in rule_set.choices]
         sections.append(Section((title, *chosen)))
     return flow_pages(heading, say("Rules card"), sections, paper)
 
@@ -71,16 +74,21 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
         double_blank_words(rule_set),
         say("The lowest total wins the table."),
         tie_words(rule_set),
-        _sharing(rule_set),
+        *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),
     )
-    return [words(sentence, room, LARGE, after=5) for sentence in sentences]
+    return [words(sentence, room, LARGE, after=2) for sentence in sentences]
 
 
-def _sharing(rule_set: RuleSet) -> str:
-    if rule_set.shared_places is SharedPlaces.SKIP:
-        return say("After two who share first place comes third place.")
-    return say("After two who share first place comes second place.")
+def _time(rule_set: RuleSet) -> tuple[str, ...]:
+    if rule_set.time_limit is None:
+        return ()
+    return (
+        say(
+            "After {minutes} minutes finish the round under way; begin no other.",
+            minutes=rule_set.time_limit,
+        ),
+    )
 
 
 def _engines(rule_set: RuleSet, room: float) -> Block:
@@ -88,7 +96,7 @@ def _engines(rule_set: RuleSet, room: float) -> Block:
     step = 2 * HALF_ASPECT * _TILE + 9
     a_line = max(1, int((room + 9) // step))
     lines = -(-len(rule_set.engines) // a_line)
-    height = lines * (_TILE + 10) + 24
+    height = lines * (_TILE + 10) + 16
 
     def draw(pen: Pen, x: float, top: float) -> None:
         for index, engine in enumerate(rule_set.engines):
@@ -100,22 +108,62 @@ def _engines(rule_set: RuleSet, room: float) -> Block:
 
 
 def _draws(rule_set: RuleSet, room: float) -> Section:
+    """Return what each size of table draws, sizes that draw alike in one row."""
     columns: Sequence[Column] = (
         Column(say("Players at the table"), 2.0, "right", Weight.BOLD),
         Column(say("Tiles each"), 2.0, "right", Weight.BOLD),
         Column("", 0.5),
         Column(say("The double of the round"), 8.0),
     )
+    alike = groupby(
+        sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
+    )
     rows = [
-        table_row(columns, (str(players), str(tiles), "", _engine_words(rule_set, players)), room)
-        for players, tiles in sorted(rule_set.draws.items())
+        table_row(columns, (_from_to(list(sizes)), str(tiles), "", engine), room, padding=2.5)
+        for (tiles, engine), sizes in alike
     ]
-    return Section((*rows, space(16)), captions(columns, room), whole=True)
+    return Section((*rows, space(9)), captions(columns, room), whole=True)
+
+
+def _from_to(sizes: list[int]) -> str:
+    if len(sizes) == 1:
+        return str(sizes[0])
+    return say("{first} to {last}", first=sizes[0], last=sizes[-1])
 
 
 def _engine_words(rule_set: RuleSet, players: int) -> str:
     if rule_set.has_boneyard(players):
+        if rule_set.engine_from is EngineFrom.DRAWN_FOR:
+            return say("dealt, and drawn for where nobody holds it; its holder lays it and starts")
         return say("laid before the draw; there is a boneyard")
     if rule_set.spare_tile_at == players:
         return say("dealt; its holder starts and takes the tile left over")
     return say("dealt; its holder starts")
+
+
+def _options(rule_set: RuleSet, room: float) -> Section:
+    """Return every option in force that the sentences above do not tell, two in a row."""
+    columns: Sequence[Column] = (
+        Column(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
+        Column("", 5.0),
+        Column("", 3.2, weight=Weight.SEMIBOLD),
+        Column("", 4.2),
+    )
+    told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
+    pairs = zip(*(iter(_OPTIONS),) * 2, strict=True)
+    rows = [
+        table_row(columns, (*told[left], *told[right]), room, SMALL, padding=2)
+        for left, right in pairs
+    ]
+    return Section((*rows, space(12)), captions(columns, room), whole=True)
+
+
+# In two columns: what is played on the left, what is done at the desk on the right.
+_OPTIONS = (
+    *("first_turn", "table_sizes"),
+    *("doubles", "small_tables"),
+    *("mexican_train", "qualifying_games"),
+    *("shared_places", "advance"),
+    *("late_arrival", "wild_cards"),
+    *("penalties", "disqualification"),
+)

@@ -12,7 +12,9 @@ from mextrain_scorer.sheets.score_grid import NAME_ROW, TOTAL_ROW, WRITTEN_ROW, 
 from mextrain_scorer.sheets.style import BODY, HEAD, HEAVY, SMALL, SOFT, TINY
 
 _SCORE = 17.0
-_DIGITS = 3.2
+_DIGITS = 3.5
+# A lower row has no room for words above its number.
+_ROOM_ABOVE = 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,10 @@ def _draw_round_words(pen: Pen, grid: Grid, index: int, row: Round) -> None:
     elif row.accepted or any(cell.as_written for cell in row.cells):
         words.append(say("as written"))
     room = grid.left - grid.number_x - 2
-    beside = (grid.row_y(index) + 3, grid.row_y(index) + grid.row - TINY)
+    foot = grid.row_y(index)
+    if grid.row < _ROOM_ABOVE:
+        words = [say(", ").join(words)]
+    beside = (foot + 2.5, foot + grid.row - TINY)
     for y, word in zip(beside, words, strict=False):
         pen.squeezed(grid.number_x, y, word, room, TINY, weight=Weight.SEMIBOLD)
 
@@ -103,11 +108,13 @@ def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
 
 
 def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
-    size = min(HEAD + 4, grid.column / 0.632 / 4)
+    totals = [sum(cell.score or 0 for cell in sheet.column(seat)) for seat in sheet.seats]
+    digits = max(3, *(len(str(total)) for total in totals))
+    size = min(HEAD + 4, grid.column / 0.632 / (digits + 1))
     zero_y = grid.zero_y + ZERO_ROW / 2 - BODY * 0.4
     written_y = grid.written_y + WRITTEN_ROW / 2 - BODY * 0.34
     total_y = grid.total_y + TOTAL_ROW / 2 - size * 0.34
-    for column, seat in enumerate(sheet.seats):
+    for column, (seat, total) in enumerate(zip(sheet.seats, totals, strict=True)):
         middle = grid.column_x(column) + grid.column / 2
         cells = sheet.column(seat)
         zeros = sum(cell.went_out for cell in cells)
@@ -116,8 +123,7 @@ def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
             written = str(sheet.written_totals[seat.player])
             pen.text(middle, written_y, written, BODY, align="centre")
         if any(cell.score is not None for cell in cells):
-            total = str(sum(cell.score or 0 for cell in cells))
-            pen.text(middle, total_y, total, size, Weight.BOLD, align="centre")
+            pen.text(middle, total_y, str(total), size, Weight.BOLD, align="centre")
             if not seat.takes_place:
                 note = say("no place")
                 y = grid.total_y + 4
@@ -132,7 +138,7 @@ def _draw_circles(pen: Pen, grid: Grid, sheet: Sheet) -> None:
         middle = grid.column_x(column) + grid.column / 2
         seed = sheet.table_no * 13 + seat.seat_no
         name_y = grid.top - NAME_ROW + 1 + (NAME_ROW - 13) / 2
-        draw_circle(pen, (middle, name_y), grid.column * 0.5, NAME_ROW * 0.34, seed)
+        draw_circle(pen, (middle, name_y), grid.column * 0.5, NAME_ROW * 0.36, seed)
         total_y = grid.total_y + TOTAL_ROW / 2
         wide = min(grid.column * 0.45, 34.0)
         draw_circle(pen, (middle, total_y), wide, TOTAL_ROW * 0.42, seed + 5)

@@ -38,6 +38,8 @@ ZERO_ROW = 26.0
 WRITTEN_ROW = 24.0
 TOTAL_ROW = 40.0
 TALLEST_ROW = 44.0
+# Under the number of a round: what was out of the ordinary in it.
+WORD_ROOM = 10.0
 # Below the grid: what to remember or what was noted, then the lines to sign on.
 NOTES_ROOM = 86.0
 SIGN_Y = MARGIN + 42.0
@@ -156,7 +158,7 @@ class Grid:
             )
             pen.squeezed(
                 self.number_x,
-                middle - LARGE * 0.34,
+                max(middle - LARGE * 0.34, self.row_y(index) + WORD_ROOM),
                 engine_words(engine),
                 self.left - self.number_x - 3,
                 LARGE,

@@ -1,8 +1,9 @@
 """What a filled sheet says below its grid: who won and why, and everything out of the ordinary."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import advancing, is_complete, standings, totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.rule_words import engine_words
@@ -36,13 +37,12 @@ def _presence(sheet: Sheet) -> Iterator[str]:
 
 
 def _rounds(sheet: Sheet) -> Iterator[str]:
+    for reason, rows in groupby(sheet.rounds, _why_not_played):
+        if reason:
+            yield _not_played([engine_words(row.engine) for row in rows], reason)
     for row in sheet.rounds:
         engine = engine_words(row.engine)
-        if row.outcome is Outcome.NOT_PLAYED:
-            reason = row.note or row.accepted
-            if reason:
-                yield say("Double {engine} not played: {reason}", engine=engine, reason=reason)
-        elif row.note:
+        if row.outcome is not Outcome.NOT_PLAYED and row.note:
             yield say("Double {engine}: {note}", engine=engine, note=row.note)
         if row.accepted and row.outcome is not Outcome.NOT_PLAYED:
             yield say(
@@ -57,6 +57,21 @@ def _rounds(sheet: Sheet) -> Iterator[str]:
                     score=cell.score,
                     reason=cell.as_written,
                 )
+
+
+def _why_not_played(row: Round) -> str:
+    return (row.note or row.accepted) if row.outcome is Outcome.NOT_PLAYED else ""
+
+
+def _not_played(engines: list[str], reason: str) -> str:
+    if len(engines) == 1:
+        return say("Double {engine} not played: {reason}", engine=engines[0], reason=reason)
+    return say(
+        "Double {first} to double {last} not played: {reason}",
+        first=engines[0],
+        last=engines[-1],
+        reason=reason,
+    )
 
 
 def _written(sheet: Sheet) -> Iterator[str]:

@@ -25,9 +25,11 @@ from mextrain_scorer.sheets.style import (
     THIN,
     Paper,
 )
-from mextrain_scorer.sheets.text import wrap
+from mextrain_scorer.sheets.text import fit_alike, wrap
 
 _NOTE = 9.5
+# A longer name than this size holds gets smaller alone.
+_NAMES = 8.5
 # Lower rows than a pencil needs leave room for the notes, above the name that is printed to sign.
 _ROOM_FOR_NOTES = 120.0
 _NOTE_LINES = int((_ROOM_FOR_NOTES - 36.0) / (_NOTE * LEADING))
@@ -180,10 +182,13 @@ def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: floa
 
 
 def _draw_names(pen: Pen, grid: Grid, sheet: Sheet) -> None:
-    for column, seat in enumerate(sheet.seats):
+    names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
+    wide, tall = grid.column - 6, NAME_ROW - 13
+    fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
+    for column, (seat, name) in enumerate(zip(sheet.seats, fitted, strict=True)):
         grid.draw_seat_number(pen, column, seat.seat_no)
-        box = (grid.column_x(column) + 3, grid.top - NAME_ROW + 1, grid.column - 6, NAME_ROW - 13)
-        pen.in_box(box, f"{seat.player} {seat.name}", LARGE, Weight.BOLD, lines=3)
+        box = (grid.column_x(column) + 3, grid.top - NAME_ROW + 1, wide, tall)
+        pen.fitted_in_box(box, name, Weight.BOLD)
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:

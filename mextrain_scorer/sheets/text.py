@@ -113,6 +113,30 @@ def fit(
     return _squeezed(text, room, height, weight)
 
 
+def fit_alike(
+    texts: Sequence[str],
+    size: float,
+    room: float,
+    lines: int,
+    weight: Weight = Weight.REGULAR,
+    *,
+    height: float,
+    least: float,
+) -> list[Fitted]:
+    """Fit texts into boxes of one kind, all at one size, the largest at which each fits whole.
+
+    Below ``least`` they part: a text that needs less gets smaller alone.
+    """
+    alike = size
+    while alike >= least:
+        found = [_wrapped(text, alike, room, weight) for text in texts]
+        most = min(lines, height / (alike * TIGHT))
+        if all(whole and len(wrapped) <= most for wrapped, whole in found):
+            return [Fitted(alike, wrapped, TIGHT) for wrapped, _ in found]
+        alike -= 0.25
+    return [fit(text, least, room, lines, weight, height=height) for text in texts]
+
+
 def _squeezed(text: str, room: float, height: float, weight: Weight) -> Fitted:
     """Fit what does not fit at the smallest size that is read well: smaller, but whole."""
     size = SMALLEST
