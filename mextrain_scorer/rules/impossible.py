@@ -58,17 +58,18 @@ def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) 
     out has no hand and no place in ``scores``.  Raises Undecided after ``ceiling`` steps.
     """
     stock = limits.stock
-    blanks = sum(score == 0 for score in scores)
-    if blanks > min(stock.blanks, limits.together):
+    blanks = scores.count(0)
+    room = stock.tiles + stock.blanks - limits.laid - blanks
+    if blanks > stock.blanks or room < 0:
         return None
-    together = min(limits.together - blanks, stock.tiles)
+    room = min(room, stock.tiles)
     hands = [(score, limits.most, seat) for seat, score in enumerate(scores) if score]
     hands.sort(reverse=True)
-    if not fits(stock, stock.heaviest, hands, together):
+    if not fits(stock, stock.heaviest, hands, room):
         return None
-    found = greedy(stock, hands, together)
+    found = greedy(stock, hands, room)
     if found is None:
-        found = Search(stock, ceiling).deal(hands, together)
+        found = Search(stock, ceiling).deal(hands, room)
     if found is None:
         return None
     return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
