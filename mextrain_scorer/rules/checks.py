@@ -133,9 +133,10 @@ def _names(seats: tuple[Seat, ...]) -> str:
 def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
     if row.outcome is Outcome.NOT_PLAYED:
         return
+    limit = largest_hand(sheet.rule_set, sheet.players_in(row.engine), row.engine)
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
-        why = None if cell.score is None else too_high(sheet, row.engine, cell.score)
-        if why is not None:
+        if cell.score is not None and cell.score > limit:
+            why = too_high(sheet, row.engine, cell.score)
             text = say(
                 "{who}: {score} cannot be. {why}", who=_named(seat), score=cell.score, why=why
             )
