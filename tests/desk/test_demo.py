@@ -8,9 +8,12 @@ import pytest
 from mextrain_scorer.desk import checking, history, opening, results, tables
 from mextrain_scorer.desk.demo import play_demo
 from mextrain_scorer.desk.next_step import next_step
+from mextrain_scorer.desk.paper_content import rulings
 from mextrain_scorer.desk.paperwork import DOCUMENTS
 from mextrain_scorer.desk.practice import PLAYERS, practice
 from mextrain_scorer.desk.tables import table_facts
+from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day
 
@@ -51,9 +54,30 @@ def test_the_same_seed_plays_the_same_tournament(tmp_path: Path) -> None:
     assert played[0] != played[2]
 
 
-def test_a_demo_of_another_house(tmp_path: Path) -> None:
-    done = play_demo(tmp_path, players=13, rules="gamerules-double-9")
+@pytest.mark.parametrize("rules", sorted(set(PRESETS) - {"samboree"}))
+def test_a_demo_of_every_other_house(tmp_path: Path, rules: str) -> None:
+    players = PRESETS[rules].table_sizes[0] + 1 if rules.endswith(("15", "18")) else 13
+    done = play_demo(tmp_path, players=players, rules=rules)
     assert done.results.complete
+    assert {document.key for document in DOCUMENTS} <= {path.stem for path in done.documents}
+    with opening.open_file(done.file) as tournament:
+        assert not [f for f in checking.check(tournament) if f.severity == "error"]
+        for here in tables.sheets(tournament):
+            assert [row.engine for row in here.rounds] == list(PRESETS[rules].engines)
+
+
+def test_what_the_clock_cut_off_is_marked_with_the_reason(tmp_path: Path) -> None:
+    done = play_demo(tmp_path, players=13, rules="sixty-minutes")
+    with opening.open_file(done.file) as tournament:
+        for here in tables.sheets(tournament):
+            outcomes = [row.outcome for row in here.rounds]
+            begun = outcomes.index(Outcome.NOT_PLAYED)
+            assert begun > 2
+            assert set(outcomes[begun:]) == {Outcome.NOT_PLAYED}
+            assert {row.note for row in here.rounds[begun:]} == {"The time was up."}
+        told = rulings(tournament)
+        assert len(told) == len(tables.sheets(tournament))
+        assert all(line.where.endswith("to double blank") for line in told)
 
 
 def test_a_demo_is_never_played_over_another(tmp_path: Path) -> None:
