@@ -43,13 +43,18 @@ def results(tournament: Tournament) -> Results:
     last = _last_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:
         return Results((), (), winners, complete=False)
-    places = standings(last)
-    champions = tuple(Named(p.player, p.name) for p in places if p.place == 1)
-    second = (
-        () if len(champions) > 1 else tuple(Named(p.player, p.name) for p in places if p.place == 2)
-    )
+    champions, second = first_and_second(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
     return Results(champions, second, winners, complete=signed and not upset)
+
+
+def first_and_second(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...]]:
+    """Return who won the deciding game and who came second: nobody beside joint champions."""
+    places = standings(sheet)
+    champions = tuple(Named(p.player, p.name) for p in places if p.place == 1)
+    if len(champions) > 1:
+        return champions, ()
+    return champions, tuple(Named(p.player, p.name) for p in places if p.place == 2)
 
 
 def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:

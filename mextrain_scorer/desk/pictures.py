@@ -1,0 +1,156 @@
+"""Two pictures as figures and words: a table's running totals, and the totals across a room.
+
+What they look like is the window's business; the words say the same to who cannot see them.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.rules.standings import is_complete, running_totals, totals
+from mextrain_scorer.rules.words import listed, say
+
+NAMED_TOTALS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class RunningLine:
+    """One player's total in points after each round; None for a round without a score."""
+
+    player: int
+    name: str
+    totals: tuple[int | None, ...]
+
+    @property
+    def last(self) -> int | None:
+        """The total after the last round that was scored, None before the first."""
+        scored = [total for total in self.totals if total is not None]
+        return scored[-1] if scored else None
+
+
+@dataclass(frozen=True, slots=True)
+class RunningTotals:
+    """How the totals of one table grew, round by round in the order of play.
+
+    ``lowest`` are the players who have the lowest total so far: the lowest wins.
+    """
+
+    where: str
+    engines: tuple[int, ...]
+    lines: tuple[RunningLine, ...]
+    lowest: frozenset[int]
+    words: str
+
+    @property
+    def highest(self) -> int:
+        """The highest total that there is, in points."""
+        return max((line.last or 0 for line in self.lines), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class TableTotals:
+    """The totals in points at one table whose cells are all filled, the lowest first."""
+
+    table_no: int
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomTotals:
+    """The totals of everybody in one game; ``here`` is the table that is looked at, if any."""
+
+    tables: tuple[TableTotals, ...]
+    here: TableTotals | None
+    words: str
+
+    @property
+    def others(self) -> tuple[TableTotals, ...]:
+        """All tables but the one that is looked at."""
+        return tuple(table for table in self.tables if table != self.here)
+
+
+def running_picture(sheet: Sheet) -> RunningTotals:
+    """Return how the totals of a table grew; rounds that nobody played are left out.
+
+    The line of somebody who left ends there; who came late begins with their first round.
+    """
+    played = [at for at, row in enumerate(sheet.rounds) if row.outcome is not Outcome.NOT_PLAYED]
+    sums = running_totals(sheet)
+    lines = tuple(
+        RunningLine(seat.player, seat.name, tuple(sums[at][column] for at in played))
+        for column, seat in enumerate(sheet.seats)
+    )
+    lowest = _lowest(sheet.seats, lines)
+    engines = tuple(sheet.rounds[at].engine for at in played)
+    return RunningTotals(where(sheet), engines, lines, lowest, _running_words(sheet, lines))
+
+
+def _lowest(seats: Sequence[Seat], lines: Sequence[RunningLine]) -> frozenset[int]:
+    """Return who has the lowest total of those who can still win."""
+    last = {
+        line.player: line.last
+        for seat, line in zip(seats, lines, strict=True)
+        if seat.takes_place and line.last is not None
+    }
+    least = min((total for total in last.values() if total is not None), default=None)
+    return frozenset(player for player, total in last.items() if total == least)
+
+
+def _running_words(sheet: Sheet, lines: Sequence[RunningLine]) -> str:
+    scored = max((sum(t is not None for t in line.totals) for line in lines), default=0)
+    if not scored:
+        return say("{where}: no scores yet.", where=where(sheet))
+    ranked = sorted(
+        ((line.last, line.name) for line in lines if line.last is not None),
+    )
+    told = listed([say("{name} {total}", name=name, total=total) for total, name in ranked])
+    if scored == 1:
+        return say(
+            "{where} after one round, the lowest first: {told}.", where=where(sheet), told=told
+        )
+    return say(
+        "{where} after {n} rounds, the lowest first: {told}.",
+        where=where(sheet),
+        n=scored,
+        told=told,
+    )
+
+
+def table_totals(sheet: Sheet) -> TableTotals | None:
+    """Return the totals of a table, None while cells are blank: they could not be compared."""
+    if not is_complete(sheet):
+        return None
+    points = totals(sheet)
+    placed = (points[seat.player] for seat in sheet.seats if seat.takes_place)
+    return TableTotals(sheet.table_no, tuple(sorted(placed)))
+
+
+def room_picture(found: Iterable[TableTotals | None], here: int | None = None) -> RoomTotals:
+    """Return the totals of all tables that have them, the one numbered ``here`` marked."""
+    tables = tuple(table for table in found if table is not None and table.points)
+    marked = next((table for table in tables if table.table_no == here), None)
+    return RoomTotals(tables, marked, _room_words(tables, here, marked))
+
+
+def _room_words(tables: Sequence[TableTotals], here: int | None, marked: TableTotals | None) -> str:
+    points = sorted(each for table in tables for each in table.points)
+    if not points:
+        return say("No table has all its scores yet.")
+    low, high = points[len(points) // 4], points[(3 * len(points)) // 4]
+    said = [
+        say(
+            "{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.",
+            n=len(points),
+            least=points[0],
+            most=points[-1],
+            low=low,
+            high=high,
+        )
+    ]
+    if marked is not None:
+        told = listed([str(each) for each in marked.points[:NAMED_TOTALS]])
+        said.append(say("Table {n}: {told}.", n=marked.table_no, told=told))
+    elif here is not None:
+        said.append(say("Table {n} still has blank cells.", n=here))
+    return " ".join(said)

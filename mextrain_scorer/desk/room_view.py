@@ -1,0 +1,138 @@
+"""What everybody in the room may see on the second screen, and nothing more.
+
+Public is what stands on signed sheets, and who sits where.  The game that decides the day stays
+hidden, signed or not, until the game monitor reveals second place and then the champion.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from mextrain_scorer.desk import playoff, tables
+from mextrain_scorer.desk.feed import TableKey
+from mextrain_scorer.desk.results import Named, first_and_second
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.playoff import FINAL, Stage
+from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, SheetStatus
+
+
+class Revealed(IntEnum):
+    """How far the winners were revealed: second place comes first."""
+
+    NOBODY = 0
+    SECOND = 1
+    CHAMPION = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """What may be shown of the end of the day.
+
+    ``decided`` once the deciding sheet is signed; ``champions`` and ``second`` are empty until
+    they are revealed.  ``has_second`` is False where a shared title leaves no second place.
+    """
+
+    decided: bool
+    champions: tuple[Named, ...] = ()
+    second: tuple[Named, ...] = ()
+    has_second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """The tournament as the room may see it: sheets not public yet are blank.
+
+    ``ahead`` are the stages that are planned but not drawn.
+    """
+
+    facts: TournamentFacts
+    stages: tuple[StageFacts, ...]
+    sheets: tuple[Sheet, ...]
+    ahead: tuple[Stage, ...]
+    podium: Podium
+
+    def of_stage(self, stage: str) -> tuple[Sheet, ...]:
+        """Return the sheets of one stage, by table."""
+        return tuple(sheet for sheet in self.sheets if sheet.stage == stage)
+
+    def deciding(self) -> TableKey | None:
+        """Return the table whose game names the champion, None while that is not drawn."""
+        for sheet in self.sheets:
+            if sheet.stage == FINAL or len(self.sheets) == 1:
+                return sheet.stage, sheet.table_no
+        return None
+
+
+def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
+    """Read everything that the room may see."""
+    stages = tables.stages(tournament)
+    sheets = tables.sheets(tournament)
+    ahead = playoff.plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
+    bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
+    return _with_sheets(bare, sheets, {(s.stage, s.table_no): s for s in sheets}, revealed)
+
+
+def look_again(
+    tournament: Tournament,
+    view: RoomView,
+    changed: Iterable[TableKey],
+    revealed: Revealed = Revealed.NOBODY,
+) -> RoomView:
+    """Read only the tables that changed, and the one that decides."""
+    wanted = set(changed)
+    deciding = view.deciding()
+    if deciding is not None:
+        wanted.add(deciding)
+    there = {(sheet.stage, sheet.table_no) for sheet in view.sheets}
+    read = {key: tables.sheet(tournament, *key) for key in sorted(wanted & there)}
+    return _with_sheets(view, view.sheets, read, revealed)
+
+
+def _with_sheets(
+    view: RoomView, sheets: tuple[Sheet, ...], read: dict[TableKey, Sheet], revealed: Revealed
+) -> RoomView:
+    """Put the sheets that were read in their places, each as far as it is public."""
+    there = replace(view, sheets=sheets)
+    deciding = there.deciding()
+    podium = Podium(decided=False)
+    shown = []
+    for sheet in sheets:
+        key = (sheet.stage, sheet.table_no)
+        found = read.get(key, sheet)
+        is_public = found.status is SheetStatus.SIGNED
+        if key == deciding:
+            podium = _podium(found, revealed)
+            is_public = is_public and revealed is Revealed.CHAMPION
+        shown.append(found if is_public else _blank(found))
+    return replace(there, sheets=tuple(shown), podium=podium)
+
+
+def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
+    if sheet.status is not SheetStatus.SIGNED:
+        return Podium(decided=False)
+    champions, second = first_and_second(sheet)
+    return Podium(
+        decided=bool(champions),
+        champions=champions if revealed is Revealed.CHAMPION else (),
+        second=second if revealed >= Revealed.SECOND else (),
+        has_second=bool(second),
+    )
+
+
+def _blank(sheet: Sheet) -> Sheet:
+    """Return that table's sheet with its seats and nothing that was written on it."""
+    cells = (BLANK,) * len(sheet.seats)
+    return replace(
+        sheet,
+        seats=tuple(replace(seat, disqualified="") for seat in sheet.seats),
+        rounds=tuple(Round(row.engine, cells) for row in sheet.rounds),
+        status=SheetStatus.OPEN,
+        written_totals=NOTHING_WRITTEN,
+        circled=None,
+        rulings=(),
+        accepted="",
+        score_keeper=None,
+        note="",
+        adjustments=(),
+    )
