@@ -1,6 +1,7 @@
 """One open tournament in the window: header, rail, pages, footer."""
 
 from collections.abc import Callable
+from importlib import import_module
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -62,6 +63,12 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
     "playoff": _playoff,
     "results": _results,
 }
+
+
+def import_pages() -> None:
+    """Import every page's module now, on whatever thread: turning to one is quicker then."""
+    for key in MAKERS:
+        import_module(f"mextrain_scorer.ui.{key}_page")
 
 
 def _holder(page: Page) -> QScrollArea:
@@ -198,6 +205,8 @@ class DeskView(QWidget):
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         self._show_saved()
+        if changes.rules:
+            self.footer.show_rules(shown(self.context.tournament.rule_set.name))
         # A score alone moves no step of the day; reading a large hall for it would be felt.
         if changes.players or changes.stages or changes.statuses:
             self._soon.start()

@@ -3,8 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import QComboBox, QListView, QWidget
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+)
+from PySide6.QtWidgets import QComboBox, QListView, QStyle, QStyleOptionComboBox, QWidget
 
 T = TypeVar("T")
 Index = QModelIndex | QPersistentModelIndex
@@ -43,12 +50,26 @@ class LongChoice(QComboBox, Generic[T]):
         super().__init__(parent)
         self._choices = _Choices(self)
         self.setModel(self._choices)
+
+    def showPopup(self) -> None:
+        """Open the list; it is made now at the earliest, and measures one choice for all."""
         view = self.view()
         if isinstance(view, QListView):
             view.setUniformItemSizes(True)
-        how = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        self.setSizeAdjustPolicy(how)
-        self.setMinimumContentsLength(LETTERS)
+        super().showPopup()
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for a few words; Qt's own answer looks at every choice there is."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        metrics = self.fontMetrics()
+        inner = QSize(LETTERS * metrics.horizontalAdvance("n"), metrics.height() + 2)
+        kind = QStyle.ContentsType.CT_ComboBox
+        return self.style().sizeFromContents(kind, option, inner, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with that."""
+        return self.sizeHint()
 
     def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
         """Offer these, the first of them chosen."""

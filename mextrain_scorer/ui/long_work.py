@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
+from mextrain_scorer.pace import giving_way
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Notices
 
@@ -60,7 +61,8 @@ class _Worker(QThread):
     def run(self) -> None:
         """Run the work; whatever it raises is kept for the window's thread."""
         try:
-            self.result = self._work()
+            with giving_way():
+                self.result = self._work()
         except BaseException as error:  # noqa: BLE001  raised again on the window's thread
             self.error = error
 

@@ -235,9 +235,11 @@ class MainWindow(QMainWindow):
     ) -> None:
         def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
             from mextrain_scorer.desk.next_step import day_facts
+            from mextrain_scorer.ui.desk_view import import_pages
 
             tournament = open_it(progress)
             try:
+                import_pages()
                 return tournament, day_facts(tournament)
             except BaseException:
                 tournament.close()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from mextrain_scorer.pace import no_search_for_cycles
+from mextrain_scorer.pace import giving_way
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Notices
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 # Players from which on reading everything can be felt: more than fifty tables.
 LARGE = 300
-# How long a thread may compute before another has its turn: the window must not wait for its own.
-TURN_S = 0.001
 
 Show = Callable[[], None]
 Gather = Callable[[], Show]
@@ -46,15 +44,11 @@ class _Reading(QThread):
 
     def run(self) -> None:
         """Gather; whatever that raises is kept too."""
-        before = sys.getswitchinterval()
-        sys.setswitchinterval(TURN_S)
         try:
-            with no_search_for_cycles():
+            with giving_way():
                 self.show = self._gather()
         except BaseException as error:  # noqa: BLE001  raised again on the window's thread
             self.error = error
-        finally:
-            sys.setswitchinterval(before)
 
 
 class Reader(QObject):

@@ -71,12 +71,12 @@ class WindowRoom:
 
     def settle(self) -> None:
         """Wait until no work is under way and nothing is being read."""
+        self.qtbot.waitUntil(self.is_quiet, timeout=60_000)
 
-        def is_quiet() -> bool:
-            view = self.window.desk_view
-            return not self.window.work.busy and (view is None or not view.context.reader.busy)
-
-        self.qtbot.waitUntil(is_quiet, timeout=60_000)
+    def is_quiet(self) -> bool:
+        """Say whether no work is under way and nothing is being read."""
+        view = self.window.desk_view
+        return not self.window.work.busy and (view is None or not view.context.reader.busy)
 
     def open(self, path: Path) -> None:
         self.window.open_path(path)

@@ -1,0 +1,79 @@
+"""The pulse of the window's thread: how long it was away from its event loop at a stretch."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtTest import QTest
+
+BEAT_MS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One stretch between two beats: milliseconds by the clock, and those this thread computed.
+
+    The second does not grow where other programs have the processor; nor does it see a wait.
+    """
+
+    ms: float
+    own_ms: float
+
+
+@dataclass
+class Pulse:
+    """What was felt while listening."""
+
+    beats: list[Beat] = field(default_factory=list)
+
+    @property
+    def longest(self) -> float:
+        """The longest stretch without a beat, in milliseconds."""
+        return max((beat.ms for beat in self.beats), default=0.0)
+
+    @property
+    def longest_own(self) -> float:
+        """The longest that this thread itself computed between two beats, in milliseconds."""
+        return max((beat.own_ms for beat in self.beats), default=0.0)
+
+
+class Heartbeat(QObject):
+    """A timer in the window's thread that notes when it was called."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pulse = Pulse()
+        self._timer = QTimer(self, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._on_beat)
+        self._at = self._own = 0.0
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self._at, self._own = time.perf_counter(), time.thread_time()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Listen no more; what came since the last beat counts."""
+        self._timer.stop()
+        self._on_beat()
+
+    def _on_beat(self) -> None:
+        at, own = time.perf_counter(), time.thread_time()
+        self.pulse.beats.append(Beat(1000 * (at - self._at), 1000 * (own - self._own)))
+        self._at, self._own = at, own
+
+
+@contextmanager
+def listening() -> Iterator[Pulse]:
+    """Listen to the window's thread; begins and ends in its event loop."""
+    heart = Heartbeat()
+    QTest.qWait(3 * BEAT_MS)
+    heart.start()
+    QTest.qWait(3 * BEAT_MS)
+    try:
+        yield heart.pulse
+    finally:
+        QTest.qWait(3 * BEAT_MS)
+        heart.stop()

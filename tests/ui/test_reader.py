@@ -1,0 +1,179 @@
+"""A large hall is read beside the window; what is typed meanwhile waits and is not lost."""
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QThread, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import seating, tables
+from mextrain_scorer.desk.next_step import PAGES
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.ui.heartbeat import Heartbeat, listening
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def hall(room: WindowRoom) -> WindowRoom:
+    """Open three seated tables, and have them read as two thousand would be."""
+    room.open_with_players(15)
+    seating.draw(room.tournament, seed=5)
+    room.settle()
+    room.view.context.reader.large = 0
+    return room
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[threading.Event]:
+    """Hold back whoever reads sheets off the window's thread until the gate is opened."""
+    opened, all_sheets = threading.Event(), tables.sheets
+
+    def held_back(tournament: Tournament, stage: str | None = None) -> object:
+        if QThread.currentThread() is not qapp.thread():
+            assert opened.wait(10)
+        return all_sheets(tournament, stage)
+
+    monkeypatch.setattr(tables, "sheets", held_back)
+    yield opened
+    opened.set()
+
+
+def test_a_window_that_sleeps_is_heard(qapp: QApplication) -> None:
+    with listening() as pulse:
+        QTimer.singleShot(0, lambda: time.sleep(0.2))
+        QTest.qWait(20)
+    assert pulse.longest >= 200
+
+
+def test_the_heart_beats_while_the_window_waits(qapp: QApplication) -> None:
+    with listening() as pulse:
+        QTest.qWait(200)
+    assert len(pulse.beats) > 3
+    assert isinstance(Heartbeat().pulse.longest_own, float)
+
+
+@pytest.mark.parametrize("key", PAGES)
+def test_a_page_of_a_large_hall_is_read_on_another_thread(
+    hall: WindowRoom, key: str, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    hall.view.turn_to("players" if key != "players" else "scores")
+    hall.settle()
+    page = hall.view.pages.pop(key, None)
+    if page is not None:
+        page.setParent(None)
+        page.deleteLater()
+    gathered_on: list[bool] = []
+    make = type(hall.view).turn_to
+    reading = TournamentFile.reading
+
+    def noted(file: TournamentFile) -> object:
+        gathered_on.append(QThread.currentThread() is qapp.thread())
+        return reading(file)
+
+    monkeypatch.setattr(TournamentFile, "reading", noted)
+    make(hall.view, key)
+    during = list(gathered_on)
+    hall.settle()
+    # The window's own thread counts the players and no more before the page is there.
+    assert during.count(True) <= 1
+    assert False in gathered_on
+    assert not hall.view.current.is_bare
+
+
+def test_a_page_says_that_it_is_being_read_and_then_shows_it(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    hall.view.turn_to("scores")
+    page = hall.view.current
+    assert page.is_bare
+    assert hall.view.cover.isVisible()
+    assert hall.view.cover.words.isVisible()
+    gate.set()
+    hall.settle()
+    assert not hall.view.cover.isVisible()
+    assert isinstance(page, ScoresPage)
+    assert page.list.tables.rowCount() == 3
+
+
+def test_scores_typed_while_the_tables_are_read_are_entered(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    hall.view.turn_to("scores")
+    QTest.keyClicks(hall.view.cover, "12\r7\r")
+    sheet = tables.sheet(hall.tournament, "qualifying", 1)
+    assert sheet.rounds[0].cells[0].score is None
+    gate.set()
+    hall.settle()
+    sheet = tables.sheet(hall.tournament, "qualifying", 1)
+    assert [cell.score for cell in sheet.rounds[0].cells[:2]] == [12, 7]
+
+
+def test_a_page_turned_to_after_typing_comes_after_what_was_typed(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    hall.view.turn_to("scores")
+    QTest.keyClicks(hall.view.cover, "12\r")
+    hall.view.turn_to("game_chart")
+    assert hall.view.current.key == "scores"
+    gate.set()
+    hall.settle()
+    assert hall.view.current.key == "game_chart"
+    assert tables.sheet(hall.tournament, "qualifying", 1).rounds[0].cells[0].score == 12
+
+
+def test_the_keyboard_is_with_the_page_once_it_is_read(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    hall.view.turn_to("scores")
+    assert hall.view.cover.hasFocus()
+    gate.set()
+    hall.settle()
+    assert hall.view.current.first_field().hasFocus()
+
+
+def test_a_small_hall_is_read_at_once(room: WindowRoom) -> None:
+    room.open_with_players(15)
+    seating.draw(room.tournament, seed=5)
+    room.settle()
+    room.view.turn_to("scores")
+    assert not room.view.context.reader.busy
+    assert not room.view.current.is_bare
+    assert not room.view.cover.isVisible()
+
+
+def test_a_refusal_while_reading_is_said(hall: WindowRoom) -> None:
+    def gather() -> Show:
+        raise Refused("The stick was pulled out.")
+
+    hall.view.context.reader.read(hall.view, gather)
+    hall.settle()
+    assert hall.last.sentence == "The stick was pulled out."
+
+
+def test_a_bug_while_reading_stays_a_bug(hall: WindowRoom) -> None:
+    def gather() -> Show:
+        raise ZeroDivisionError
+
+    with hall.qtbot.captureExceptions() as caught:
+        hall.view.context.reader.read(hall.view, gather)
+        hall.settle()
+    assert [each[0] for each in caught] == [ZeroDivisionError]
+
+
+def test_a_tournament_closed_while_it_is_read_lets_its_file_go(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    path = hall.tournament.path
+    hall.view.turn_to("scores")
+    QTimer.singleShot(0, gate.set)
+    hall.window.when_free(hall.window.close_tournament)
+    hall.qtbot.waitUntil(lambda: hall.window.tournament is None)
+    hall.open(path)
+    assert hall.tournament.path == path
