@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.going_on import WILD_CARD, runners_up
+from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.players import GONE
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.playoff import most_from
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
@@ -46,7 +47,8 @@ def check(tournament: Tournament, progress: Progress = untold) -> tuple[Finding,
     """
     with tournament.reading() as connection:
         sheets = read_sheets(connection, tournament.rule_set)
-        found = [finding for sheet in counted(sheets, progress) for finding in check_sheet(sheet)]
+        found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
+        found.extend(far_tables(sheets))
         found.extend(upset_findings(connection, tournament.rule_set, sheets))
     return tuple(found)
 

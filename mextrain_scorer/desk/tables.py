@@ -3,8 +3,9 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import Finding, check_sheet
+from mextrain_scorer.rules.checks import Finding
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -141,7 +142,7 @@ def where(sheet: Sheet) -> str:
 
 def table_facts(sheet: Sheet) -> TableFacts:
     """Return one table at a glance."""
-    findings = check_sheet(sheet)
+    findings = findings_on(sheet)
     missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
     return TableFacts(
         sheet.stage,

@@ -49,11 +49,12 @@ def large_sheet(seats: int = 12) -> Sheet:
 @pytest.mark.parametrize("paper", Paper)
 class TestNineteenRoundsOfTwelve:
     def test_fit_on_one_page(self, paper: Paper) -> None:
-        for write in (write_blank_score_sheets, write_score_sheets):
-            sheet = paper_of(large_sheet())
-            (page,) = read(printed(lambda out, w=write, s=sheet: w(out, HEADING, [s], paper))).pages
-            text = page_text(page)
-            assert all(f"{number} " in text for number in range(101, 113))
+        papers = [paper_of(large_sheet())]
+        blank = printed(lambda out: write_blank_score_sheets(out, HEADING, papers, paper))
+        filled = printed(lambda out: write_score_sheets(out, HEADING, papers, paper))
+        for pdf in (blank, filled):
+            (page,) = read(pdf).pages
+            assert all(f"{number} " in page_text(page) for number in range(101, 113))
 
     def test_every_text_stays_on_the_page(self, paper: Paper) -> None:
         pdf = printed(
