@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.feed import AT_TABLES, TableKey
+from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
@@ -135,6 +136,8 @@ def what_in_words(operation: str) -> str:
         "playoff-started": say("Play-off stage started"),
         "playoff-player-replaced": say("Play-off seat changed hands"),
         "playoff-taken-back": say("Play-off stage taken back"),
+        PRINTED: say("Printed"),
+        NOT_PRINTED: say("Did not come out of the printer"),
         UNDO: say("Undone"),
         REDO: say("Redone"),
     }
@@ -299,7 +302,7 @@ def _last(reading: Reading, way: str) -> Any:
         for entry in entries:
             if undoable is ON_SHEETS and not unsigned:
                 return None
-            if entry.seq in cancelled:
+            if entry.seq in cancelled or entry.operation in (PRINTED, NOT_PRINTED):
                 continue
             if entry.operation in (UNDO, REDO):
                 if (entry.operation, way) == (UNDO, REDO):

@@ -82,7 +82,7 @@ def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
 
 def table_seats(found: Sequence[Sheet]) -> list[TableSeats]:
     """Return who sits where, table by table."""
-    return [TableSeats(sheet.table_no, sheet.seats) for sheet in found]
+    return [TableSeats(sheet.table_no, sheet.seats, sheet.stage) for sheet in found]
 
 
 def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
@@ -191,8 +191,13 @@ def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
     return [
         TableStandings(stage_title(sheet.stage), sheet.table_no, standings(sheet))
         for sheet in found
-        if any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+        if has_scores(sheet)
     ]
+
+
+def has_scores(sheet: Sheet) -> bool:
+    """Say whether any score stands on a sheet."""
+    return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
 
 
 def _last_places(tournament: Tournament) -> tuple[Place, ...]:

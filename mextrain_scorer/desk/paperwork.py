@@ -1,221 +1,57 @@
-"""Every document, by name: what it shows, and the PDF of it.
+"""Documents as PDF: to look at, to save, or ready for a printer with what goes on record then."""
 
-reportlab is imported by the writers when they are first asked for, not before: the window opens
-without it.
-"""
-
-from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 from mextrain_scorer.desk import paper_content as gather
-from mextrain_scorer.desk.playoff import plan
-from mextrain_scorer.desk.seats import has_begun
-from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current, stage_title, stages
+from mextrain_scorer.desk.documents import (
+    DOCUMENTS,
+    Document,
+    Order,
+    named,
+    pieces_of,
+    writer,
+)
+from mextrain_scorer.desk.prints import (
+    BLANK_SHEETS,
+    FILLED_SHEETS,
+    Piece,
+    Prints,
+    worth_printing,
+)
+from mextrain_scorer.desk.tables import stage_or_current, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.sheets.content import Correction
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.qr import document_code, table_code
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for_new
 
-Contents = tuple[object, ...]
+__all__ = [
+    "DOCUMENTS",
+    "Document",
+    "Prepared",
+    "document",
+    "is_new",
+    "new_tables",
+    "prepare",
+    "save_document",
+    "save_paper",
+]
 
 
 @dataclass(frozen=True, slots=True)
-class _Order:
-    """What was asked for: which stage and table, and how many sheets without names."""
-
-    tournament: Tournament
-    stage: str | None
-    table_no: int | None
-    nameless: int
-
-    def found(self) -> tuple[Sheet, ...]:
-        """The sheets to print: one table's, or all of the stage.  Raises Refused without any."""
-        stage = stage_or_current(self.tournament, self.stage)
-        if self.table_no is not None:
-            return (sheet(self.tournament, stage, self.table_no),)
-        return sheets(self.tournament, stage)
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """One kind of document.
-
-    ``per_table`` where it can be printed for one table alone; ``staged`` where it belongs to one
-    stage, which its head then names.  ``writer`` names module and function of its writer, which
-    takes what ``contents`` gathers.
-    """
+class Prepared:
+    """A document ready for a printer: the PDF, and what goes on record once it is printed."""
 
     key: str
-    english_title: str
-    writer: tuple[str, str]
-    contents: Callable[[_Order], Contents]
-    per_table: bool = False
-    staged: bool = False
-
-    @property
-    def title(self) -> str:
-        """What the document is called on screen."""
-        return shown(self.english_title)
-
-
-def _seats(order: _Order) -> Contents:
-    return (gather.table_seats(order.found()),)
-
-
-def _score_sheets(order: _Order) -> Contents:
-    return (gather.score_sheets(order.found()),)
-
-
-def _badges(order: _Order) -> Contents:
-    first = stages(order.tournament)[:1]
-    made = gather.badges(order.tournament, sheets(order.tournament, first[0].key) if first else ())
-    if not made:
-        raise Refused(say("There are no players yet: add them first."))
-    return (made,)
-
-
-def _chart(order: _Order) -> Contents:
-    order.found()
-    return (gather.chart(order.tournament),)
-
-
-def _bracket(order: _Order) -> Contents:
-    order.found()
-    return (gather.bracket(order.tournament),)
-
-
-def _standings(order: _Order) -> Contents:
-    found = order.found()
-    everything = order.stage is None and order.table_no is None
-    return (gather.table_standings(sheets(order.tournament) if everything else found),)
-
-
-def _results(order: _Order) -> Contents:
-    order.found()
-    return (gather.results_list(order.tournament),)
-
-
-def _certificates(order: _Order) -> Contents:
-    made = gather.certificates(order.tournament)
-    if not made:
-        raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return (made,)
-
-
-def _corrections(order: _Order) -> Contents:
-    stage = stage_or_current(order.tournament, order.stage)
-    tables = {here.table_no for here in order.found()}
-    return (sorted(gather.corrections(order.tournament, stage, tables), key=_table_of),)
-
-
-def _table_of(correction: Correction) -> int:
-    return correction.table_no
-
-
-def _rulings(order: _Order) -> Contents:
-    return gather.rulings(order.tournament), tuple(map(shown, order.tournament.rule_set.choices))
-
-
-def _pack(order: _Order) -> Contents:
-    found = sheets(order.tournament, stage_or_current(order.tournament, None))
-    begun = [here for here in found if has_begun(here)]
-    pack: Callable[..., object] = _fetch("by_hand_pack", "Pack")
-    made = pack(
-        rule_set=order.tournament.rule_set,
-        tables=tuple(gather.table_seats(found)),
-        chart=tuple(gather.chart(order.tournament)),
-        bracket=tuple(gather.bracket(order.tournament)),
-        begun=tuple(gather.score_sheets(begun)),
-        empty=tuple(gather.score_sheets([here for here in found if here not in begun])),
-        spare_seats=tuple(size for stage in plan(order.tournament).stages for size in stage.sizes),
-    )
-    return (made,)
-
-
-def _rule_set(order: _Order) -> Contents:
-    return (order.tournament.rule_set,)
-
-
-DOCUMENTS: tuple[Document, ...] = (
-    Document(
-        "blank-score-sheets",
-        marked("Blank score sheets"),
-        ("score_sheet", "write_blank_score_sheets"),
-        _score_sheets,
-        per_table=True,
-        staged=True,
-    ),
-    Document(
-        "score-sheets",
-        marked("Score sheets"),
-        ("score_sheet", "write_score_sheets"),
-        _score_sheets,
-        per_table=True,
-        staged=True,
-    ),
-    Document(
-        "seating-list",
-        marked("Seating list"),
-        ("seating_list", "write_seating_list"),
-        _seats,
-        staged=True,
-    ),
-    Document(
-        "table-cards",
-        marked("Table cards"),
-        ("table_cards", "write_table_cards"),
-        _seats,
-        per_table=True,
-        staged=True,
-    ),
-    Document("badges", marked("Badges"), ("badges", "write_badges"), _badges),
-    Document("game-chart", marked("Game Chart"), ("game_chart", "write_game_chart"), _chart),
-    Document("bracket", marked("Play-off bracket"), ("bracket", "write_bracket"), _bracket),
-    Document(
-        "standings",
-        marked("Standings"),
-        ("standings", "write_standings"),
-        _standings,
-        per_table=True,
-    ),
-    Document("results", marked("Results"), ("results", "write_results"), _results),
-    Document(
-        "certificates",
-        marked("Certificates"),
-        ("certificates", "write_certificates"),
-        _certificates,
-    ),
-    Document(
-        "announcer-card",
-        marked("Announcer's card"),
-        ("announcer_card", "write_announcer_card"),
-        _results,
-    ),
-    Document(
-        "correction-slip",
-        marked("Correction slip"),
-        ("correction_slip", "write_correction_slip"),
-        _corrections,
-        per_table=True,
-        staged=True,
-    ),
-    Document(
-        "how-we-ruled", marked("How we ruled"), ("how_we_ruled", "write_how_we_ruled"), _rulings
-    ),
-    Document(
-        "by-hand-pack", marked("Carry on by hand"), ("by_hand_pack", "write_by_hand_pack"), _pack
-    ),
-    Document("rules", marked("Rules card"), ("rules_card", "write_rules_card"), _rule_set),
-)
+    pdf: bytes
+    pieces: tuple[Piece, ...]
+    chain_tip: str
 
 
 def document(
@@ -234,30 +70,89 @@ def document(
     ``progress`` is told the pages written and the pages there are.  Raises Refused
     where there is no such document, paper or table, or nothing to print yet.
     """
-    wanted = next((each for each in DOCUMENTS if each.key == key), None)
-    if wanted is None:
-        keys = ", ".join(each.key for each in DOCUMENTS)
-        raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
+    return prepare(
+        tournament,
+        key,
+        stage=stage,
+        table_no=table_no,
+        paper=paper,
+        nameless=nameless,
+        progress=progress,
+    ).pdf
+
+
+def prepare(
+    tournament: Tournament,
+    key: str,
+    *,
+    stage: str | None = None,
+    table_no: int | None = None,
+    some: Collection[int] | None = None,
+    paper: str = "letter",
+    nameless: int = 0,
+    progress: Progress = untold,
+) -> Prepared:
+    """Return a document ready to be printed, of some of the stage's tables where they are given.
+
+    Every page says which sheet it is and which earlier print it replaces.  Raises Refused as
+    ``document`` does.
+    """
+    wanted = named(key)
     try:
         size = Paper.named(paper)
     except ValueError as error:
         raise Refused(str(error)) from None
-    order = _Order(tournament, stage, table_no, nameless)
+    order = Order(tournament, stage, table_no, nameless, some)
+    prints = Prints(tournament)
     out = BytesIO()
-    if nameless and key == "blank-score-sheets":
+    pieces: tuple[Piece, ...] = ()
+    if nameless and key == BLANK_SHEETS:
         _write_nameless(out, order, size, progress)
     else:
         contents = wanted.contents(order)
-        title = stage_title(stage_or_current(tournament, stage)) if wanted.staged else ""
-        heading = gather.heading(tournament, title)
-        _fetch(*wanted.writer)(out, heading, *contents, size, progress=progress)
-    return out.getvalue()
+        pieces = tuple(pieces_of(wanted, order, contents))
+        if key in (BLANK_SHEETS, FILLED_SHEETS):
+            contents = (prints.numbered(key, gather.score_sheets(order.found())),)
+        heading = _heading(wanted, order, prints, pieces)
+        writer(*wanted.writer)(out, heading, *contents, size, progress=progress)
+    return Prepared(key, out.getvalue(), pieces, tournament.chain_tip)
 
 
-def _write_nameless(out: BytesIO, order: _Order, size: Paper, progress: Progress) -> None:
+def _heading(wanted: Document, order: Order, prints: Prints, pieces: Sequence[Piece]) -> Heading:
+    tournament = order.tournament
+    stage = stage_or_current(tournament, order.stage) if wanted.staged else ""
+    made = gather.heading(tournament, stage_title(stage) if stage else "")
+    if wanted.key in (BLANK_SHEETS, FILLED_SHEETS):
+        return made  # each sheet has a number and a code of its own
+    numbers = [prints.next_no(wanted.key, each.stage, each.table_no) for each in pieces]
+    code = document_code(wanted.key, max(numbers, default=1))
+    if stage and order.table_no is not None:
+        code = table_code(stage, order.table_no)
+    return replace(made, code=code, supersedes=prints.replaced(wanted.key, pieces))
+
+
+def new_tables(tournament: Tournament, key: str, stage: str | None = None) -> tuple[int, ...]:
+    """Return the tables whose part of a document says anything new since it was printed last.
+
+    Raises Refused where there is no such document or stage, or nobody is seated.
+    """
+    wanted, prints = named(key), Prints(tournament)
+    order = Order(tournament, stage_or_current(tournament, stage))
+    found = {here.table_no for here in worth_printing(key, order.found())}
+    pieces = pieces_of(wanted, order, wanted.contents(order))
+    return tuple(p.table_no for p in pieces if prints.is_new(key, p) and p.table_no in found)
+
+
+def is_new(tournament: Tournament, prepared: Prepared) -> bool:
+    """Say whether a document says anything that was not printed yet."""
+    prints = Prints(tournament)
+    return any(prints.is_new(prepared.key, piece) for piece in prepared.pieces)
+
+
+def _write_nameless(out: BytesIO, order: Order, size: Paper, progress: Progress) -> None:
     """Write sheets for walk-ups, of the size that the rule set prefers."""
     rules = order.tournament.rule_set
-    _fetch("score_sheet", "write_nameless_score_sheets")(
+    writer("score_sheet", "write_nameless_score_sheets")(
         out,
         gather.heading(order.tournament),
         rules,
@@ -266,12 +161,6 @@ def _write_nameless(out: BytesIO, order: _Order, size: Paper, progress: Progress
         copies=order.nameless,
         progress=progress,
     )
-
-
-def _fetch(module: str, name: str) -> Callable[..., Any]:
-    """Import a writer when it is first needed."""
-    found: Callable[..., Any] = getattr(import_module(f"mextrain_scorer.sheets.{module}"), name)
-    return found
 
 
 def save_document(

@@ -9,6 +9,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.qr import draw_code
 from mextrain_scorer.sheets.style import (
     BODY,
     FOOTER_HEIGHT,
@@ -22,16 +23,25 @@ from mextrain_scorer.sheets.style import (
 
 PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
+# Squares of 0.3 mm and more can be read by any scanner; most printers reach 12 points to the edge.
+CODE_SIDE = 24.0
+CODE_FOOT = 14.0
+CODE_GAP = 7.0
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: the document it belongs to, how it is drawn, and whether it lies on its side."""
+    """One page: the document it belongs to, how it is drawn, and whether it lies on its side.
+
+    ``code`` is said by the square code in its foot: None for the document's own, empty where the
+    page draws its code itself.
+    """
 
     document: str
     draw: Callable[[Pen], None]
     wide: bool = False
     supersedes: str = ""
+    code: str | None = None
 
 
 def write_book(
@@ -88,10 +98,16 @@ def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> No
     replaced = page.supersedes or heading.supersedes
     if replaced:
         right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
-    room = pen.width - 2 * MARGIN
+    code = heading.code if page.code is None else page.code
+    edge = pen.width - MARGIN
+    if code:
+        edge -= CODE_SIDE
+        draw_code(pen, edge, CODE_FOOT, CODE_SIDE, code)
+        edge -= CODE_GAP
+    room = edge - MARGIN
     right_width = width(right, TINY)
     pen.squeezed(MARGIN, MARGIN - 12, left, room - right_width - 12, TINY, grey=SOFT)
-    pen.text(pen.width - MARGIN, MARGIN - 12, right, TINY, align="right", grey=SOFT)
+    pen.text(edge, MARGIN - 12, right, TINY, align="right", grey=SOFT)
     if heading.seal:
         pen.squeezed(MARGIN, MARGIN - 1, heading.seal, room, TINY, weight=Weight.SEMIBOLD)
 

@@ -13,7 +13,7 @@ class Heading:
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
     the laptop's clock; ``chain_tip`` the first figures of the journal's last hash; ``supersedes``
     the time of the print that this one replaces; ``seal`` the words of ``seal.seal_words`` where
-    the file is sealed.  Each may be empty.
+    the file is sealed; ``code`` what the square code in the foot says.  Each may be empty.
     """
 
     tournament: str
@@ -25,6 +25,7 @@ class Heading:
     chain_tip: str = ""
     supersedes: str = ""
     seal: str = ""
+    code: str = ""
 
     @property
     def occasion(self) -> str:
@@ -52,6 +53,7 @@ class TableSeats:
 
     table_no: int
     seats: tuple[Seat, ...]
+    stage: str = ""
 
 
 @dataclass(frozen=True, slots=True)

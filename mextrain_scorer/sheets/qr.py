@@ -5,13 +5,26 @@ from itertools import groupby
 
 from mextrain_scorer.sheets.pen import Pen
 
+# What every code of ours begins with: capitals and digits alone make the smallest squares.
+MARK = "MXT"
+
 # Any mask can be read; choosing the prettiest of eight takes five times as long.
 _MASK = 2
 
 
 def sheet_code(stage: str, table_no: int, sheet_no: int) -> str:
     """Return what the code of a score sheet says: "MXT:QUALIFYING:4:1"."""
-    return f"MXT:{stage.upper()}:{table_no}:{sheet_no}"
+    return f"{table_code(stage, table_no)}:{sheet_no}"
+
+
+def table_code(stage: str, table_no: int) -> str:
+    """Return the code of other paper about one table: "MXT:QUALIFYING:4"."""
+    return f"{MARK}:{stage.upper()}:{table_no}"
+
+
+def document_code(document: str, print_no: int) -> str:
+    """Return the code of paper about more than one table: "MXT:GAME-CHART:2"."""
+    return f"{MARK}:{document.upper()}:{print_no}"
 
 
 @lru_cache(maxsize=64)

@@ -93,15 +93,22 @@ def score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet], paper: Pap
     for sheet in sheets:
         pages.append(_page(heading, sheet, _draw_filled))
         if not _notes_fit(sheet.sheet, paper.width):
-            pages.append(_page(heading, sheet, _draw_notes_page))
+            pages.append(replace(_page(heading, sheet, _draw_notes_page), code=_code(sheet)))
     return pages
+
+
+def _code(content: ScoreSheet) -> str:
+    return sheet_code(content.sheet.stage, content.sheet.table_no, content.sheet_no)
 
 
 def _page(
     heading: Heading, content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]
 ) -> Page:
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
-    return Page(name, lambda pen: draw(pen, heading, content), supersedes=content.supersedes)
+    # The code stands large in its head, beside the table's number.
+    return Page(
+        name, lambda pen: draw(pen, heading, content), supersedes=content.supersedes, code=""
+    )
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
@@ -168,8 +175,7 @@ def _draw_title(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 18
     code_x = pen.width - MARGIN - CODE_SIDE
-    code = sheet_code(content.sheet.stage, table_no, content.sheet_no)
-    draw_code(pen, code_x, pen.height - 34 - CODE_SIDE, CODE_SIDE, code)
+    draw_code(pen, code_x, pen.height - 34 - CODE_SIDE, CODE_SIDE, _code(content))
     _draw_occasion(pen, heading, content.title, x, code_x - 14)
 
 

@@ -9,6 +9,7 @@ from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Heading, TableSeats
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.qr import table_code
 from mextrain_scorer.sheets.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
 
 _NUMBER = 190.0
@@ -40,7 +41,8 @@ def _page(heading: Heading, table: TableSeats) -> Page:
         with pen.turned(pen.width, pen.height, 180):
             _draw_face(pen, heading, table)
 
-    return Page(say("Table card {number}", number=table.table_no), draw)
+    code = table_code(table.stage, table.table_no) if table.stage else None
+    return Page(say("Table card {number}", number=table.table_no), draw, code=code)
 
 
 def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:

@@ -1,0 +1,56 @@
+"""What the square code on a sheet of paper leads to, scanned or typed in."""
+
+import re
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.documents import DOCUMENTS
+from mextrain_scorer.desk.prints import Prints, clock
+from mextrain_scorer.desk.tables import sheet, stage_or_current, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.qr import MARK
+
+_CODE = re.compile(rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The paper in somebody's hand.
+
+    Either one table's, with the number of the sheet where it is a score sheet, or a document about
+    more than one table: then ``stage`` is empty.  ``advice`` says what is to be known about it.
+    """
+
+    document: str = ""
+    stage: str = ""
+    table_no: int = 0
+    sheet_no: int | None = None
+    advice: str = ""
+
+
+def paper_with(tournament: Tournament, code: str) -> Paper:
+    """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
+
+    Raises Refused where it is no code of ours, or of a table that is not in this tournament.
+    """
+    read = _CODE.fullmatch(code.strip())
+    if read is None:
+        raise Refused(say("That is no code from a sheet of ours: type the table's number."))
+    name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
+    if sheet_no is None and name in {each.key for each in DOCUMENTS}:
+        return Paper(name)
+    here = sheet(tournament, stage_or_current(tournament, name), number)
+    if sheet_no is None:
+        return Paper("", name, number)
+    later = Prints(tournament).superseded_by(name, number, int(sheet_no))
+    advice = ""
+    if later is not None:
+        advice = say(
+            "{where}: this is sheet {old}. Sheet {new}, printed at {time}, has taken its place.",
+            where=where(here),
+            old=sheet_no,
+            new=later.print_no,
+            time=clock(later.at),
+        )
+    return Paper("", name, number, int(sheet_no), advice)

@@ -1,0 +1,246 @@
+"""What was printed when: numbers of sheets, what a reprint replaces, what is new since."""
+
+import json
+import re
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk import history, paperwork, prints, score_entry
+from mextrain_scorer.desk.documents import DOCUMENTS
+from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.paper_codes import paper_with
+from mextrain_scorer.desk.paperwork import Prepared, new_tables, prepare
+from mextrain_scorer.desk.prints import Printed, Prints
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.journal import verify
+from tests.desk import day
+
+Seated = Callable[..., Tournament]
+BLANK, FILLED = "blank-score-sheets", "score-sheets"
+
+
+def put_on_paper(tournament: Tournament, key: str, **wanted: int) -> tuple[Prepared, Printed]:
+    """Prepare a document and record that a printer took it."""
+    ready = prepare(tournament, key, **wanted)  # type: ignore[arg-type]  # table_no alone
+    return ready, prints.record(tournament, key, ready.pieces, tip=ready.chain_tip)
+
+
+def text(ready: Prepared) -> list[str]:
+    """The pages' words as another reader sees them."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(ready.pdf)).pages]
+
+
+def test_the_first_sheet_replaces_nothing(seated: Seated) -> None:
+    t = seated(10)
+    ready, _ = put_on_paper(t, BLANK)
+    assert ["Sheet 1-1" in text(ready)[0], "Sheet 2-1" in text(ready)[1]] == [True, True]
+    assert "supersedes" not in " ".join(text(ready))
+
+
+def test_a_reprint_says_which_sheet_it_supersedes(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, BLANK)
+    at = Prints(t).last(BLANK, "qualifying", 1)
+    assert at is not None
+    again = text(prepare(t, BLANK))
+    assert "Sheet 1-2" in again[0]
+    assert f"supersedes the sheet of {at.at[11:16]}" in again[0]
+
+
+def test_blank_and_filled_sheets_of_a_table_count_on_but_replace_their_own_kind(
+    seated: Seated,
+) -> None:
+    t = seated(10)
+    put_on_paper(t, BLANK)
+    day.fill(t, 1)
+    (page,) = text(prepare(t, FILLED, table_no=1))
+    assert "Sheet 1-2" in page
+    assert "supersedes" not in page
+
+
+@pytest.mark.parametrize("key", ["seating-list", "game-chart", "table-cards", "rules"])
+def test_a_document_that_is_printed_again_supersedes_its_last_print(
+    seated: Seated, key: str
+) -> None:
+    t = seated(10)
+    assert "supersedes" not in text(put_on_paper(t, key)[0])[0]
+    assert all("supersedes the sheet of" in page for page in text(prepare(t, key)))
+
+
+def test_cards_for_tables_not_all_printed_before_replace_nothing(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, "table-cards", table_no=1)
+    assert not any("supersedes" in page for page in text(prepare(t, "table-cards")))
+
+
+def test_making_a_pdf_to_look_at_leaves_no_trace(seated: Seated) -> None:
+    t = seated(10)
+    tip = t.chain_tip
+    for document in DOCUMENTS:
+        if document.key != "certificates":
+            paperwork.document(t, document.key)
+    assert t.chain_tip == tip
+    assert Prints(t).latest(BLANK) is None
+
+
+def test_the_paper_carries_the_tip_of_the_chain_before_its_own_record(seated: Seated) -> None:
+    t = seated(10)
+    tip = t.chain_tip
+    ready, _ = put_on_paper(t, BLANK)
+    assert tip in text(ready)[0]
+    last = Prints(t).last(BLANK, "qualifying", 1)
+    assert last is not None
+    assert last.tip == tip != t.chain_tip
+
+
+def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> None:
+    t = seated(15)
+    assert new_tables(t, FILLED) == ()
+    day.fill(t, 2)
+    day.fill(t, 3)
+    assert new_tables(t, FILLED) == (2, 3)
+    put_on_paper(t, FILLED)
+    assert new_tables(t, FILLED) == ()
+    player = day.who(t, 3)[0]
+    score_entry.enter_pips(t, "qualifying", 3, 9, player, 8, went_out=False)
+    assert new_tables(t, FILLED) == (3,)
+    assert new_tables(t, "standings") == (2, 3)
+
+
+def test_a_score_makes_no_blank_sheet_new(seated: Seated) -> None:
+    t = seated(10)
+    assert new_tables(t, BLANK) == (1, 2)
+    put_on_paper(t, BLANK)
+    day.fill(t, 1)
+    assert new_tables(t, BLANK) == ()
+
+
+def test_only_the_new_tables_are_printed_where_they_are_asked_for(seated: Seated) -> None:
+    t = seated(15)
+    day.fill(t, 3)
+    ready = prepare(t, FILLED, some=new_tables(t, FILLED))
+    assert [(piece.stage, piece.table_no) for piece in ready.pieces] == [("qualifying", 3)]
+    assert len(text(ready)) == 1
+
+
+def test_a_chart_is_new_once_a_sheet_is_signed(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, "game-chart")
+    assert not paperwork.is_new(t, prepare(t, "game-chart"))
+    day.fill(t, 1)
+    day.sign(t, 1)
+    assert paperwork.is_new(t, prepare(t, "game-chart"))
+
+
+def test_prints_are_kept_in_the_file_and_stand_in_its_chain(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, BLANK)
+    t.close()
+    with open_file(t.path) as again:
+        last = Prints(again).last(BLANK, "qualifying", 2)
+        assert last is not None
+        assert last.print_no == 1
+        assert verify(again.file.db).short == again.chain_tip
+        assert new_tables(again, BLANK) == ()
+
+
+def test_paper_that_did_not_come_out_is_new_again(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, BLANK, table_no=1)
+    _, printed = put_on_paper(t, BLANK)
+    prints.take_back(t, printed, "the printer went away")
+    assert Prints(t).next_no(BLANK, "qualifying", 1) == 2
+    assert Prints(t).next_no(BLANK, "qualifying", 2) == 1
+    assert new_tables(t, BLANK) == (2,)
+
+
+def test_what_was_printed_again_meanwhile_stays_on_record(seated: Seated) -> None:
+    t = seated(10)
+    _, lost = put_on_paper(t, BLANK)
+    put_on_paper(t, BLANK)
+    prints.take_back(t, lost, "the printer went away")
+    assert Prints(t).next_no(BLANK, "qualifying", 1) == 3
+
+
+def test_printing_is_in_the_history_and_nothing_to_undo(seated: Seated) -> None:
+    t = seated(10)
+    player = day.who(t, 1)[0]
+    score_entry.enter_pips(t, "qualifying", 1, 9, player, 8)
+    undone = history.undo_label(t)
+    history.undo(t)
+    redone = history.redo_label(t)
+    put_on_paper(t, BLANK, table_no=2)
+    line = history.history(t)[-1]
+    assert (line.sentence, line.stage, line.table_no) == (
+        f"Printed, table 2: {BLANK}", "qualifying", 2,
+    )  # fmt: skip
+    assert history.redo_label(t) == redone
+    history.redo(t)
+    assert history.undo_label(t) == undone
+
+
+def test_a_file_that_can_only_be_read_prints_all_the_same(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = seated(10)
+    monkeypatch.setattr(t.file, "read_only", True)
+    _, printed = put_on_paper(t, BLANK)
+    assert printed.changes == ()
+    assert Prints(t).latest(BLANK) is None
+
+
+def test_a_code_leads_to_its_table_and_tells_an_old_sheet(seated: Seated) -> None:
+    t = seated(10)
+    put_on_paper(t, BLANK)
+    found = paper_with(t, "MXT:QUALIFYING:2:1")
+    assert (found.stage, found.table_no, found.sheet_no, found.advice) == ("qualifying", 2, 1, "")
+    put_on_paper(t, BLANK, table_no=2)
+    assert "Sheet 2, printed at" in paper_with(t, "mxt:qualifying:2:1").advice
+    assert paper_with(t, "MXT:QUALIFYING:2:2").advice == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("MXT:QUALIFYING:9:1", "no table 9"),
+        ("MXT:FINAL:1:1", "no stage final"),
+        ("MXT:QUALIFYING:x:1", "no code"),
+        ("https://example.org", "no code"),
+        ("", "no code"),
+    ],
+)
+def test_a_code_of_nothing_here_is_refused(seated: Seated, code: str, why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        paper_with(seated(10), code)
+
+
+def test_a_code_of_a_document_names_it(seated: Seated) -> None:
+    assert paper_with(seated(10), "MXT:GAME-CHART:2").document == "game-chart"
+
+
+def test_the_journal_tells_one_print_in_one_entry(seated: Seated) -> None:
+    """Two thousand sheets are one change of the file, not two thousand."""
+    t = seated(10)
+    entries = len(history.history(t))
+    _, printed = put_on_paper(t, BLANK)
+    assert len(history.history(t)) == entries + 1
+    assert len(printed.changes) == 2
+    assert json.dumps([change.key for change in printed.changes])
+
+
+def test_every_page_of_every_document_carries_one_code(seated: Seated) -> None:
+    t = seated(10)
+    day.play(t)
+    day.play_on(t)
+    for document in DOCUMENTS:
+        for page in PdfReader(BytesIO(paperwork.document(t, document.key))).pages:
+            contents = page.get_contents()
+            assert contents is not None
+            codes = re.findall(
+                rb"q \d+\.\d{4} 0 0 [\d.]+ [\d. ]+ cm (\d+ ){4}re ", contents.get_data()
+            )
+            assert len(codes) == 1, document.key
