@@ -201,6 +201,19 @@ def test_what_stands_on_the_paper_stands_once_accepted_with_a_reason(played: Mon
     assert any(each["reason"] == "both laid their last tile" for each in played.reads("history"))
 
 
+def test_two_players_left_with_1_keep_a_sheet_from_being_signed(played: Monitor) -> None:
+    pair = played.tables()[1][2:4]
+    for player in pair:
+        played.does("scores", "set", "--table", 1, "--engine", 7, "--player", player, 1)
+    found = [each for each in played.findings() if each["code"] == "impossible-hands"]
+    assert [(each["severity"], each["engine"], each["players"]) for each in found] == [
+        ("error", 7, pair)
+    ]
+    assert "only the 0-1 makes 1" in played.may_not("sign", "--table", 1, *SIGNED_BY)
+    played.does("accept", "--table", 1, "--engine", 7, "--reason", "they counted twice")
+    played.does("sign", "--table", 1, *SIGNED_BY)
+
+
 def test_a_change_under_an_acceptance_takes_it_back(played: Monitor) -> None:
     one, other = played.tables()[1][1:3]
     played.does("scores", "set", "--table", 1, "--engine", 9, "--player", one, 0)

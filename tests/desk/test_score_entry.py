@@ -266,6 +266,13 @@ def test_a_round_that_cannot_be_stands_where_the_table_insists(five: Tournament)
         score_entry.accept_round(five, QUALIFYING, 1, 9, "again")
 
 
+def test_hands_that_no_set_has_go_in_and_stand_where_the_table_insists(five: Tournament) -> None:
+    row(five, 9, 0, 1, 12, 1, 14)
+    assert codes(five) == {"impossible-hands"}
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "they counted twice")
+    assert (codes(five), codes(five, accepted=True)) == (set(), {"impossible-hands"})
+
+
 def test_never_for_a_missing_cell_or_where_nothing_is_wrong(five: Tournament, first: int) -> None:
     row(five, 8, 0, 11, 12, 13, 14)
     enter(five, 9, first, 0)
