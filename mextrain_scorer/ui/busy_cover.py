@@ -1,6 +1,6 @@
 """What covers the window while long work runs: what is being done, how far it is, and Stop."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -9,6 +9,7 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Card, button, label
 
 SHOWN_AFTER_MS = 150
+TOLD_EVERY_MS = 500
 
 
 class BusyCover(QWidget):
@@ -28,6 +29,7 @@ class BusyCover(QWidget):
         self._count = label("", "soft")
         self.stop_button = button(self.tr("Stop"))
         self._lay_out()
+        self._told = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
         self._timer.timeout.connect(self._on_slow)
         self.stop_button.clicked.connect(self._on_stop)
@@ -76,6 +78,7 @@ class BusyCover(QWidget):
         self._had_focus = window.focusWidget()
         self._title.setText(title)
         self._bar.setRange(0, 0)
+        self._told.invalidate()
         self._count.setText("")
         self.stop_button.setVisible(can_stop)
         self.stop_button.setEnabled(True)
@@ -94,6 +97,10 @@ class BusyCover(QWidget):
 
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
+        # A bar that moves paints the page below it as well: twice a second is enough.
+        if self._told.isValid() and self._told.elapsed() < TOLD_EVERY_MS:
+            return
+        self._told.start()
         self._bar.setRange(0, total)
         self._bar.setValue(done)
         self._count.setText(self.tr("{0} %").format(100 * done // total) if total else "")
