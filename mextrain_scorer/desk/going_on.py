@@ -64,7 +64,7 @@ def runners_up(
         found.extend(
             (line.seat.player, line.basis)
             for line in lines(sheet)
-            if line.seat.takes_place
+            if sheet.takes_place(line.seat)
             and line.seat.player not in through
             and line.seat.player not in absent
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say
 
@@ -81,19 +81,19 @@ def running_picture(sheet: Sheet) -> RunningTotals:
         RunningLine(seat.player, seat.name, tuple(sums[at][column] for at in played))
         for column, seat in enumerate(sheet.seats)
     )
-    lowest = _lowest(sheet.seats, lines)
+    lowest = _lowest(sheet, lines)
     engines = tuple(sheet.rounds[at].engine for at in played)
     return RunningTotals(where(sheet), engines, lines, lowest, _running_words(sheet, lines))
 
 
-def _lowest(seats: Sequence[Seat], lines: Sequence[RunningLine]) -> frozenset[int]:
+def _lowest(sheet: Sheet, lines: Sequence[RunningLine]) -> frozenset[int]:
     """Return who has the lowest total of those who can still win."""
     last = {
         line.player: line.last
-        for seat, line in zip(seats, lines, strict=True)
-        if seat.takes_place and line.last is not None
+        for seat, line in zip(sheet.seats, lines, strict=True)
+        if sheet.takes_place(seat) and line.last is not None
     }
-    least = min((total for total in last.values() if total is not None), default=None)
+    least = min(last.values(), default=None)
     return frozenset(player for player, total in last.items() if total == least)
 
 
@@ -122,7 +122,7 @@ def table_totals(sheet: Sheet) -> TableTotals | None:
     if not is_complete(sheet):
         return None
     points = totals(sheet)
-    placed = (points[seat.player] for seat in sheet.seats if seat.takes_place)
+    placed = (points[seat.player] for seat in sheet.seats if sheet.takes_place(seat))
     return TableTotals(sheet.table_no, tuple(sorted(placed)))
 
 

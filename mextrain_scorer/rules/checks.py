@@ -15,7 +15,14 @@ from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
 from mextrain_scorer.rules.impossible_words import why_impossible
 from mextrain_scorer.rules.mistakes import Mistake, Place
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings import advancing, is_complete, missing_in, open_ties, totals
+from mextrain_scorer.rules.standings import (
+    advancing,
+    is_complete,
+    missing_in,
+    open_ties,
+    paper_totals,
+    totals,
+)
 from mextrain_scorer.rules.words import listed, say
 
 _TOLD_BY_TOTALS = frozenset({"total-mismatch", "missing"})
@@ -185,11 +192,13 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
 
 
 def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterator[Finding]:
-    computed = totals(sheet)
+    computed = paper_totals(sheet)
+    with_penalties = totals(sheet)
     waiting = {seat.player for seats in missing.values() for seat in seats}
     for seat in sheet.seats:
         written = sheet.written_totals.get(seat.player)
-        if written is None or seat.player in waiting or written == computed[seat.player]:
+        fits = (computed[seat.player], with_penalties[seat.player])
+        if written is None or seat.player in waiting or written in fits:
             continue
         text = say(
             "{who}: the sheet says {written}, the rounds come to {computed}.",

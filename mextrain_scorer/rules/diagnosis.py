@@ -15,7 +15,7 @@ from mextrain_scorer.rules.hands import largest_hand
 from mextrain_scorer.rules.misreadings import slips
 from mextrain_scorer.rules.mistakes import Kind, Mistake, Place
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.standings import paper_totals
 
 Possible = Callable[[Sheet, Round], bool]
 """Says whether a round can have ended so."""
@@ -96,7 +96,7 @@ class _AtHand:
             [None if row.outcome is Outcome.NOT_PLAYED else cell.score for cell in row.cells]
             for row in sheet.rounds
         ]
-        computed = totals(sheet)
+        computed = paper_totals(sheet)
         self.written = [sheet.written_totals.get(seat.player) for seat in sheet.seats]
         self.computed = [computed[seat.player] for seat in sheet.seats]
         # Too much in the rounds (above 0) or in the total (below), where both are whole.

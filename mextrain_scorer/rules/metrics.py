@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
 
@@ -28,7 +29,9 @@ class DecidedBy(StrEnum):
 class Line:
     """One player's figures at a table.
 
-    ``others`` are the scores above zero, lowest first.  ``key`` sorts lines best first and holds
+    ``others`` are the scores above zero, lowest first.  ``assigned`` are points for rounds missed
+    and ``penalty`` those that the game monitor gave: both belong to the total and, being no rounds
+    that were played, to no other step.  ``key`` sorts lines best first and holds
     one value a step of the chain, so that the first difference names the step that decided.
     """
 
@@ -37,6 +40,8 @@ class Line:
     zero_rounds: int
     others: tuple[int, ...]
     key: tuple[tuple[int, ...], ...]
+    assigned: int = 0
+    penalty: int = 0
 
     @property
     def lowest_other_round(self) -> int | None:
@@ -70,6 +75,7 @@ def step_between(rule_set: RuleSet, ahead: Line, behind: Line) -> DecidedBy | No
 def lines(sheet: Sheet) -> tuple[Line, ...]:
     """Return the figures of everybody on the sheet, in seat order."""
     rounds = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    assigned = assigned_scores(sheet)
     result = []
     for index, seat in enumerate(sheet.seats):
         others = []
@@ -81,12 +87,21 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
             elif cell.went_out and row.outcome is Outcome.PLAYED:
                 zero_rounds += 1
         others.sort()
-        result.append(_line(sheet.rule_set, seat, tuple(others), zero_rounds))
+        given = sum(points for (_, player), points in assigned.items() if player == seat.player)
+        penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
+        result.append(_line(sheet.rule_set, seat, tuple(others), zero_rounds, (given, penalty)))
     return tuple(result)
 
 
-def _line(rule_set: RuleSet, seat: Seat, others: tuple[int, ...], zero_rounds: int) -> Line:
-    total = sum(others)
+def _line(
+    rule_set: RuleSet,
+    seat: Seat,
+    others: tuple[int, ...],
+    zero_rounds: int,
+    beside: tuple[int, int],
+) -> Line:
+    assigned, penalty = beside
+    total = sum(others) + assigned + penalty
     key: list[tuple[int, ...]] = [(total,)]
     for step in rule_set.tie_breaks:
         if step is TieBreak.ZERO_ROUNDS:
@@ -95,4 +110,4 @@ def _line(rule_set: RuleSet, seat: Seat, others: tuple[int, ...], zero_rounds: i
             key.append(others[:1])
         else:
             key.append(others[1:])
-    return Line(seat, total, zero_rounds, others, tuple(key))
+    return Line(seat, total, zero_rounds, others, tuple(key), assigned, penalty)

@@ -64,13 +64,14 @@ def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
     """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
     if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
         return say(
-            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}",
+            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}",
             number=ahead.seat.player,
             name=ahead.seat.name,
             other=behind.seat.player,
             other_name=behind.seat.name,
             better=ahead.total,
             worse=behind.total,
+            beside=_beside(ahead) + _beside(behind),
         )
     parts = []
     for earlier in chain(rule_set):
@@ -84,6 +85,22 @@ def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
     return say(
         "{ahead} over {behind}: {why}", ahead=_who(ahead), behind=_who(behind), why="; ".join(parts)
     )
+
+
+def _beside(line: Line) -> str:
+    """Say how many points of a total come from no round that was played."""
+    words = ""
+    if line.penalty:
+        words += say(
+            "; No. {number} has {points} penalty points",
+            number=line.seat.player,
+            points=line.penalty,
+        )
+    if line.assigned:
+        words += say(
+            "; No. {number} has {points} assigned", number=line.seat.player, points=line.assigned
+        )
+    return words
 
 
 def ruled(ahead: Line, behind: Line, ruling: Ruling) -> str:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 
 NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 
@@ -80,11 +80,6 @@ class Seat:
         """Say whether this player is at the table in the round of that engine."""
         arrived = self.from_engine is None or engine <= self.from_engine
         return arrived and (self.left_from is None or engine > self.left_from)
-
-    @property
-    def takes_place(self) -> bool:
-        """Say whether this player can be placed: nobody is who missed rounds of the game."""
-        return self.from_engine is None and self.left_from is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +160,17 @@ class Sheet:
     def players_in(self, engine: int) -> int:
         """Return how many are at the table in that round: hand limits follow it."""
         return sum(seat.plays(engine) for seat in self.seats)
+
+    def takes_place(self, seat: Seat) -> bool:
+        """Say whether this player can be placed.
+
+        Nobody is who left or was disqualified, nor who came late, unless the house assigns scores
+        for the rounds missed.
+        """
+        if seat.left_from is not None or seat.disqualified:
+            return False
+        assigned = self.rule_set.late_arrival is LateArrival.TABLE_HIGHEST
+        return seat.from_engine is None or assigned
 
     def column(self, seat: Seat) -> tuple[Cell, ...]:
         """Return that seat's cells from the first round to the last."""

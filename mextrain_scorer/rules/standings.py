@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from mextrain_scorer.rules import reasons
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.metrics import DecidedBy, Line, lines, step_between
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import SharedPlaces
@@ -98,15 +99,30 @@ def totals(sheet: Sheet) -> dict[int, int]:
     return {line.seat.player: line.total for line in lines(sheet)}
 
 
+def paper_totals(sheet: Sheet) -> dict[int, int]:
+    """Return what each column adds up to on the paper: the total without penalty points.
+
+    The game monitor gives those at the desk, mostly after the table has added up.
+    """
+    return {line.seat.player: line.total - line.penalty for line in lines(sheet)}
+
+
 def running_totals(sheet: Sheet) -> tuple[tuple[int | None, ...], ...]:
-    """Return the total after each round, a row a round and a column a seat; None where blank."""
+    """Return the total after each round, a row a round and a column a seat; None where blank.
+
+    Scores assigned for rounds missed are in it; penalty points come at the end, with the total.
+    """
+    assigned = assigned_scores(sheet)
     sums = [0] * len(sheet.seats)
     rows: list[tuple[int | None, ...]] = []
     for row in sheet.rounds:
         shown: list[int | None] = []
         for index, cell in enumerate(row.cells):
-            sums[index] += cell.score or 0
-            shown.append(None if cell.score is None else sums[index])
+            score = cell.score
+            if score is None and assigned:
+                score = assigned.get((row.engine, sheet.seats[index].player))
+            sums[index] += score or 0
+            shown.append(None if score is None else sums[index])
         rows.append(tuple(shown))
     return tuple(rows)
 
@@ -114,7 +130,7 @@ def running_totals(sheet: Sheet) -> tuple[tuple[int | None, ...], ...]:
 def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
     """Return the groups of a table, best first; a player nobody is tied with is a group of one."""
     placed = sorted(
-        (line for line in lines(sheet) if line.seat.takes_place),
+        (line for line in lines(sheet) if sheet.takes_place(line.seat)),
         key=lambda line: (line.key, line.seat.player),
     )
     groups = []
@@ -152,7 +168,7 @@ def _ruling_on(sheet: Sheet, members: tuple[Line, ...]) -> Ruling | None:
 def standings(sheet: Sheet) -> tuple[Place, ...]:
     """Return the places of a table, best first (Samboree rule 9: the lowest total wins).
 
-    Players who missed rounds of the game are left out: they take no place.
+    Those whom ``Sheet.takes_place`` leaves out take none.
     """
     groups = tied_groups(sheet)
     ranked = [(group, line) for group in groups for line in group.lines]

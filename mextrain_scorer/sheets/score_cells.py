@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from mextrain_scorer.rules.assigned import assigned_scores
+from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import circled_players, running_totals
 from mextrain_scorer.rules.words import say
@@ -19,13 +21,17 @@ _ROOM_ABOVE = 36.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One cell of the grid: its row and column counted from 0, and the running total there."""
+    """One cell of the grid: its row and column counted from 0, and the running total there.
+
+    ``assigned`` are the points a late arrival is given for a round missed.
+    """
 
     index: int
     column: int
     row: Round
     seat: Seat
     total: int | None
+    assigned: int | None = None
 
     @property
     def cell(self) -> Cell:
@@ -36,10 +42,13 @@ class Spot:
 def draw_cells(pen: Pen, grid: Grid, sheet: Sheet) -> None:
     """Write scores, running totals, zero rounds and totals, and circle the winner."""
     running = running_totals(sheet)
+    assigned = assigned_scores(sheet)
     for index, (row, sums) in enumerate(zip(sheet.rounds, running, strict=True)):
         _draw_round_words(pen, grid, index, row)
         for column, total in enumerate(sums):
-            spot = Spot(index, column, row, sheet.seats[column], total)
+            seat = sheet.seats[column]
+            given = assigned.get((row.engine, seat.player))
+            spot = Spot(index, column, row, seat, total, given)
             _draw_cell(pen, grid, spot)
     _draw_sums(pen, grid, sheet)
     _draw_circles(pen, grid, sheet)
@@ -77,11 +86,16 @@ def _draw_cell(pen: Pen, grid: Grid, spot: Spot) -> None:
     base = foot + grid.row / 2 - size * 0.34
     beside = foot + corner_tall + (grid.row - corner_tall) / 2 - TINY * 0.34
     if cell.score is None:
-        if row.outcome is not Outcome.NOT_PLAYED and not seat.plays(row.engine):
+        if row.outcome is Outcome.NOT_PLAYED or seat.plays(row.engine):
+            return
+        if spot.assigned is None:
             word = say("left") if seat.left_from is not None else say("not here")
             pen.squeezed(middle, base, word, open_room - 4, BODY, align="centre", grey=SOFT)
-        return
-    pen.text(middle, base, str(cell.score), size, Weight.SEMIBOLD, align="centre")
+            return
+        given = say("({points})", points=spot.assigned)
+        pen.squeezed(middle, base, given, open_room - 2, size * 0.85, align="centre")
+    else:
+        pen.text(middle, base, str(cell.score), size, Weight.SEMIBOLD, align="centre")
     word = _word_beside(row, seat, cell)
     if word:
         pen.squeezed(
@@ -108,7 +122,7 @@ def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
 
 
 def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
-    totals = [sum(cell.score or 0 for cell in sheet.column(seat)) for seat in sheet.seats]
+    totals = [line.total for line in lines(sheet)]
     digits = max(3, *(len(str(total)) for total in totals))
     size = min(HEAD + 4, grid.column / 0.632 / (digits + 1))
     zero_y = grid.zero_y + ZERO_ROW / 2 - BODY * 0.4
@@ -124,7 +138,7 @@ def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
             pen.text(middle, written_y, written, BODY, align="centre")
         if any(cell.score is not None for cell in cells):
             pen.text(middle, total_y, str(total), size, Weight.BOLD, align="centre")
-            if not seat.takes_place:
+            if not sheet.takes_place(seat):
                 note = say("no place")
                 y = grid.total_y + 4
                 pen.squeezed(middle, y, note, grid.column - 6, SMALL - 1.5, align="centre")

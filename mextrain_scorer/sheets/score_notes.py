@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import advancing, is_complete, standings, totals
+from mextrain_scorer.rules.standings import advancing, is_complete, paper_totals, standings, totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.rule_words import engine_words
 
@@ -23,7 +23,13 @@ def verdict(sheet: Sheet) -> tuple[str, ...]:
 
 def notes(sheet: Sheet) -> tuple[str, ...]:
     """Return what the paper has to say besides scores, in the order of the rounds."""
-    return (*_presence(sheet), *_rounds(sheet), *_written(sheet), *_whole(sheet))
+    return (
+        *_presence(sheet),
+        *_rounds(sheet),
+        *_penalties(sheet),
+        *_written(sheet),
+        *_whole(sheet),
+    )
 
 
 def _presence(sheet: Sheet) -> Iterator[str]:
@@ -31,9 +37,17 @@ def _presence(sheet: Sheet) -> Iterator[str]:
         if seat.from_engine is not None:
             engine = engine_words(seat.from_engine)
             yield say("{who} joined from the double {engine} on.", who=_who(seat), engine=engine)
+            if sheet.takes_place(seat):
+                yield say("In brackets: the table's highest score, assigned for a round missed.")
         if seat.left_from is not None:
             engine = engine_words(seat.left_from)
             yield say("{who} left before the double {engine}.", who=_who(seat), engine=engine)
+        if seat.disqualified:
+            yield say(
+                "{who} is disqualified and takes no place: {reason}",
+                who=_who(seat),
+                reason=seat.disqualified,
+            )
 
 
 def _rounds(sheet: Sheet) -> Iterator[str]:
@@ -74,13 +88,25 @@ def _not_played(engines: list[str], reason: str) -> str:
     )
 
 
+def _penalties(sheet: Sheet) -> Iterator[str]:
+    for given in sheet.adjustments:
+        yield say(
+            "{who}: {points} penalty points in the total: {reason}",
+            who=_who(sheet.seat_of(given.player)),
+            points=given.points,
+            reason=given.reason,
+        )
+
+
 def _written(sheet: Sheet) -> Iterator[str]:
     if not sheet.written_totals:
         return
-    summed = totals(sheet)
+    summed = paper_totals(sheet)
+    with_penalties = totals(sheet)
     for seat in sheet.seats:
         written = sheet.written_totals.get(seat.player)
-        if written is not None and written != summed[seat.player]:
+        fits = (None, summed[seat.player], with_penalties[seat.player])
+        if written not in fits:
             yield say(
                 "{who}: {written} is written as the total, the rounds make {summed}.",
                 who=_who(seat),

@@ -57,7 +57,7 @@ class CellPainter:
         if face.corner:
             painter.setFont(self._small)
             painter.setPen(corner_ink)
-            if face.mark is Mark.AWAY:
+            if face.mark is Mark.AWAY and not face.text:
                 painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
                 return
             low = inner.adjusted(0, 0, 0, -box.height() / 7)

@@ -11,10 +11,11 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import circled_players, running_totals, totals
+from mextrain_scorer.rules.standings import circled_players, paper_totals, running_totals, totals
 
 
 class Mark(StrEnum):
@@ -84,11 +85,14 @@ def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
     """Return the faces of all rounds, a row an engine and a column a seat."""
     found = marks_of(findings)
     running = running_totals(sheet)
+    assigned = assigned_scores(sheet)
     rows = []
     for row, sums in zip(sheet.rounds, running, strict=True):
         rows.append(
             [
                 _face(row, seat, cell, total, found.get((row.engine, seat.player)))
+                if (row.engine, seat.player) not in assigned
+                else _assigned_face(assigned[row.engine, seat.player], total)
                 for seat, cell, total in zip(sheet.seats, row.cells, sums, strict=True)
             ]
         )
@@ -107,6 +111,14 @@ def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Findin
         )
         return Face("", words, Mark.AWAY, words)
     return _score_face(cell.score, cell.went_out, total, finding)
+
+
+def _assigned_face(points: int, total: int | None) -> Face:
+    """Return the face of a round missed, with the points that the house assigns for it."""
+    spoken = translate("ScoreFaces", "{points} assigned, running total {total}").format(
+        points=points, total=total
+    )
+    return Face(f"({points})", str(total), Mark.AWAY, spoken)
 
 
 # One entry asks for every cell of the sheet again, and nearly all are as they were.
@@ -144,17 +156,21 @@ def total_faces(sheet: Sheet) -> list[Face]:
         spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
             total=text or "-", count=line.zero_rounds
         )
+        corner = ""
+        if line.penalty:
+            corner = translate("ScoreFaces", "{points:+} penalty").format(points=line.penalty)
+            spoken = f"{spoken}, {corner}"
         won = line.seat.player in winners
         if won:
             spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
-        faces.append(Face(text, "", Mark.PLAIN, spoken, circled=won))
+        faces.append(Face(text, corner, Mark.PLAIN, spoken, circled=won))
     return faces
 
 
 def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
     """Return the row of totals as the paper says them, marked where they are not the sums."""
     found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
-    sums = totals(sheet) if sheet.written_totals else {}
+    fits = (paper_totals(sheet), totals(sheet)) if sheet.written_totals else ()
     faces = []
     for seat in sheet.seats:
         written = sheet.written_totals.get(seat.player)
@@ -165,7 +181,7 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
             continue
         finding = found.get((None, seat.player))
         mark = Mark.PLAIN if finding is None else _mark_of(finding)
-        corner = "✓" if written == sums[seat.player] else ""
+        corner = "✓" if any(written == sums[seat.player] for sums in fits) else ""
         spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
         if finding is not None:
             spoken = f"{spoken}. {finding.message}"

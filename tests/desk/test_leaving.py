@@ -115,7 +115,7 @@ def test_somebody_without_a_score_where_others_have_begun_never_played(seated: S
     leaving.withdraw(tournament, second, "unwell")
     here = tables.sheet(tournament, QUALIFYING, 1)
     assert here.seat_of(second).left_from == 9
-    assert not here.seat_of(second).takes_place
+    assert not here.takes_place(here.seat_of(second))
 
 
 def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated) -> None:

@@ -316,8 +316,9 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
     day.is_a_sentence(seating.late_preview(tournament, late), "Table 2", "6")
     assert seating.seat_late(tournament, late) == 2
     assert day.who(tournament, 2)[-1] == late
-    seat = tables.sheet(tournament, QUALIFYING, 2).seat_of(late)
-    assert (seat.from_engine, seat.takes_place) == (None, True)
+    here = tables.sheet(tournament, QUALIFYING, 2)
+    assert here.seat_of(late).from_engine is None
+    assert here.takes_place(here.seat_of(late))
     assert next(p for p in players.players(tournament) if p.number == late).status == "checked-in"
     with refused(tournament, "Table 2", "already"):
         seating.seat_late(tournament, late)
@@ -362,8 +363,9 @@ def test_somebody_late_who_misses_no_round_takes_a_place(seated: Seated) -> None
     sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="empty")
     late = players.add_player(tournament, "Late")
     seating.seat_late(tournament, late, 1)
-    seat = tables.sheet(tournament, QUALIFYING, 1).seat_of(late)
-    assert (seat.from_engine, seat.takes_place) == (None, True)
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    assert here.seat_of(late).from_engine is None
+    assert here.takes_place(here.seat_of(late))
 
 
 def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:

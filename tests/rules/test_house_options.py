@@ -1,0 +1,191 @@
+"""House options: assigned scores for a late arrival, penalty points, disqualification."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.assigned import assigned_scores
+from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.presets import FLORIDA_GOOD_SAM
+from mextrain_scorer.rules.records import Adjustment, Sheet
+from mextrain_scorer.rules.standings import (
+    advancing,
+    is_complete,
+    open_ties,
+    paper_totals,
+    running_totals,
+    standings,
+    totals,
+)
+from tests.rules.sheet_text import draw_sheet, places, rule, sentences
+
+CYD_CAME_LATE = """
+    engine | 12 Ann | 7 Bob | 31 Cyd
+    3      | out    | 21    | late
+    2      | 30     | out   | late
+    1      | 25     | out   | 4
+    0      | out    | 41    | 6
+"""
+
+
+def penalised(sheet: Sheet, player: int, points: int, reason: str = "looked") -> Sheet:
+    """Return the sheet with penalty points for one player."""
+    given = Adjustment(player, points, reason)
+    return replace(sheet, adjustments=(*sheet.adjustments, given))
+
+
+class TestALateArrival:
+    def test_takes_no_place_at_the_samboree(self) -> None:
+        sheet = draw_sheet(CYD_CAME_LATE)
+        assert assigned_scores(sheet) == {}
+        assert places(sheet) == ["1 Ann 55 total", "2 Bob 62 total"]
+
+    def test_is_assigned_the_tables_highest_score_for_each_round_missed(self) -> None:
+        """Florida Good Sam."""
+        sheet = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
+        assert assigned_scores(sheet) == {(3, 31): 21, (2, 31): 30}
+        assert [row[2] for row in running_totals(sheet)] == [21, 51, 55, 61]
+        assert totals(sheet)[31] == 61
+        assert is_complete(sheet)
+        assert places(sheet) == ["1 Ann 55 total", "2 Cyd 61 total", "3 Bob 62 total"]
+        assert sentences(sheet)[1] == (
+            "No. 31 Cyd over No. 7 Bob: 61 against 62; No. 31 has 51 assigned"
+        )
+
+    def test_can_win(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            2      | out    | 5     | late
+            1      | 30     | 40    | out
+            0      | 30     | 40    | out
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert advancing(sheet) == (31,)
+
+    def test_the_assigned_score_is_no_round_that_was_played(self) -> None:
+        """It is neither a zero round nor the lowest other round, and corrects itself."""
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            1      | out    | 2     | late
+            0      | 9      | out   | 9
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        cyd = next(place for place in standings(sheet) if place.player == 31)
+        assert (cyd.total, cyd.zero_rounds, cyd.lowest_other_round) == (11, 0, 9)
+
+    def test_a_round_that_nobody_played_has_none(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            2      | .      | .     | late  not played
+            1      | out    | 2     | late
+            0      | 9      | out   | 9
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(1, 31): 2}
+
+    def test_somebody_who_also_left_takes_no_place(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            2      | out    | 2     | late
+            1      | 9      | out   | 9
+            0      | out    | 4     | left
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert [place.player for place in standings(sheet)] == [7, 12]
+
+
+class TestPenaltyPoints:
+    LEVEL = """
+        engine | 12 Ann | 7 Bob
+        1      | out    | 10
+        0      | 10     | out
+    """
+
+    def test_count_in_the_total_and_are_named(self) -> None:
+        sheet = penalised(draw_sheet(CYD_CAME_LATE), 12, 10)
+        assert places(sheet) == ["1 Bob 62 total", "2 Ann 65 total"]
+        assert sentences(sheet)[0] == (
+            "No. 7 Bob over No. 12 Ann: 62 against 65; No. 12 has 10 penalty points"
+        )
+
+    def test_several_add_up(self) -> None:
+        sheet = penalised(penalised(draw_sheet(self.LEVEL), 12, 10), 12, 5)
+        assert totals(sheet) == {12: 25, 7: 10}
+        assert paper_totals(sheet) == {12: 10, 7: 10}
+
+    def test_change_nothing_but_the_total(self) -> None:
+        """Both are penalised alike: still tied, by the same zero rounds and lowest round."""
+        sheet = penalised(penalised(draw_sheet(self.LEVEL), 12, 10), 7, 10)
+        assert [place.decided_by for place in standings(sheet)] == ["open", "open"]
+
+    def test_reopen_a_tie_that_was_ruled(self) -> None:
+        sheet = rule(draw_sheet(self.LEVEL), 7, 12)
+        assert advancing(sheet) == (7,)
+        both = penalised(penalised(sheet, 12, 10), 7, 10)
+        assert len(open_ties(both)) == 1  # the ruling rested on 10 each, and it is 20 now
+
+    @pytest.mark.parametrize("written", [10, 20])
+    def test_the_paper_may_have_them_or_not(self, written: int) -> None:
+        """The table adds up before the game monitor gives points, or after."""
+        sheet = penalised(draw_sheet(self.LEVEL), 12, 10)
+        sheet = replace(sheet, written_totals={12: written})
+        assert not [f for f in check_sheet(sheet) if f.code == "total-mismatch"]
+
+    def test_another_total_is_still_a_mismatch(self) -> None:
+        sheet = penalised(draw_sheet(self.LEVEL), 12, 10)
+        sheet = replace(sheet, written_totals={12: 15})
+        assert [f.players for f in check_sheet(sheet) if f.code == "total-mismatch"] == [(12,)]
+
+
+class TestDisqualification:
+    def test_takes_the_place_and_leaves_the_scores(self) -> None:
+        sheet = draw_sheet(CYD_CAME_LATE)
+        ann = replace(sheet.seat_of(12), disqualified="took tiles back")
+        sheet = replace(sheet, seats=(ann, *sheet.seats[1:]))
+        assert places(sheet) == ["1 Bob 62 total"]
+        assert totals(sheet)[12] == 55
+        assert advancing(sheet) == (7,)
+
+
+@given(
+    columns=st.lists(st.lists(st.integers(0, 3), min_size=3, max_size=3), min_size=2, max_size=6),
+    points=st.lists(st.integers(0, 2), min_size=6, max_size=6),
+)
+def test_places_are_those_of_comparing_everybody_with_everybody(
+    columns: list[list[int]], points: list[int]
+) -> None:
+    """A place is one more than the number of players who are better, told pair by pair."""
+    head = " | ".join(f"{number} P{number}" for number in range(1, len(columns) + 1))
+    rows = [
+        " | ".join("out" if column[n] == 0 else str(column[n]) for column in columns)
+        for n in range(3)
+    ]
+    body = "\n".join(f"{2 - n} | {row}" for n, row in enumerate(rows))
+    sheet = draw_sheet(f"engine | {head}\n{body}")
+    for number, extra in zip(range(1, len(columns) + 1), points, strict=False):
+        if extra:
+            sheet = penalised(sheet, number, extra)
+
+    def better(one: int, other: int) -> bool:
+        total, rival = (sum(columns[n]) + points[n] for n in (one, other))
+        if total != rival:
+            return total < rival
+        zeros, rivals = (columns[n].count(0) for n in (one, other))
+        if zeros != rivals:
+            return zeros > rivals
+        lowest, lowers = (min((s for s in columns[n] if s), default=0) for n in (one, other))
+        return lowest < lowers
+
+    everybody = range(len(columns))
+    expected = {n + 1: 1 + sum(better(other, n) for other in everybody) for n in everybody}
+    assert {place.player: place.place for place in standings(sheet)} == expected
