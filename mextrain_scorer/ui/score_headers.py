@@ -13,6 +13,8 @@ from mextrain_scorer.ui.tile_drawing import draw_tile
 RIGHT = Qt.AlignmentFlag.AlignRight
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
+TILE_ROOM = 62  # px at 100 %: the tallest tile, lying, and the space on both sides of it
+
 
 class SeatHeader(QHeaderView):
     """The players in seat order: the number small, the name large below it."""
@@ -75,15 +77,19 @@ class EngineHeader(QHeaderView):
         """Return the width of a tile and its number, or of the longest row's name."""
         look = self._theme.look
         metrics = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
-        words = 0
+        words = number = 0
         model = self.model()
         if model.rowCount() >= 2:
+            figures = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
+            highest = model.headerData(0, Qt.Orientation.Vertical, Role.ENGINE)
+            number = figures.horizontalAdvance(str(highest)) + look.px(TILE_ROOM + 6)
             rows = range(model.rowCount() - 2, model.rowCount())
             words = max(
                 metrics.horizontalAdvance(str(model.headerData(row, Qt.Orientation.Vertical)))
                 for row in rows
             )
-        return QSize(max(words + look.px(13), look.px(84)), super().sizeHint().height())
+        wide = max(words + look.px(13), number, look.px(84))
+        return QSize(wide, super().sizeHint().height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one engine, or the name of a row of totals."""
@@ -116,7 +122,7 @@ class EngineHeader(QHeaderView):
             tile = QRectF(rect.left() + look.px(5), middle, 2 * height, height)
             draw_tile(painter, tile, (engine, engine), look.colours)
         painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
-        number = rect.adjusted(2 * height + look.px(18), 0, 0, 0)
+        number = rect.adjusted(2 * height + look.px(TILE_ROOM) - look.px(44), 0, 0, 0)
         painter.drawText(number, LEFT, str(engine))
 
 

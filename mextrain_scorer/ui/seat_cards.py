@@ -125,7 +125,7 @@ class CardPainter:
         painter.drawText(inner, _RIGHT, after)
         used = QFontMetrics(painter.font()).horizontalAdvance(after) + px(8)
         font = look.font(Step.BODY, QFont.Weight.DemiBold if chosen else QFont.Weight.Normal)
-        room = inner.adjusted(px(20), 0, -used, 0)
+        room = inner.adjusted(px(25), 0, -used, 0)  # a seat number may have two digits
         painter.setFont(font)
         painter.setPen(QColor(c.accent if chosen else c.ink))
         shown = QFontMetrics(font).elidedText(line.name, Qt.TextElideMode.ElideRight, room.width())

@@ -1,0 +1,42 @@
+"""Tables of twelve and nineteen rounds, as a double eighteen has them, in the window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import opening, seating
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.ui.theme import Step, Theme
+from tests.ui.score_room import Room, open_room
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
+    """The Scores page with two tables of twelve under the double eighteen's rules."""
+    made = tmp_path / "made.mextrain"
+    with opening.create(made, "Large", rules="gamerules-double-18") as tournament:
+        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 25)])
+        seating.draw(tournament, seed=4)
+    folder = tmp_path / "window"
+    folder.mkdir()
+    with open_room(qapp, folder, made) as opened:
+        yield opened
+
+
+def test_enter_alone_goes_through_twelve_seats_and_keeps_each_in_sight(room: Room) -> None:
+    grid = room.page.grid
+    for column in range(12):
+        assert room.at() == (0, column)
+        assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()))
+        room.type("0\n" if column == 0 else "5\n")
+    assert room.at() == (1, 0)
+    assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()))
+
+
+def test_numbers_of_two_digits_stay_beside_their_tiles(room: Room, qapp: QApplication) -> None:
+    look = Theme(qapp).look
+    number = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance("18")
+    assert room.page.grid.verticalHeader().width() >= look.px(62) + number
