@@ -65,7 +65,7 @@ def wrong_draws(rules: RuleSet) -> Iterator[Problem]:
         yield Problem("draws", say("A table has 2 to {most} players.", most=LARGEST_TABLE))
     else:
         for players in sorted(rules.draws):
-            sentence = _wrong_draw(rules, players)
+            sentence = wrong_draw(rules, players)
             if sentence:
                 yield Problem("draws", sentence, players)
     spare = rules.spare_tile_at
@@ -80,7 +80,7 @@ def wrong_draws(rules: RuleSet) -> Iterator[Problem]:
     yield from _wrong_playoff(rules)
 
 
-def _wrong_draw(rules: RuleSet, players: int) -> str:
+def wrong_draw(rules: RuleSet, players: int) -> str:
     """Return what is wrong with one table's draw, empty where it can be dealt."""
     drawn, all_tiles = rules.draws[players], tiles_in(rules.highest)
     if drawn < 1:

@@ -71,7 +71,9 @@ class Menus(QObject):
         other = QKeySequence("Ctrl+Y")
         own = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys != other]
         self.redo_action.setShortcuts([other, *own])
-        self._needs_tournament += [self.undo_action, self.redo_action]
+        menu.addSeparator()
+        self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
+        self._needs_tournament += [self.undo_action, self.redo_action, self.rules_action]
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
@@ -163,13 +165,21 @@ class Menus(QObject):
             return
         from mextrain_scorer.desk.history import redo_label, undo_label
 
-        undo, redo = undo_label(tournament), redo_label(tournament)
+        labels = (undo_label(tournament), redo_label(tournament))
+        # What somebody typed may hold a sign that marks a key in a menu.
+        undo, redo = (words and words.replace("&", "&&") for words in labels)
         self.undo_action.setText(
             self.tr("&Undo: {0}").format(undo) if undo else self.tr("Nothing to undo")
         )
         self.redo_action.setText(
             self.tr("&Do again: {0}").format(redo) if redo else self.tr("Nothing to do again")
         )
+
+    @Slot()
+    def _on_rules(self) -> None:
+        from mextrain_scorer.ui.change_rules import change_rules
+
+        self._window.when_free(lambda: change_rules(self._window))
 
     @Slot()
     def _on_undo(self) -> None:

@@ -4,14 +4,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Qt, Slot
-from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QFormLayout,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QWidget,
+)
 
 from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
-from mextrain_scorer.ui.widgets import inset, label
+from mextrain_scorer.ui.widgets import button, inset, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +29,7 @@ class NewTournament:
 
     path: Path
     name: str
-    rules: str
+    rules: RuleSet
     date: str
     venue: str
     monitor: str
@@ -44,8 +53,12 @@ class NewTournamentDialog(StyledDialog):
         self.date.setAccessibleName(self.tr("Day"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(self.tr("Rules"))
-        for rule_set in PRESETS.values():
-            self.rules.addItem(shown(rule_set.name), rule_set.key)
+        self._rule_sets = list(PRESETS.values())
+        for rule_set in self._rule_sets:
+            self.rules.addItem(shown(rule_set.name))
+        self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
+        self.change.setAutoDefault(False)
+        self.change.clicked.connect(self._on_change)
         self.about_rules = label("", "small", wrap=True)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Not now"))
@@ -65,7 +78,7 @@ class NewTournamentDialog(StyledDialog):
         return NewTournament(
             self._path,
             self.name.text().strip(),
-            str(self.rules.currentData()),
+            self._rule_sets[self.rules.currentIndex()],
             self.date.date().toString(Qt.DateFormat.ISODate),
             self.venue.text().strip(),
             self.monitor.text().strip(),
@@ -90,13 +103,37 @@ class NewTournamentDialog(StyledDialog):
             name = label(field.accessibleName(), "strong")
             name.setBuddy(field)
             name.setMinimumHeight(self.theme.look.px(40))
-            form.addRow(name, field)
+            form.addRow(name, self._beside(field))
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)
 
+    def _beside(self, field: QWidget) -> QLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.look.px(10))
+        row.addWidget(field, 1)
+        if field is self.rules:
+            row.addWidget(self.change)
+        return row
+
+    @Slot()
+    def _on_change(self) -> None:
+        """Let the rules chosen be changed; a house's own stand below the presets."""
+        from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+
+        editor = RuleSetEditor(
+            self.theme, self._questions, self._rule_sets[self.rules.currentIndex()], self
+        )
+        if editor.exec():
+            own = editor.rules()
+            if own not in self._rule_sets:
+                self._rule_sets.append(own)
+                self.rules.addItem(shown(own.name))
+            self.rules.setCurrentIndex(self._rule_sets.index(own))
+        editor.deleteLater()
+
     @Slot()
     def _on_rules_changed(self) -> None:
-        rule_set = PRESETS[str(self.rules.currentData())]
+        rule_set = self._rule_sets[self.rules.currentIndex()]
         engines = rule_set.engines
         self.about_rules.setText(
             self.tr("{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.").format(

@@ -1,0 +1,95 @@
+"""Changing the rules of the open tournament: edited, weighed, confirmed."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.rules_in_force import RulesChange
+    from mextrain_scorer.ui.long_work import Progress
+    from mextrain_scorer.ui.main_window import MainWindow
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ChangeRules", words)
+
+
+def change_rules(window: "MainWindow", rules: RuleSet | None = None) -> None:
+    """Let the rules in force be edited, starting from ``rules`` where they were edited before."""
+    tournament = window.tournament
+    if tournament is None:
+        return
+    dialog = RuleSetEditor(window.theme, window.questions, rules or tournament.rule_set, window)
+    wanted = dialog.rules() if dialog.exec() else None
+    dialog.deleteLater()
+    if wanted is None:
+        return
+    if wanted == tournament.rule_set:
+        window.notices.done(_tr("The rules stay as they were."))
+        return
+
+    def weigh(progress: "Progress") -> "RulesChange":
+        del progress
+        from mextrain_scorer.desk.rules_in_force import preview
+
+        return preview(tournament, wanted)
+
+    def weighed(change: "RulesChange") -> None:
+        _confirm(window, wanted, change)
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Looking at what the rules would change"), weigh, weighed)
+
+
+def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> None:
+    """Ask about a change that is more than a beginning, and make it."""
+    if change.refused:
+        question = Question(
+            _tr("These rules cannot be played by as things stand"),
+            change.refused,
+            yes=_tr("Back to the rules"),
+            no=_tr("Leave them as they were"),
+        )
+        if window.questions.ask(question).yes:
+            change_rules(window, wanted)
+        return
+    reason = ""
+    if change.begun:
+        answer = window.questions.ask(
+            Question(
+                _tr("Change the rules after the first score?"),
+                _tr("This is what it changes. The reason stays on record."),
+                yes=_tr("Play by these rules"),
+                no=_tr("Leave them as they were"),
+                details=change.sentences,
+                reason_label=_tr("Why"),
+            )
+        )
+        if not answer.yes:
+            return
+        reason = answer.reason
+    _make(window, wanted, reason)
+
+
+def _make(window: "MainWindow", wanted: RuleSet, reason: str) -> None:
+    tournament = window.tournament
+    if tournament is None:
+        return
+
+    def make(progress: "Progress") -> tuple[str, ...]:
+        del progress
+        from mextrain_scorer.desk.rules_in_force import change_rules as change
+
+        return change(tournament, wanted, reason, confirm=True)
+
+    def made(told: tuple[str, ...]) -> None:
+        del told
+        window.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Changing the rules"), make, made)
