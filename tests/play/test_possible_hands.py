@@ -1,7 +1,7 @@
 """No round that was played is ever called impossible, whatever the house.
 
 A short campaign by default.  ``MEXTRAIN_GAMES=10000`` plays as many games of the Samboree, and a
-tenth as many of every other rule set (about half an hour).
+tenth as many of all the houses there are (a few minutes).
 """
 
 import os

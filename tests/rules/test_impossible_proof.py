@@ -1,8 +1,8 @@
 """Whether hands are possible, against every way to deal small sets: no false alarm and no miss.
 
 Double three and a part of double four by default.  ``MEXTRAIN_LONG=1`` goes through every row of
-scores of a double four with up to five hands, for double blanks of 0, 5, 20 and 50 points (about
-twenty minutes).
+scores of a double four with up to five hands, for double blanks of 0, 5, 20 and 50 points (half
+an hour).
 """
 
 import os
