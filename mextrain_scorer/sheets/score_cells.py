@@ -10,8 +10,15 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.circle import draw_circle
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.score_grid import NAME_ROW, TOTAL_ROW, WRITTEN_ROW, ZERO_ROW, Grid
-from mextrain_scorer.sheets.style import BODY, HEAD, HEAVY, SMALL, SOFT, TINY
+from mextrain_scorer.sheets.score_grid import (
+    LOW_ROW,
+    NAME_ROW,
+    TOTAL_ROW,
+    WRITTEN_ROW,
+    ZERO_ROW,
+    Grid,
+)
+from mextrain_scorer.sheets.style import BODY, HEAD, HEAVY, MARGIN, SMALL, SOFT, TINY, WHITE
 
 _SCORE = 17.0
 _DIGITS = 3.5
@@ -68,10 +75,21 @@ def _draw_round_words(pen: Pen, grid: Grid, index: int, row: Round) -> None:
     room = grid.left - grid.number_x - 2
     foot = grid.row_y(index)
     if grid.row < _ROOM_ABOVE:
-        words = [say(", ").join(words)]
+        words = [say(", ").join(words)] if words else []
+    if words and grid.row < LOW_ROW:
+        _draw_over_tile(pen, grid, index, words[0])
+        return
     beside = (foot + 2.5, foot + grid.row - TINY)
     for y, word in zip(beside, words, strict=False):
         pen.squeezed(grid.number_x, y, word, room, TINY, weight=Weight.SEMIBOLD)
+
+
+def _draw_over_tile(pen: Pen, grid: Grid, index: int, word: str) -> None:
+    x, room = MARGIN - 1, grid.number_x - MARGIN - 3
+    foot = grid.row_y(index) + 1
+    pen.ground(x, foot, room, grid.row - 2, WHITE)
+    y = foot + grid.row / 2 - TINY * 0.4
+    pen.squeezed(x + 1, y, word, room, TINY, weight=Weight.SEMIBOLD)
 
 
 def _draw_cell(pen: Pen, grid: Grid, spot: Spot) -> None:

@@ -40,6 +40,8 @@ TOTAL_ROW = 40.0
 TALLEST_ROW = 44.0
 # Under the number of a round: what was out of the ordinary in it.
 WORD_ROOM = 10.0
+# A lower row has no room under its number: such words stand in the place of its tile.
+LOW_ROW = 24.0
 # Below the grid: what to remember or what was noted, then the lines to sign on.
 NOTES_ROOM = 86.0
 SIGN_Y = MARGIN + 42.0
@@ -130,6 +132,11 @@ class Grid:
         """Where the number of a round begins, right of its tile."""
         return MARGIN + 2 * HALF_ASPECT * self.tile_height + 7
 
+    def number_y(self, index: int) -> float:
+        """The foot of a round's number, which leaves room for a word under it."""
+        centred = self.row_y(index) + self.row / 2 - LARGE * 0.34
+        return centred if self.row < LOW_ROW else max(centred, self.row_y(index) + WORD_ROOM)
+
     def draw_frame(self, pen: Pen) -> None:
         """Draw lines, tiles and labels, and what both kinds of sheet ask for."""
         self._reminders(pen)
@@ -158,7 +165,7 @@ class Grid:
             )
             pen.squeezed(
                 self.number_x,
-                max(middle - LARGE * 0.34, self.row_y(index) + WORD_ROOM),
+                self.number_y(index),
                 engine_words(engine),
                 self.left - self.number_x - 3,
                 LARGE,

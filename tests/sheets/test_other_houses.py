@@ -14,9 +14,9 @@ from mextrain_scorer.rules.presets import (
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.sheets.rules_card import write_rules_card
-from mextrain_scorer.sheets.score_grid import SIGN_Y, WORD_ROOM, Grid
+from mextrain_scorer.sheets.score_grid import LOW_ROW, SIGN_Y, WORD_ROOM, Grid
 from mextrain_scorer.sheets.score_sheet import write_blank_score_sheets, write_score_sheets
-from mextrain_scorer.sheets.style import MARGIN, TINY, Paper
+from mextrain_scorer.sheets.style import MARGIN, Paper
 from mextrain_scorer.sheets.text import fit_alike
 from tests.sheets.papers import (
     HEADING,
@@ -70,7 +70,25 @@ class TestNineteenRoundsOfTwelve:
         assert grid.row > 19
         assert grid.column > 35
         assert grid.total_y > SIGN_Y + 60
-        assert grid.row > WORD_ROOM + TINY  # a word under the number touches neither
+
+    def test_say_in_the_place_of_the_tile_that_a_round_was_blocked(self, paper: Paper) -> None:
+        """The rows are too low for a word under the number."""
+        sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
+        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
+        (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
+        grid = Grid(*paper.value, GAMERULES_DOUBLE_18, 12, 12, notes_room=120.0)
+        assert word.x < grid.number_x
+        assert grid.row_y(11) < word.y < grid.row_y(10)
+
+
+def test_a_word_under_a_number_leaves_it_room_in_higher_rows() -> None:
+    for rules in PRESETS.values():
+        grid = Grid(*Paper.LETTER.value, rules, 6, 6)
+        if grid.row >= LOW_ROW:
+            assert all(
+                grid.number_y(index) >= grid.row_y(index) + WORD_ROOM
+                for index in range(len(rules.engines))
+            )
 
 
 def test_totals_of_four_digits_stay_in_their_boxes() -> None:
