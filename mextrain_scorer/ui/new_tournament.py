@@ -55,7 +55,7 @@ class NewTournamentDialog(StyledDialog):
         self.rules.setAccessibleName(self.tr("Rules"))
         self._rule_sets = list(PRESETS.values())
         for rule_set in self._rule_sets:
-            self.rules.addItem(shown(rule_set.name))
+            self.rules.addItem(shown(rule_set.name), rule_set.key)
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
         self.change.clicked.connect(self._on_change)
@@ -127,7 +127,7 @@ class NewTournamentDialog(StyledDialog):
             own = editor.rules()
             if own not in self._rule_sets:
                 self._rule_sets.append(own)
-                self.rules.addItem(shown(own.name))
+                self.rules.addItem(shown(own.name), own.key)
             self.rules.setCurrentIndex(self._rule_sets.index(own))
         editor.deleteLater()
 

@@ -1,0 +1,85 @@
+"""What passes the checks can be dealt, seated, played to a final and scored, whatever it is."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.play.rounds import PlayedRound, play_round
+from mextrain_scorer.play.ways import Way
+from mextrain_scorer.rules.checks import Severity, check_sheet
+from mextrain_scorer.rules.hands import largest_hand
+from mextrain_scorer.rules.playoff import FINAL, plan_playoff
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.seating import Candidate, advise, draw_seats
+from mextrain_scorer.rules.seating_sizes import CannotSeat
+from mextrain_scorer.rules.standings import advancing, standings
+from tests.rules.own_houses import houses
+
+WAYS = (Way.GREEDY, Way.PLANNER, Way.RANDOM)
+
+
+def sheet_of(rules: RuleSet, players: int, rounds: Sequence[PlayedRound]) -> Sheet:
+    """Return a sheet with the rounds played and all others not played."""
+    played = {each.engine: each for each in rounds}
+    seats = tuple(Seat(n, 10 + n, f"Player {n}") for n in range(1, players + 1))
+    rows = []
+    for engine in rules.engines:
+        game = played.get(engine)
+        if game is None:
+            cells = tuple(Cell() for _ in seats)
+            rows.append(Round(engine, cells, Outcome.NOT_PLAYED, note="time"))
+        else:
+            cells = tuple(Cell(score, seat == game.out) for seat, score in enumerate(game.scores))
+            rows.append(Round(engine, cells, Outcome.BLOCKED if game.blocked else Outcome.PLAYED))
+    return Sheet("qualifying", 1, rules, seats, tuple(rows))
+
+
+@given(houses(), st.data())
+def test_a_round_is_dealt_and_played_and_its_sheet_has_no_error(
+    rules: RuleSet, data: st.DataObject
+) -> None:
+    players = data.draw(st.sampled_from(sorted(rules.draws)))
+    engine = data.draw(st.sampled_from(rules.engines))
+    rng = Random(data.draw(st.integers(0, 999)))
+    ways = [rng.choice(WAYS) for _ in range(players)]
+    played = play_round(rules, engine, players, ways, rng)
+    limit = largest_hand(rules, players, engine)
+    assert all(0 <= score <= limit for score in played.scores)
+    sheet = sheet_of(rules, players, [played])
+    errors = [f.message for f in check_sheet(sheet) if f.severity is Severity.ERROR]
+    assert errors == []
+    assert len(standings(sheet)) == players
+    assert set(advancing(sheet, rules.advance)) <= {seat.player for seat in sheet.seats}
+
+
+@given(houses(), st.integers(2, 200), st.integers(0, 99))
+def test_players_are_seated_at_tables_of_the_house_or_told_to_wait(
+    rules: RuleSet, players: int, seed: int
+) -> None:
+    try:
+        advised = advise(rules, players)
+    except CannotSeat:
+        assert players < 2 * min(rules.table_sizes + rules.small_tables)
+        return
+    people = [Candidate(number, f"Player {number}") for number in range(1, players + 1)]
+    drawn = draw_seats(people, advised.sizes, seed, ())
+    assert sum(map(len, drawn.tables)) == players
+    assert {len(table) for table in drawn.tables} <= set(rules.table_sizes + rules.small_tables)
+    assert all(len(table) in rules.draws for table in drawn.tables)
+
+
+@given(houses(), st.integers(2, 500), st.integers(2, 300))
+def test_every_number_of_winners_comes_to_a_final(
+    rules: RuleSet, winners: int, tables_played: int
+) -> None:
+    plan = plan_playoff(rules, winners, tables_played)
+    assert plan[-1].key == FINAL
+    assert plan[0].players == winners
+    assert plan[-1].players in rules.draws
+    assert all(size in rules.draws for stage in plan for size in stage.sizes)
+    for earlier, later in pairwise(plan):
+        assert earlier.going_on == later.players < earlier.players
