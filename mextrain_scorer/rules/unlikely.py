@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import median
 
-from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.checks import Finding, Severity, too_high
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
@@ -54,17 +54,21 @@ class Plausibility:
 def unlikely_at(sheet: Sheet, plausibility: Plausibility) -> tuple[Finding, ...]:
     """Return what is unlikely on one sheet, in the order of its rounds."""
     found: list[Finding] = []
-    most_blocked: list[int] = [1]
+    blocked, most_blocked = 0, 1
     size = len(sheet.seats) if all(map(_stayed, sheet.seats)) else None
     for row in sheet.rounds:
-        players = size or sheet.players_in(row.engine)
-        usual = plausibility.usual.get(players)
+        usual = plausibility.usual.get(size or sheet.players_in(row.engine))
         if usual is None:
             return ()
-        most_blocked.append(usual.blocked)
-        if row.outcome is not Outcome.NOT_PLAYED:
-            found.extend(_scores(sheet, row, usual))
-    return (*found, *_blocked_rounds(sheet, max(most_blocked)))
+        blocked += row.outcome is Outcome.BLOCKED
+        most_blocked = max(most_blocked, usual.blocked)
+        for cell in row.cells:  # at every entry: nearly no row is looked at more closely
+            if cell.score is not None and cell.score > usual.score:
+                found.extend(_scores(sheet, row, usual))
+                break
+    if blocked > most_blocked:
+        found.append(_blocked_rounds(sheet, blocked))
+    return tuple(found)
 
 
 def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[Finding, ...]:
@@ -117,9 +121,15 @@ def _stayed(seat: Seat) -> bool:
 
 
 def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
-    """Ask about scores that were counted from a hand: none is assigned to who was not there."""
+    """Ask about scores counted from a hand: not one assigned to who was not there, nor one that
+    cannot be, which the checks refuse.
+    """
+    if row.outcome is Outcome.NOT_PLAYED:
+        return
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
-        if (cell.score or 0) > usual.score and seat.plays(row.engine):
+        if cell.score is None or cell.score <= usual.score or not seat.plays(row.engine):
+            continue
+        if too_high(sheet, row.engine, cell.score) is None:
             text = say(
                 "No. {number}'s {score} in the round of the double {engine} is rarer than one in"
                 " a thousand. Is it right?",
@@ -130,15 +140,13 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
             yield _question(sheet, row, (seat,), text, accepted=bool(cell.as_written))
 
 
-def _blocked_rounds(sheet: Sheet, most: int) -> Iterator[Finding]:
-    blocked = sum(row.outcome is Outcome.BLOCKED for row in sheet.rounds)
-    if blocked > most:
-        text = say(
-            "{blocked} blocked rounds at one table are more than chance brings. Did nobody go out"
-            " in any of them?",
-            blocked=blocked,
-        )
-        yield _question(sheet, None, (), text)
+def _blocked_rounds(sheet: Sheet, blocked: int) -> Finding:
+    text = say(
+        "{blocked} blocked rounds at one table are more than chance brings. Did nobody go out"
+        " in any of them?",
+        blocked=blocked,
+    )
+    return _question(sheet, None, (), text)
 
 
 def _question(

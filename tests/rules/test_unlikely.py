@@ -70,6 +70,11 @@ class TestAScore:
         four = Plausibility({**THREE.usual, 4: Usual(95, 2, 40.0, 10.0)})
         assert [f.engine for f in unlikely_at(sheet, four)] == [2]
 
+    def test_that_cannot_be_is_refused_and_not_asked_about(self) -> None:
+        """All tiles but the double three come to 509 (double blank 20)."""
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", "509"))) != []
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", "510"))) == []
+
     def test_of_a_size_that_nobody_knows_is_not_asked_about(self) -> None:
         assert asked(draw_sheet(EXAMPLE), Plausibility({})) == []
         assert asked(draw_sheet(EXAMPLE), Plausibility({4: THREE.usual[3]})) == []
