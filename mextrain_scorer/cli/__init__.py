@@ -14,6 +14,7 @@ from mextrain_scorer.cli import (
     event,
     keeping,
     paper,
+    penalties,
     players,
     playoff,
     reports,
@@ -54,6 +55,7 @@ app.add_typer(seating.top)
 app.add_typer(seating.app, name="seating")
 app.add_typer(scores.app, name="scores")
 app.add_typer(scores.top)
+app.add_typer(penalties.app, name="penalty")
 app.add_typer(paper.app)
 app.add_typer(reports.app)
 app.add_typer(playoff.app, name="playoff")

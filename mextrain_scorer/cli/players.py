@@ -185,3 +185,33 @@ def withdraw(
     with opened(file) as tournament:
         leaving.withdraw(tournament, number, reason, from_engine=from_engine)
     tell(say("No. {number} has withdrawn.", number=number))
+
+
+@app.command(
+    "disqualify",
+    epilog=page('players disqualify day.mextrain 12 --reason "took tiles back"'),
+)
+def disqualify(
+    file: File,
+    number: Number,
+    reason: Reason,
+    from_engine: Annotated[
+        int | None,
+        typer.Option(
+            "--from-engine",
+            metavar="E",
+            help="The first round that the player does not play.",
+            callback=countable,
+        ),
+    ] = None,
+) -> None:
+    """Send a player out of the game now being played.
+
+    Where the rules in force allow it. Earlier scores stay; the player takes no place and does not
+    go on.
+    """
+    from mextrain_scorer.desk import leaving
+
+    with opened(file) as tournament:
+        leaving.disqualify(tournament, number, reason, from_engine=from_engine)
+    tell(say("No. {number} is disqualified.", number=number))

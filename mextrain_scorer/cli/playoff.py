@@ -82,14 +82,14 @@ def start(
         ),
     ] = None,
     wild_cards: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--wild-cards",
             metavar="N",
-            help="How many of the best runners-up come in besides.",
+            help="How many of the best runners-up come in besides; left out, what the rules say.",
             callback=countable,
         ),
-    ] = 0,
+    ] = None,
 ) -> None:
     """Draw the next stage's tables from the signed winners.
 

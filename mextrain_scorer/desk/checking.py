@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.going_on import WILD_CARD, runners_up
+from mextrain_scorer.desk.going_on import WILD_CARD, games_before, runners_up
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.players import GONE
 from mextrain_scorer.desk.tables import stage_title
@@ -92,12 +92,20 @@ def upset_at(connection: Reading, rule_set: RuleSet, here: Sheet) -> Finding | N
 
 def _upset(connection: Reading, entrants: Sequence[Any], sheets: Sequence[Sheet]) -> list[Finding]:
     by_table = {(sheet.stage, sheet.table_no): sheet for sheet in sheets}
-    advance = {row.key: row.advance for row in read_rows(connection, StageRow)}
+    stages = read_rows(connection, StageRow)
+    advance = {row.key: row.advance for row in stages}
     from_source: dict[tuple[str, Source], list[Any]] = defaultdict(list)
     present: dict[str, set[int | None]] = defaultdict(set)
     for entrant in entrants:
         from_source[entrant.stage, (entrant.from_stage, entrant.from_table)].append(entrant)
         present[entrant.stage] |= {entrant.winner, entrant.player}
+    # A table all of whose winners came in by another game has nobody here, and can still be upset.
+    for stage in present:
+        came_from = {source[0] for key, source in from_source if key == stage}
+        games = games_before(stages, next(iter(came_from)))
+        for source in by_table:
+            if len(games) > 1 and source[0] in games:
+                from_source.setdefault((stage, source), [])
     wild = {stage: _wild_cards(connection, stage, entrants, sheets, advance) for stage in present}
     found: list[Finding] = []
     for (stage, source), seated in from_source.items():
@@ -123,9 +131,10 @@ def _wild_cards(
     if not drawn:
         return WildCards()
     before = drawn[0].from_stage
+    games_of_the_day = games_before(read_rows(connection, StageRow), before)
     seated = {e.winner for e in entrants if e.stage == stage}
     absent = {row.number for row in read_rows(connection, PlayerRow) if row.status in GONE}
-    games = [sheet for sheet in sheets if sheet.stage == before]
+    games = [sheet for sheet in sheets if sheet.stage in games_of_the_day]
     if any(sheet.status is not SheetStatus.SIGNED for sheet in games):
         return WildCards(may=frozenset(seated))
     others = runners_up(games, advance[before], absent - seated)
@@ -188,6 +197,8 @@ def _findings(
     tables: dict[int, list[int]] = defaultdict(list)
     for entrant in seated:
         tables[_table_of(by_table, stage, entrant.player)].append(entrant.winner)
+    if not seated:
+        tables[1] = []
     for table_no, players in sorted(tables.items()):
         yield Finding(
             Severity.ERROR,

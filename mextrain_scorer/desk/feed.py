@@ -7,7 +7,9 @@ from mextrain_scorer.store.journal import RowChange
 
 TableKey = tuple[str, int]
 
-AT_TABLES = frozenset({"game_table", "seat", "round", "score", "written_total", "ruling"})
+AT_TABLES = frozenset(
+    {"game_table", "seat", "round", "score", "written_total", "ruling", "adjustment"}
+)
 
 
 @dataclass(frozen=True, slots=True)

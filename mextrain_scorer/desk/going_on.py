@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
@@ -57,18 +58,24 @@ def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
 def runners_up(
     sheets: Iterable[Sheet], advance: int, absent: Container[int]
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """Return who could be a wild card, each with the tie-break key: nobody who has gone home."""
-    found: list[tuple[int, tuple[int, ...]]] = []
-    for sheet in sheets:
-        through = advancing(sheet, most_from(len(sheet.seats), advance))
-        found.extend(
-            (line.seat.player, line.basis)
-            for line in lines(sheet)
-            if sheet.takes_place(line.seat)
-            and line.seat.player not in through
-            and line.seat.player not in absent
-        )
-    return found
+    """Return who could be a wild card, each with the tie-break key: nobody who has gone home.
+
+    Of several games a player's best counts, and nobody is a runner-up who won one of them.
+    """
+    games = list(sheets)
+    through = {
+        player
+        for sheet in games
+        for player in advancing(sheet, most_from(len(sheet.seats), advance))
+    }
+    best: dict[int, tuple[int, ...]] = {}
+    for sheet in games:
+        for line in lines(sheet):
+            player = line.seat.player
+            if not sheet.takes_place(line.seat) or player in through or player in absent:
+                continue
+            best[player] = min(best.get(player, line.basis), line.basis)
+    return list(best.items())
 
 
 def going_on(
@@ -83,19 +90,37 @@ def going_on(
     A winner goes on who is ``absent`` too, and leaves a seat to give away; a wild card does not.
     Raises Refused where a tie decides who goes on, or the wild cards fall within one.
     """
-    sheets = read_sheets(work.connection(), tournament.rule_set, stage.key)
+    sheets = [
+        sheet
+        for sheet in read_sheets(work.connection(), tournament.rule_set)
+        if sheet.stage in games_before(work.rows(StageRow), stage.key)
+    ]
     coming: list[Going] = []
     seated: dict[int, Sheet] = {}
     for sheet in sheets:
         count = most_from(len(sheet.seats), stage.advance)
         _refuse_open_tie(sheet, count)
         seated |= {seat.player: sheet for seat in sheet.seats}
-        coming.extend(_going(sheet, player, WINNER) for player in advancing(sheet, count))
+        through = {going.player for going in coming}
+        coming.extend(
+            _going(sheet, player, WINNER)
+            for player in advancing(sheet, count)
+            if player not in through
+        )
     best: tuple[int, ...] = ()
     if wild_cards:
         best = best_runners_up(runners_up(sheets, stage.advance, absent), wild_cards)
     coming.extend(_going(seated[player], player, WILD_CARD) for player in best)
     return coming
+
+
+def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
+    """Return the stages whose winners play next after ``key``: all games of the day count alike."""
+    rows = list(stages)
+    kind = next(row.kind for row in rows if row.key == key)
+    return frozenset(row.key for row in rows if row.kind == kind == "qualifying") or frozenset(
+        {key}
+    )
 
 
 def _going(sheet: Sheet, player: int, entered_by: str) -> Going:

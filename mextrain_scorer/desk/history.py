@@ -25,6 +25,7 @@ from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 UNDO, REDO = "undone", "redone"
 RULES_CHANGED = "rules-changed"
+PRACTICE_BEGUN = "practice-begun"
 ON_SHEETS = frozenset(
     {
         "score-entered",
@@ -40,6 +41,8 @@ ON_SHEETS = frozenset(
         "sheet-received",
         "sheet-returned",
         "tie-ruled",
+        "penalty-given",
+        "penalty-taken-back",
     }
 )
 ON_SEATS_AND_PLAYERS = frozenset(
@@ -51,6 +54,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
         "check-in-taken-back",
         "player-no-show",
         "player-withdrawn",
+        "player-disqualified",
         "seats-drawn",
         "seats-drawn-again",
         "seats-swapped",
@@ -111,6 +115,7 @@ def what_in_words(operation: str) -> str:
         "check-in-taken-back": say("Check-in taken back"),
         "player-no-show": say("Did not come"),
         "player-withdrawn": say("Withdrew"),
+        "player-disqualified": say("Disqualified"),
         "seats-drawn": say("Seats drawn"),
         "seats-drawn-again": say("Seats drawn again"),
         "seats-swapped": say("Seats traded"),
@@ -133,6 +138,9 @@ def what_in_words(operation: str) -> str:
         "sheet-signed": say("Sheet signed"),
         "sheet-reopened": say("Sheet reopened"),
         "tie-ruled": say("Tie ruled"),
+        PRACTICE_BEGUN: say("Practice begun"),
+        "penalty-given": say("Penalty points"),
+        "penalty-taken-back": say("Penalty points taken back"),
         "playoff-started": say("Play-off stage started"),
         "playoff-player-replaced": say("Play-off seat changed hands"),
         "playoff-taken-back": say("Play-off stage taken back"),
@@ -178,6 +186,9 @@ def _plain(text: str | None) -> int | str | None:
 
 def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
     progress(0, 1)
+    if entry.operation == PRACTICE_BEGUN:
+        yield _line(entry, after=None)  # it would give every planted mistake away
+        return
     if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
         yield _line(entry)
         return
@@ -313,6 +324,8 @@ def _last(reading: Reading, way: str) -> Any:
             elif entry.operation == RULES_CHANGED:
                 # What was done under other rules is not taken back under these.
                 return None if signed and _alters_sheets(entry) else entry
+            elif entry.operation == PRACTICE_BEGUN:
+                return None  # the mistakes before it were planted, not made
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
                 unsigned.discard((entry.stage, entry.table_no))
@@ -342,7 +355,7 @@ def _alters_sheets(entry: Any) -> bool:
                 from_plain(json.loads(str(row["rule_set"])))
                 for row in (change.before, change.after)
             )
-            return alters_sheets(before, after)
+            return alters_sheets(before, after) or before.late_arrival is not after.late_arrival
     return False
 
 

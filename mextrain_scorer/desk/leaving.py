@@ -91,6 +91,79 @@ def withdraw(
         )
 
 
+def disqualify(
+    tournament: Tournament,
+    number: int,
+    reason: str,
+    *,
+    from_engine: int | None = None,
+    origin: object = None,
+) -> None:
+    """Send a player out of the game now being played: earlier scores stay, the place goes.
+
+    From the round of ``from_engine`` on, or the first without a score of theirs, they are gone.
+    Raises Refused where the rules in force have no disqualification, nothing is begun, or the
+    sheet is signed.
+    """
+    reason = needed(reason, say("Say why the player is disqualified: the reason stays on record."))
+    if not tournament.rule_set.disqualification:
+        raise Refused(
+            say(
+                "The rules in force have no disqualification. Withdraw the player, or change the"
+                " rules."
+            )
+        )
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        seat = seat_row(work, number)
+        if seat is None:
+            raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
+        here = sheet_in(work, tournament, seat.stage, seat.table_no)
+        if here.status is SheetStatus.SIGNED:
+            raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
+        if seat.disqualified:
+            raise Refused(say("No. {n} {name} is disqualified already.", n=number, name=row.name))
+        if not has_begun(here):
+            raise Refused(
+                say(
+                    "Play has not begun at {where}: withdraw No. {n} instead.",
+                    where=where(here),
+                    n=number,
+                )
+            )
+        engine = _first_unplayed(here, number, from_engine)
+        seat.disqualified, seat.left_from = reason, engine
+        work.put(seat)
+        before, row.status, row.pinned_table = row.status, WITHDRAWN, None
+        row.status_reason = say("disqualified: {reason}", reason=reason)
+        work.put(row)
+        work.record(
+            "player-disqualified",
+            stage=seat.stage,
+            table_no=seat.table_no,
+            engine=engine,
+            player=number,
+            before=before,
+            after=WITHDRAWN,
+            reason=reason,
+        )
+
+
+def _first_unplayed(here: Sheet, number: int, from_engine: int | None) -> int | None:
+    """Return the first round without the player; None where every round was played with them."""
+    column = here.column(here.seat_of(number))
+    rounds = [
+        row.engine
+        for row, cell in zip(here.rounds, column, strict=True)
+        if cell.score is None and row.outcome is not Outcome.NOT_PLAYED
+    ]
+    if from_engine is None:
+        scored = [r.engine for r, c in zip(here.rounds, column, strict=True) if c.score is not None]
+        ahead = [engine for engine in rounds if not scored or engine < min(scored)]
+        return ahead[0] if ahead else None
+    return _first_missed(here, number, from_engine)
+
+
 def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | None:
     """Return the first round that the player misses; None where they never sat down to play.
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.planted import practice_state
 from mextrain_scorer.desk.players import CHECKED_IN
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -111,6 +112,11 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
     if day.upset:
         return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
+    games = tournament.rule_set.qualifying_games
+    if last in day.first and len(day.first) < games:
+        return NextStep(
+            "seating", say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=games)
+        )
     if day.decided:
         return NextStep("results", say("All done: the results are in"))
     return NextStep("playoff", say("Next: start the play-off"))
@@ -132,9 +138,14 @@ def page_states(tournament: Tournament) -> Mapping[str, str]:
 
 
 def day_facts(tournament: Tournament) -> DayFacts:
-    """Return the next step and each page's line, from one look at the file."""
+    """Return the next step and each page's line, from one look at the file.
+
+    A practice tournament has the line of one more page, ``practice``.
+    """
     day = _day(tournament)
-    return DayFacts(_step(tournament, day), _states(day))
+    practised = practice_state(tournament)
+    practice = {} if practised is None else {"practice": practised}
+    return DayFacts(_step(tournament, day), {**_states(day), **practice})
 
 
 def _states(day: _Day) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.checking import upset_findings
-from mextrain_scorer.desk.going_on import Going, Winner, going_on, winners_of
+from mextrain_scorer.desk.going_on import Going, Winner, games_before, going_on, winners_of
 from mextrain_scorer.desk.players import CHECKED_IN, GONE, known_player
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
@@ -58,7 +58,8 @@ def plan(tournament: Tournament) -> PlayoffPlan:
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
     stage = stages[-1]
-    tables = [sheet for sheet in sheets if sheet.stage == stage.key]
+    before = games_before(stages, stage.key)
+    tables = [sheet for sheet in sheets if sheet.stage in before]
     qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
     waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
     winners = winners_of(tables, stage.advance)
@@ -70,13 +71,16 @@ def plan(tournament: Tournament) -> PlayoffPlan:
         )
         sentence = upset[0].message if upset else sentence
         return PlayoffPlan(False, sentence, winners, (), waiting)
-    coming = sum(winner.player not in absent for winner in winners) + sum(
+    coming = len({winner.player for winner in winners} - set(absent)) + sum(
         rules.most_from(len(s.seats), stage.advance) for s in tables if s.table_no in waiting
     )
     ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
     done = sum(row.kind == "playoff" for row in stages)
     ahead = tuple(_renumbered(each, done) for each in ahead)
     sentence = upset[0].message if upset else _sentence(ahead, waiting)
+    left = tournament.rule_set.qualifying_games - stage.position
+    if stage.kind == "qualifying" and left > 0 and not upset:
+        sentence += _games_left(left)
     ready = bool(ahead) and not waiting and not upset
     return PlayoffPlan(ready, sentence, winners, ahead, waiting)
 
@@ -87,6 +91,13 @@ def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
         return stage
     key = f"playoff-{int(stage.key.removeprefix('playoff-')) + done}"
     return rules.Stage(key, stage_title(key), stage.sizes, stage.advance)
+
+
+def _games_left(count: int) -> str:
+    """Say that the day has more games before the play-off; it may begin without them."""
+    if count == 1:
+        return say(" One more game comes first, unless the day is cut short.")
+    return say(" {count} more games come first, unless the day is cut short.", count=count)
 
 
 def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
@@ -115,25 +126,29 @@ def start_stage(
     *,
     seed: int | None = None,
     advance: int | None = None,
-    wild_cards: int = 0,
+    wild_cards: int | None = None,
     origin: object = None,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 
-    ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others.
+    ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
+    left out, both are as the rules in force have them after the day's games, and none are added
+    after a play-off game.  Of several games in a day the winners of all come together.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     if advance is not None and advance < 1:
         raise Refused(say("At least one of each table goes on."))
-    if wild_cards < 0:
+    if wild_cards is not None and wild_cards < 0:
         raise Refused(say("{count} is no number of runners-up.", count=wild_cards))
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
         stage = needed_stage(work)
         _refuse_unfinished(work, tournament, stage)
         if advance is not None:
-            stage.advance = advance
-            work.put(stage)
+            _send_on(work, stage, advance)
+        if wild_cards is None:
+            first = stage.kind == "qualifying"
+            wild_cards = tournament.rule_set.wild_cards if first else 0
         absent = _absent(work.rows(PlayerRow))
         coming = going_on(work, tournament, stage, wild_cards, absent)
         playing = [going for going in coming if going.player not in absent]
@@ -155,13 +170,25 @@ def start_stage(
     return following.key
 
 
+def _send_on(work: Work, stage: StageRow, advance: int) -> None:
+    """Let so many of each table go on from a stage, or from all games of the day."""
+    rows = work.rows(StageRow)
+    before = games_before(rows, stage.key)
+    for row in rows:
+        if row.key in before:
+            row.advance = advance
+            work.put(row)
+    stage.advance = advance
+
+
 def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> None:
     if stage.key == rules.FINAL:
         raise Refused(say("The final is the last game: see the results."))
+    before = games_before(work.rows(StageRow), stage.key)
     waiting = [
         str(table_no)
         for key, table_no, status in table_states(work.connection())
-        if key == stage.key and status != SheetStatus.SIGNED
+        if key in before and status != SheetStatus.SIGNED
     ]
     if waiting:
         raise Refused(

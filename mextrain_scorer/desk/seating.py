@@ -1,7 +1,7 @@
 """Seating players at tables of five, six where needed (Samboree rule 1)."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player
@@ -20,6 +20,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import Reading, players_by_status
@@ -32,11 +33,16 @@ QUALIFYING = "qualifying"
 
 @dataclass(frozen=True, slots=True)
 class DrawnSeats:
-    """A draw: the seed that makes it again, its tables, and who could not be kept apart."""
+    """A draw: the seed that makes it again, its tables, and who could not be kept apart.
 
+    ``met_again`` counts the pairs who sat together in an earlier game of the day already.
+    """
+
+    stage: str
     seed: int
     tables: tuple[tuple[int, ...], ...]
     together: tuple[Together, ...]
+    met_again: int = 0
 
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
@@ -58,13 +64,15 @@ def draw(
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 
-    ``progress`` is told the tables laid and the tables there are.  Raises Refused after the first
-    score, for too few players, and, unless ``allow_small``, where tables of five and six cannot be
-    made.
+    Where the rules have several games in a day, the next one is drawn once every sheet of the last
+    is signed, and as few players as can be meet again.  ``progress`` is told the tables laid and
+    the tables there are.  Raises Refused after the first score, for too few players, and, unless
+    ``allow_small``, where tables of five and six cannot be made.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
-        _refuse_after_play(work, tournament)
+        stage, again = _stage_to_draw(work, tournament)
+        sat_at = _tables_so_far(work, stage)
         people = [row for row in work.rows(PlayerRow) if row.status == CHECKED_IN]
         advised = advise(tournament.rule_set, len(people), sixes=sixes)
         if advised.needs_small and not allow_small:
@@ -72,55 +80,85 @@ def draw(
                 say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
             )
         drawn = draw_seats(
-            [_candidate(row, len(advised.sizes)) for row in people],
+            [_candidate(row, len(advised.sizes), sat_at(row.number)) for row in people],
             advised.sizes,
             number,
             keep_apart,
         )
-        again = last_stage(work) is not None
-        clear_stage(work, QUALIFYING)
-        work.put(
-            StageRow(
-                key=QUALIFYING,
-                position=1,
-                kind="qualifying",
-                seed=number,
-                advance=1,
-                wild_cards=0,
-            )
-        )
+        clear_stage(work, stage.key)
+        stage.seed = number
+        work.put(stage)
         for table_no, seated in enumerate(counted(drawn.tables, progress), start=1):
-            add_table(work, QUALIFYING, table_no, seated)
+            add_table(work, stage.key, table_no, seated)
         work.record(
             "seats-drawn-again" if again else "seats-drawn",
-            stage=QUALIFYING,
+            stage=stage.key,
             after=number,
             reason=say("seed {seed}", seed=number),
         )
-    return DrawnSeats(number, drawn.tables, drawn.together)
+    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again)
 
 
-def _candidate(row: PlayerRow, tables: int) -> Candidate:
+def _candidate(row: PlayerRow, tables: int, sat_at: tuple[int, ...]) -> Candidate:
     pinned = row.pinned_table
     if pinned is not None and pinned > tables:
         pinned = None
-    return Candidate(row.number, row.name, row.group_name, row.club, pinned, bool(row.willing))
+    willing = bool(row.willing)
+    return Candidate(row.number, row.name, row.group_name, row.club, pinned, willing, sat_at)
 
 
-def _refuse_after_play(work: Work, tournament: Tournament) -> None:
+def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ...]]:
+    """Return what tells the tables a player had in the games before this one, 0 for none."""
+    games = sorted(
+        (row for row in work.rows(StageRow) if row.position < stage.position),
+        key=lambda row: row.position,
+    )
+    seats = [
+        {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=g.key)} for g in games
+    ]
+    return lambda number: tuple(tables.get(number, 0) for tables in seats)
+
+
+def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
+    """Return the game whose seats are drawn now, and whether they were drawn before."""
+    house = tournament.rule_set
     stage = last_stage(work)
     if stage is None:
-        return
-    if stage.key != QUALIFYING:
+        return _game(1, house), False
+    if stage.kind != "qualifying":
         raise Refused(say("The play-off has begun: the seats of the first game stay."))
-    for here in read_sheets(work.connection(), tournament.rule_set, QUALIFYING):
-        if has_begun(here):
+    sheets = read_sheets(work.connection(), house, stage.key)
+    begun = next((here for here in sheets if has_begun(here)), None)
+    if begun is None:
+        return stage, True
+    if stage.position >= house.qualifying_games:
+        raise Refused(
+            say(
+                "{where} has scores: the seats stay as they are from the first score on.",
+                where=where(begun),
+            )
+        )
+    for here in sheets:
+        if here.status is not SheetStatus.SIGNED:
             raise Refused(
                 say(
-                    "{where} has scores: the seats stay as they are from the first score on.",
+                    "The next game is drawn once every sheet is signed, and {where} is not.",
                     where=where(here),
                 )
             )
+    return _game(stage.position + 1, house), False
+
+
+def _game(number: int, house: RuleSet) -> StageRow:
+    """Return a qualifying game of the day that nobody is seated in yet."""
+    return StageRow(
+        key=QUALIFYING if number == 1 else f"{QUALIFYING}-{number}",
+        position=number,
+        kind="qualifying",
+        seed=0,
+        advance=house.advance,
+        wild_cards=0,
+    )
 
 
 def _untouched(work: Work, tournament: Tournament, seat: SeatRow) -> Sheet:
@@ -266,6 +304,13 @@ def late_preview(tournament: Tournament, number: int, table_no: int | None = Non
     )
     if engine is None:
         return sentence
+    if here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
+        return sentence + say(
+            " No. {n} joins with the double {engine} and is assigned the table's highest score for"
+            " each round missed.",
+            n=number,
+            engine=engine,
+        )
     return sentence + say(
         " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
         n=number,
@@ -276,17 +321,26 @@ def late_preview(tournament: Tournament, number: int, table_no: int | None = Non
 def _room_for(
     connection: Reading, tournament: Tournament, number: int, table_no: int | None
 ) -> tuple[Sheet, int | None]:
-    stages = {row.key for row in read_rows(connection, StageRow)}
+    stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
     if not stages:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
-    if stages != {QUALIFYING}:
+    if stages[-1].kind != "qualifying":
         raise Refused(say("The play-off has begun: nobody can join it late."))
     person = next((row for row in read_rows(connection, PlayerRow) if row.number == number), None)
     if person is None:
         raise Refused(say("Nobody has number {number}.", number=number))
     if person.status == WITHDRAWN:
         raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
-    return _find_room(read_sheets(connection, tournament.rule_set), number, table_no)
+    here = read_sheets(connection, tournament.rule_set, stages[-1].key)
+    if tournament.rule_set.late_arrival is LateArrival.FORFEIT and any(map(has_begun, here)):
+        raise Refused(
+            say(
+                "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
+                n=number,
+                name=person.name,
+            )
+        )
+    return _find_room(here, number, table_no)
 
 
 def _find_room(

@@ -7,6 +7,7 @@ ask: couples and clubs apart, a score keeper at every table, pinned players at t
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from mextrain_scorer.rules.seating_cycles import mend_by_rings
@@ -28,7 +29,8 @@ class Candidate:
     """A player who is to be given a seat.
 
     ``pinned`` is the number of the table they must be at; ``willing`` says they offered to keep
-    score (Samboree rule 1: each table elects its own).
+    score (Samboree rule 1: each table elects its own).  ``sat_at`` are the tables of the day's
+    earlier games, 0 for a game they were not in: who sat together before is kept apart now.
     """
 
     player: int
@@ -37,6 +39,7 @@ class Candidate:
     club: str | None = None
     pinned: int | None = None
     willing: bool = False
+    sat_at: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +54,14 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The players of each table in the order of their seats, clockwise."""
+    """The players of each table in the order of their seats, clockwise.
+
+    ``met_again`` counts the pairs at one table that sat together in an earlier game of the day.
+    """
 
     tables: tuple[tuple[int, ...], ...]
     together: tuple[Together, ...]
+    met_again: int = 0
 
 
 def draw_seats(
@@ -67,8 +74,9 @@ def draw_seats(
 
     ``keep_apart`` names "group", "club" or both, the weightier first.  As few pairs of the first
     share a table as the pins allow, none where none need to; the second is spread as evenly as many
-    attempts find without harm to the first.  Those willing to keep score are spread over the
-    tables where that harms neither.  Where nobody is willing and nobody is kept apart, each draw
+    attempts find without harm to the first. Then as few pairs as can be found meet again who sat
+    together in an earlier game, the latest game first. Those willing to keep score are spread over
+    the tables where that harms neither. Where nobody is willing and nobody is kept apart, each draw
     is as likely as any other.
     Raises CannotSeat where pins ask for a table or a seat that is not there, ValueError where
     candidates and seats are not equally many.
@@ -86,6 +94,7 @@ def draw_seats(
     return Draw(
         tuple(tuple(person.player for person in table_mates) for table_mates in tables),
         tuple(left for what in keep_apart for left in _still_together(tables, what)),
+        sum(_met_again(table_mates) for table_mates in tables),
     )
 
 
@@ -98,8 +107,12 @@ def _seated_floor(
     deal_freely(floor, rng)
     floor.mend(rng)
     if not floor.is_settled():
-        clubs = _values(people, CLUB if CLUB in keep_apart else GROUP)
-        _settle(floor, rng, clubs, _values(people, GROUP))
+        groups = _values(people, GROUP)
+        if any(person.sat_at for person in people) and not keep_apart:
+            blocks = _tables_before(people, -1)
+        else:
+            blocks = _values(people, CLUB) if CLUB in keep_apart else groups
+        _settle(floor, rng, blocks, groups)
     return floor
 
 
@@ -132,10 +145,22 @@ def _wishes(
 ) -> list[Wish]:
     largest = max(sizes)
     wishes = [apart(_values(people, what), largest) for what in keep_apart]
+    games = max(len(person.sat_at) for person in people)
+    wishes += [apart(_tables_before(people, game), largest) for game in reversed(range(games))]
     willing = [int(person.willing) for person in people]
     if any(willing):
         wishes.append(one_each(willing, largest))
     return wishes
+
+
+def _tables_before(people: Sequence[Candidate], game: int) -> list[int]:
+    """Return the table that each player sat at in an earlier game of the day."""
+    return [person.sat_at[game] if person.sat_at else NO_VALUE for person in people]
+
+
+def _met_again(table_mates: Sequence[Candidate]) -> int:
+    pairs = combinations([person.sat_at for person in table_mates], 2)
+    return sum(any(a and a == b for a, b in zip(*pair, strict=False)) for pair in pairs)
 
 
 def _values(people: Sequence[Candidate], what: str) -> list[int]:

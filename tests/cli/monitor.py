@@ -82,7 +82,7 @@ class Monitor:
     Its words leave the file out: ``("scores", "set", "--table", 1)`` puts it where it belongs.
     """
 
-    GROUPS = frozenset({"players", "seating", "scores", "playoff"})
+    GROUPS = frozenset({"players", "seating", "scores", "playoff", "penalty"})
 
     def __init__(self, file: Path) -> None:
         """Begin at a file, which need not be there yet."""
@@ -124,16 +124,18 @@ class Monitor:
         """Return the codes of what ``check`` finds and nobody accepted."""
         return {each["code"] for each in self.findings() if not each["accepted"]}
 
-    def seated(self, players: int, *options: object, seed: int = 3) -> "Monitor":
+    def seated(
+        self, players: int, *options: object, seed: int = 3, rules: object = "samboree"
+    ) -> "Monitor":
         """Make the file, with that many players checked in and seated."""
-        self.registered(players)
+        self.registered(players, rules)
         self.does("players", "check-in", "--all")
         self.does("seat", "--seed", seed, *options)
         return self
 
-    def registered(self, players: int) -> "Monitor":
+    def registered(self, players: int, rules: object = "samboree") -> "Monitor":
         """Make the file with that many players on the roster."""
-        self.does("new", "--name", "Fall Samboree")
+        self.does("new", "--name", "Fall Samboree", "--rules", rules)
         roster = self.file.with_name("roster.csv")
         roster.write_text("name\n" + "".join(f"{name_of(n)}\n" for n in range(1, players + 1)))
         self.does("players", "import", roster)

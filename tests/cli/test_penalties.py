@@ -1,0 +1,48 @@
+"""House options on the command line: penalty points, disqualification, several games."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.own_rules import save_rules
+from mextrain_scorer.rules.presets import SAMBOREE
+from tests.cli.monitor import Monitor
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> Monitor:
+    """Return the monitor of a seated tournament of ten whose house has every option."""
+    rules = replace(
+        SAMBOREE, key="ours", name="Ours", penalties=True, disqualification=True, qualifying_games=2
+    )
+    kept = save_rules(rules, tmp_path / "ours.toml")
+    return Monitor(tmp_path / "day.mextrain").seated(10, rules=kept)
+
+
+def test_points_are_given_and_taken_back(ours: Monitor) -> None:
+    player = ours.tables()[1][0]
+    at = ("--table", 1, "--player", player)
+    assert "10 penalty points" in ours.does("penalty", "give", *at, 10, "--reason", "looked")
+    places = ours.reads("standings", "--table", 1)
+    assert next(p["total"] for p in places if p["player"] == player) == 10
+    ours.does("penalty", "take-back", *at, "--reason", "not proven")
+    assert "no penalty points" in ours.may_not("penalty", "take-back", *at, "--reason", "again")
+
+
+def test_somebody_is_disqualified(ours: Monitor) -> None:
+    player = ours.tables()[1][0]
+    ours.does("receive", "--table", 1, "--unsigned")
+    ours.does("players", "disqualify", player, "--reason", "shouted", "--from-engine", 9)
+    assert player not in [p["player"] for p in ours.reads("standings", "--table", 1)]
+
+
+def test_the_samboree_has_neither(monitor: Monitor) -> None:
+    monitor.seated(10)
+    player = monitor.tables()[1][0]
+    said = monitor.may_not(
+        "penalty", "give", "--table", 1, "--player", player, 10, "--reason", "looked"
+    )
+    assert "penalty points" in said
+    said = monitor.may_not("players", "disqualify", player, "--reason", "shouted")
+    assert "disqualification" in said

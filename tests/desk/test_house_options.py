@@ -1,0 +1,246 @@
+"""What real events do beyond the four documents: each only where the house has it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from itertools import chain, combinations
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import (
+    checking,
+    history,
+    leaving,
+    opening,
+    penalties,
+    players,
+    playoff,
+    results,
+    seating,
+    sign_off,
+    tables,
+)
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.next_step import next_step
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets import LateArrival
+from mextrain_scorer.rules.standings import standings, totals
+from tests.desk import day
+from tests.desk.day import QUALIFYING, refused
+
+House = Callable[..., Tournament]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """Return a maker of seated tournaments whose Samboree has options of its own."""
+    with ExitStack() as open_files:
+
+        def make(count: int, **options: object) -> Tournament:
+            rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
+            made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
+            tournament = open_files.enter_context(made)
+            add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+            seating.draw(tournament, seed=3, allow_small=True)
+            return tournament
+
+        yield make
+
+
+class TestPenaltyPoints:
+    def test_go_into_the_total_and_into_the_history(self, house: House) -> None:
+        tournament = house(10, penalties=True)
+        here = day.fill(tournament, 1)
+        first, second = standings(here)[:2]
+        gap = second.total - first.total
+        here = penalties.penalise(tournament, QUALIFYING, 1, first.player, gap + 1, "looked")
+        assert standings(here)[0].player == second.player
+        line = history.history(tournament)[-1]
+        assert (line.what, line.player, line.after) == ("penalty-given", first.player, gap + 1)
+        assert line.reason == "looked"
+
+    def test_are_taken_back_or_undone(self, house: House) -> None:
+        tournament = house(10, penalties=True)
+        before = day.fill(tournament, 1)
+        player = before.seats[0].player
+        penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+        penalties.penalise(tournament, QUALIFYING, 1, player, 5, "looked again")
+        history.undo(tournament)
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        assert [given.points for given in here.adjustments] == [10]
+        here = penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "not proven")
+        assert here == before
+
+    def test_are_given_only_where_the_house_has_them(self, house: House) -> None:
+        tournament = house(10)
+        player = day.who(tournament, 1)[0]
+        with refused(tournament, "penalty points"):
+            penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+
+    def test_need_a_reason_a_number_and_somebody_at_an_unsigned_table(self, house: House) -> None:
+        tournament = house(10, penalties=True)
+        player, stranger = day.who(tournament, 1)[0], day.who(tournament, 2)[0]
+        with refused(tournament, "reason"):
+            penalties.penalise(tournament, QUALIFYING, 1, player, 10, " ")
+        with refused(tournament, "1 to 999"):
+            penalties.penalise(tournament, QUALIFYING, 1, player, 0, "looked")
+        with refused(tournament, f"No. {stranger}", "Table 1"):
+            penalties.penalise(tournament, QUALIFYING, 1, stranger, 10, "looked")
+        with refused(tournament, "no penalty points"):
+            penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "none there")
+        day.fill(tournament, 1)
+        day.sign(tournament, 1)
+        with refused(tournament, "signed"):
+            penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+
+
+class TestDisqualification:
+    def test_the_next_one_wins_and_goes_on(self, house: House) -> None:
+        tournament = house(15, disqualification=True)
+        here = day.fill(tournament, 1)
+        first, second = standings(here)[:2]
+        leaving.disqualify(tournament, first.player, "took tiles back")
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        assert totals(here)[first.player] == first.total
+        assert standings(here)[0].player == second.player
+        day.sign(tournament, 1)
+        day.play(tournament, leave=[1])
+        assert playoff.plan(tournament).winners[0].player == second.player
+        (gone,) = [p for p in players.players(tournament) if p.number == first.player]
+        assert gone.status == "withdrawn"
+
+    def test_later_rounds_go_on_without_them_and_undo_brings_them_back(self, house: House) -> None:
+        tournament = house(12, disqualification=True)
+        day.fill(tournament, 1)
+        before = tables.sheet(tournament, QUALIFYING, 2)
+        (player, *_) = day.who(tournament, 2)
+        with refused(tournament, "not begun"):
+            leaving.disqualify(tournament, player, "shouted")
+        sign_off.receive_sheet(tournament, QUALIFYING, 2, unsigned=True)
+        leaving.disqualify(tournament, player, "shouted", from_engine=5)
+        seat = tables.sheet(tournament, QUALIFYING, 2).seat_of(player)
+        assert (seat.left_from, seat.disqualified) == (5, "shouted")
+        history.undo(tournament)
+        assert tables.sheet(tournament, QUALIFYING, 2).seats == before.seats
+
+    def test_only_where_the_house_has_it(self, house: House) -> None:
+        tournament = house(10)
+        day.fill(tournament, 1)
+        with refused(tournament, "no disqualification"):
+            leaving.disqualify(tournament, day.who(tournament, 1)[0], "shouted")
+
+
+class TestALateArrival:
+    def test_is_assigned_scores_and_can_be_placed(self, house: House) -> None:
+        tournament = house(5, late_arrival=LateArrival.TABLE_HIGHEST)
+        written = day.grid(tables.sheet(tournament, QUALIFYING, 1))
+        rows = {(9, player): score for player, score in written[9].items()}
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        out = [cell for cell, score in rows.items() if score == 0]
+        enter_sheet(tournament, here, rows, out, (), {})
+        late = players.add_player(tournament, "Late")
+        day.is_a_sentence(seating.late_preview(tournament, late), "assigned", "highest")
+        seating.seat_late(tournament, late)
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        assert here.takes_place(here.seat_of(late))
+        assert totals(here)[late] == max(written[9].values())
+
+    def test_forfeits_where_the_house_says_so(self, house: House) -> None:
+        tournament = house(10, late_arrival=LateArrival.FORFEIT)
+        early = players.add_player(tournament, "Early")
+        seating.seat_late(tournament, early)
+        day.fill(tournament, 1)
+        late = players.add_player(tournament, "Late")
+        with refused(tournament, "too late"):
+            seating.seat_late(tournament, late)
+
+
+class TestSeveralGames:
+    def test_each_has_new_tables_and_its_own_winners(self, house: House) -> None:
+        tournament = house(25, qualifying_games=2)
+        first = day.layout(tournament)
+        day.fill(tournament, 1)
+        with refused(tournament, "every sheet is signed", "Table 1"):
+            seating.draw(tournament, seed=4)
+        day.sign(tournament, 1)
+        day.play(tournament, leave=[1])
+        assert next_step(tournament).sentence == "Next: draw game 2 of 2"
+        drawn = seating.draw(tournament, seed=4)
+        assert drawn.stage == "qualifying-2"
+        second = day.layout(tournament, "qualifying-2")
+        assert sorted(chain(*second.values())) == sorted(chain(*first.values()))
+        # Five tables of five: each takes one from every table there was.
+        assert drawn.met_again == 0
+        assert not pairs(first) & pairs(second)
+
+    def test_the_winners_of_all_meet_in_the_playoff_each_once(self, house: House) -> None:
+        tournament = house(10, qualifying_games=2)
+        day.play(tournament)
+        (hers, his) = (w.player for w in playoff.plan(tournament).winners)
+        seating.draw(tournament, seed=4)
+        at = next(no for no, who in day.layout(tournament, "qualifying-2").items() if hers in who)
+        for table_no in (1, 2):
+            first = hers if table_no == at else None
+            day.fill(tournament, table_no, "qualifying-2", first=first)
+            day.sign(tournament, table_no, "qualifying-2")
+        plan = playoff.plan(tournament)
+        assert {w.player for w in plan.winners} >= {hers, his}
+        playoff.start_stage(tournament, seed=5)
+        final = day.who(tournament, 1, "final")
+        assert sorted(final) == sorted({w.player for w in plan.winners})
+        assert final.count(hers) == 1
+        day.play(tournament, "final")
+        assert not checking.check(tournament)
+        assert results.results(tournament).complete
+
+    def test_a_correction_of_either_game_upsets_the_playoff(self, house: House) -> None:
+        tournament = house(10, qualifying_games=2)
+        day.play(tournament)
+        seating.draw(tournament, seed=4)
+        day.play(tournament, "qualifying-2")
+        playoff.start_stage(tournament, seed=5)
+        here = tables.sheet(tournament, "qualifying-2", 1)
+        other = next(
+            seat.player
+            for seat in reversed(here.seats)
+            if seat.player not in day.who(tournament, 1, "final")
+        )
+        reason = "the winner was another"
+        sign_off.reopen_sheet(tournament, "qualifying-2", 1, reason, confirm=True)
+        day.fill(tournament, 1, "qualifying-2", first=other)
+        day.sign(tournament, 1, "qualifying-2")
+        assert {f.code for f in checking.check(tournament)} == {"missing", "playoff-upset"}
+
+    def test_the_playoff_may_begin_without_the_other_games(self, house: House) -> None:
+        tournament = house(10, qualifying_games=3)
+        day.play(tournament)
+        assert playoff.plan(tournament).ready
+        assert playoff.plan(tournament).sentence.endswith(
+            "2 more games come first, unless the day is cut short."
+        )
+        playoff.start_stage(tournament, seed=5)
+        with refused(tournament, "play-off has begun"):
+            seating.draw(tournament)
+
+
+class TestWhoGoesOn:
+    def test_as_many_as_the_rules_say(self, house: House) -> None:
+        tournament = house(15, advance=2)
+        day.play(tournament)
+        assert len(playoff.plan(tournament).winners) == 6
+
+    def test_with_the_wild_cards_that_the_rules_say(self, house: House) -> None:
+        tournament = house(15, wild_cards=1)
+        day.play(tournament)
+        # The sheets are filled alike, so that all three in second place are level.
+        with refused(tournament, "wild cards"):
+            playoff.start_stage(tournament, seed=5)
+        playoff.start_stage(tournament, seed=5, wild_cards=0)
+        assert len(day.who(tournament, 1, "final")) == 3
+
+
+def pairs(layout: dict[int, list[int]]) -> set[tuple[int, int]]:
+    """Return everybody who sits with somebody, as pairs of numbers."""
+    return {pair for table in layout.values() for pair in combinations(sorted(table), 2)}
