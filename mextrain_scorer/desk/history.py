@@ -21,6 +21,8 @@ from mextrain_scorer.store.lookups import (
     journal_entry,
     table_states,
 )
+from mextrain_scorer.store.reads import read_rows
+from mextrain_scorer.store.schema import SeatRow
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 UNDO, REDO = "undone", "redone"
@@ -319,13 +321,11 @@ def _last(reading: Reading, way: str) -> Any:
                 if (entry.operation, way) == (UNDO, REDO):
                     return entry
                 cancelled.add(entry.undoes)
-            elif way == REDO:
-                return None
+            elif way == REDO or entry.operation == PRACTICE_BEGUN:
+                return None  # before a practice, mistakes were planted, not made
             elif entry.operation == RULES_CHANGED:
                 # What was done under other rules is not taken back under these.
-                return None if signed and _alters_sheets(entry) else entry
-            elif entry.operation == PRACTICE_BEGUN:
-                return None  # the mistakes before it were planted, not made
+                return None if _alters_signed(reading, entry, signed) else entry
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
                 unsigned.discard((entry.stage, entry.table_no))
@@ -347,16 +347,21 @@ def _before_stage(entry: Any, gone: set[str], unsigned: set[TableKey]) -> None:
         unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
 
 
-def _alters_sheets(entry: Any) -> bool:
-    """Say whether a change of rules touched anything that a signed sheet rests on."""
-    for change in decode(entry.changes):
-        if change.table == "tournament" and change.before and change.after:
-            before, after = (
-                from_plain(json.loads(str(row["rule_set"])))
-                for row in (change.before, change.after)
-            )
-            return alters_sheets(before, after) or before.late_arrival is not after.late_arrival
-    return False
+def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
+    """Say whether a change of rules touched anything that one of the signed sheets rests on."""
+    if not signed:
+        return False
+    before, after = (
+        from_plain(json.loads(str(row["rule_set"])))
+        for change in decode(entry.changes)
+        if change.table == "tournament"
+        for row in (change.before, change.after)
+        if row is not None
+    )
+    if before.late_arrival is after.late_arrival:
+        return alters_sheets(before, after)
+    late = (seat for seat in read_rows(reading, SeatRow) if seat.from_engine is not None)
+    return alters_sheets(before, after) or any((s.stage, s.table_no) in signed for s in late)
 
 
 def _at_tables(entry: Any) -> Iterator[TableKey]:

@@ -21,6 +21,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import listed, say, shown
 from mextrain_scorer.store.lookups import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
@@ -86,7 +87,8 @@ def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
     sheets = read_sheets(reading, before)
     after = _under(reading, before, rules)
     begun = any(map(has_begun, sheets))
-    refused = _refused(sheets, before, rules) if begun else ""
+    refused = _refused(sheets, after, rules) if begun else ""
+    refused = refused or _games_refused(stage_rows(reading), before, rules)
     return RulesChange(tuple(effects(before, rules, sheets, after)), begun, refused)
 
 
@@ -114,9 +116,9 @@ def _advances(stage: StageRow, rules: RuleSet) -> bool:
     return stage.kind == "qualifying" and stage.advance == rules.advance
 
 
-def _refused(sheets: Sequence[Sheet], before: RuleSet, rules: RuleSet) -> str:
-    signed = [where(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
-    if signed and alters_sheets(before, rules):
+def _refused(sheets: Sequence[Sheet], after: Sequence[Sheet], rules: RuleSet) -> str:
+    signed = [where(old) for old, new in zip(sheets, after, strict=True) if _unsigns(old, new)]
+    if signed:
         return say(
             "{tables} signed under the rules in force, and this change would alter what was"
             " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and"
@@ -138,6 +140,24 @@ def _refused(sheets: Sequence[Sheet], before: RuleSet, rules: RuleSet) -> str:
                     where=where(sheet),
                     engine=row.engine,
                 )
+    return ""
+
+
+def _unsigns(old: Sheet, new: Sheet) -> bool:
+    """Say whether a signed sheet would say something else than what was signed."""
+    if old.status is not SheetStatus.SIGNED:
+        return False
+    return alters_sheets(old.rule_set, new.rule_set) or standings(old) != standings(new)
+
+
+def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+    """Say why the day cannot have that many games: they are played already, or over."""
+    if before.qualifying_games == rules.qualifying_games:
+        return ""
+    if any(stage.kind != "qualifying" for stage in stages):
+        return say("The play-off has begun: the number of games in the day stays as it is.")
+    if len(stages) > rules.qualifying_games:
+        return say("{count} games are drawn already: have no fewer in the day.", count=len(stages))
     return ""
 
 

@@ -13,6 +13,7 @@ from mextrain_scorer.desk import (
     history,
     opening,
     paperwork,
+    players,
     playoff,
     rules_in_force,
     score_entry,
@@ -20,6 +21,7 @@ from mextrain_scorer.desk import (
     sign_off,
     tables,
 )
+from mextrain_scorer.desk.bulk_entry import enter_sheet
 from mextrain_scorer.desk.rules_in_force import change_rules, preview
 from mextrain_scorer.rules.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
 from mextrain_scorer.rules.refusal import Refused
@@ -114,6 +116,47 @@ def test_a_signed_sheet_stands_as_it_was_signed(seated: Seated) -> None:
         sign_off.reopen_sheet(tournament, QUALIFYING, table_no, "Rules")
     change_rules(tournament, OURS, "As voted", confirm=True)
     assert tournament.rule_set == OURS
+
+
+def test_a_table_signed_with_a_late_arrival_keeps_its_places(seated: Seated) -> None:
+    tournament = seated(10)
+    assigned = own(late_arrival=LateArrival.TABLE_HIGHEST)
+    day.fill(tournament, 1)
+    day.sign(tournament, 1)
+    late = players.add_player(tournament, "Late", checked_in=True)
+    first = day.grid(tables.sheet(tournament, QUALIFYING, 2))[9]
+    for player, score in first.items():
+        score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, score)
+    seating.seat_late(tournament, late, 2)
+    change_rules(tournament, assigned, "As voted", confirm=True)
+    history.undo(tournament)  # table 1 rests on nothing of this
+    assert tournament.rule_set == SAMBOREE
+    here = tables.sheet(tournament, QUALIFYING, 2)
+    scores = {
+        (engine, player): score
+        for engine, row in day.grid(here).items()
+        for player, score in row.items()
+        if here.seat_of(player).plays(engine)
+    }
+    out = [cell for cell, score in scores.items() if score == 0]
+    enter_sheet(tournament, here, scores, out, (), {})
+    day.sign(tournament, 2)
+    with day.refused(tournament, "Table 2 is signed"):
+        change_rules(tournament, assigned, "As voted", confirm=True)
+
+
+def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
+    tournament = seated(10)
+    change_rules(tournament, own(qualifying_games=2))
+    day.play(tournament)
+    seating.draw(tournament, seed=2)
+    assert [stage.key for stage in tables.stages(tournament)] == ["qualifying", "qualifying-2"]
+    with day.refused(tournament, "2 games are drawn already"):
+        change_rules(tournament, own(), "Late", confirm=True)
+    day.play(tournament, "qualifying-2")
+    playoff.start_stage(tournament, seed=1)
+    with day.refused(tournament, "The play-off has begun"):
+        change_rules(tournament, own(qualifying_games=3), "Early", confirm=True)
 
 
 def test_a_round_that_holds_scores_is_not_lost(seated: Seated) -> None:
