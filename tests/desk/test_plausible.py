@@ -1,0 +1,88 @@
+"""What is usual under a tournament's rules, and where the questions turn up."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.desk import checking, score_entry, sign_off
+from mextrain_scorer.desk.plausible import plausibility_of
+from mextrain_scorer.desk.tables import sheet, sheets, table_facts
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.presets import (
+    DOUBLE_12,
+    GAMERULES_DOUBLE_12,
+    PRESETS,
+    SAMBOREE,
+    SIX_ROUNDS,
+)
+from mextrain_scorer.rules.rule_sets import Doubles, RuleSet, TieBreak
+from tests.desk.conftest import Seated
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
+def test_every_preset_has_figures_of_its_own_for_each_size(rules: RuleSet) -> None:
+    assert set(plausibility_of(rules).usual) == set(rules.draws)
+
+
+def test_houses_that_play_differently_have_different_figures() -> None:
+    assert plausibility_of(SAMBOREE) != plausibility_of(SIX_ROUNDS)
+    assert plausibility_of(DOUBLE_12) != plausibility_of(GAMERULES_DOUBLE_12)
+
+
+def test_a_house_that_only_scores_its_ties_otherwise_borrows_the_figures() -> None:
+    own = replace(SAMBOREE, key="ours", name="Ours", tie_breaks=(TieBreak.COUNTBACK,))
+    assert plausibility_of(own) == plausibility_of(SAMBOREE)
+
+
+def test_a_shorter_game_borrows_those_of_the_longer_one() -> None:
+    assert plausibility_of(replace(SAMBOREE, last_engine=4)) == plausibility_of(SIX_ROUNDS)
+    assert plausibility_of(replace(SAMBOREE, last_engine=2)) == plausibility_of(SAMBOREE)
+
+
+def test_sizes_that_draw_otherwise_have_none() -> None:
+    own = replace(SAMBOREE, draws={**SAMBOREE.draws, 4: 8})
+    assert set(plausibility_of(own).usual) == {2, 3, 5, 6}
+
+
+@pytest.mark.parametrize(
+    "changes", [{"double_blank": 25}, {"doubles": Doubles.SATISFIED_IN_ORDER}, {"highest": 8}]
+)
+def test_another_game_has_none(changes: dict[str, object]) -> None:
+    own = replace(SAMBOREE, **changes)  # type: ignore[arg-type]  # each value is its field's
+    assert plausibility_of(own).usual == {}
+
+
+def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
+    """Write a whole sheet in which the first seat always goes out and the others have so many."""
+    here = sheet(tournament, "qualifying", table_no)
+    for row in here.rounds:
+        for seat in here.seats:
+            score = 0 if seat is here.seats[0] else points
+            score_entry.enter_pips(
+                tournament, "qualifying", table_no, row.engine, seat.player, score
+            )
+
+
+def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -> None:
+    tournament = seated(10)
+    fill(tournament, 1, points=20)
+    rare = plausibility_of(SAMBOREE).usual[5].score + 1
+    here = sheet(tournament, "qualifying", 1)
+    player = here.seats[1].player
+    score_entry.enter_pips(tournament, "qualifying", 1, 3, player, rare)
+    (at_the_table,) = [
+        f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
+    ]
+    assert at_the_table.message.startswith(f"No. {player}'s {rare} in the round of the double 3")
+    assert at_the_table in checking.check(tournament)
+    sign_off.sign_sheet(tournament, "qualifying", 1, "Ann")  # it is never in the way
+
+
+def test_a_table_far_from_the_room_is_asked_about_by_check_alone(seated: Seated) -> None:
+    tournament = seated(20)
+    for table_no, points in ((1, 17), (2, 16), (3, 18), (4, 60)):
+        fill(tournament, table_no, points=points)
+    asked = [f for f in checking.check(tournament) if f.code == "unlikely"]
+    assert [(f.table_no, f.engine) for f in asked] == [(4, None)]
+    at_the_tables = [f for here in sheets(tournament) for f in table_facts(here).findings]
+    assert not [f for f in at_the_tables if f.code == "unlikely"]
