@@ -11,6 +11,7 @@ from mextrain_scorer.exchange.content import (
     TableWinner,
     Winner,
 )
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
 
 FORMAT = "mextrain-scorer export 1"
@@ -113,6 +114,7 @@ def _table(sheet: Sheet) -> dict[str, object]:
                 "name": seat.name,
                 "from_engine": seat.from_engine,
                 "left_from": seat.left_from,
+                "disqualified": seat.disqualified,
             }
             for seat in sheet.seats
         ],
@@ -120,6 +122,14 @@ def _table(sheet: Sheet) -> dict[str, object]:
         "written_totals": [
             {"player": player, "total": total}
             for player, total in sorted(sheet.written_totals.items())
+        ],
+        "penalties": [
+            {"player": given.player, "points": given.points, "reason": given.reason}
+            for given in sheet.adjustments
+        ],
+        "assigned": [
+            {"engine": engine, "player": player, "points": points}
+            for (engine, player), points in assigned_scores(sheet).items()
         ],
         "circled": sheet.circled,
         "rulings": [_ruling(ruling) for ruling in sheet.rulings],

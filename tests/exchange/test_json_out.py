@@ -1,9 +1,12 @@
 """Everything as JSON, in the shapes of the command line's contract."""
 
 import json
+from dataclasses import replace
 
 from mextrain_scorer.exchange.content import Results, Winner
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
+from mextrain_scorer.rules.records import Adjustment
+from mextrain_scorer.rules.rule_sets import LateArrival
 from tests.exchange.samples import MADE_AT, NAMES, content
 
 
@@ -20,6 +23,7 @@ def test_everything_is_there() -> None:
     }
     assert [player["name"] for player in document["players"]] == list(NAMES.values())
     table = document["tables"][0]
+    assert (table["penalties"], table["assigned"]) == ([], [])
     assert (table["stage"], table["table"], table["status"]) == ("qualifying", 1, "received")
     assert table["score_keeper"] == "+Ann"
     assert table["seats"][4] == {
@@ -28,6 +32,7 @@ def test_everything_is_there() -> None:
         "name": NAMES[5],
         "from_engine": None,
         "left_from": 5,
+        "disqualified": "",
     }
     assert table["written_totals"] == [{"player": 1, "total": 10}, {"player": 2, "total": 17}]
     assert [played["outcome"] for played in table["rounds"][:3]] == [
@@ -97,3 +102,18 @@ def test_nothing_decided_yet_is_null() -> None:
 
 def test_the_same_content_gives_the_same_bytes() -> None:
     assert content_json(content()) == content_json(content())
+
+
+def test_points_that_come_from_no_round_are_there() -> None:
+    first = content().tables[0].sheet
+    late = replace(first.seats[3], from_engine=8)
+    house = replace(
+        first,
+        rule_set=replace(first.rule_set, late_arrival=LateArrival.TABLE_HIGHEST),
+        seats=(*first.seats[:3], late, first.seats[4]),
+        adjustments=(Adjustment(2, 10, "looked"),),
+    )
+    tables = (replace(content().tables[0], sheet=house),)
+    (table,) = json.loads(content_json(replace(content(), tables=tables)))["tables"]
+    assert table["penalties"] == [{"player": 2, "points": 10, "reason": "looked"}]
+    assert table["assigned"] == [{"engine": 9, "player": 4, "points": 40}]
