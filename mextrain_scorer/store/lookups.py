@@ -4,7 +4,7 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from mextrain_scorer.store.schema import (
     JournalRow,
@@ -18,6 +18,7 @@ from mextrain_scorer.store.statements import Reading, fetch, named, select_text,
 
 __all__ = [
     "Reading",
+    "early_entry",
     "journal_backwards",
     "journal_entries",
     "journal_entry",
@@ -81,6 +82,21 @@ def journal_entry(reading: Reading, seq: int) -> Any:
     """Return the entry of that number."""
     (row,) = fetch(reading, select_text(JournalRow, "seq"), {"seq": seq})
     return named(JournalRow)(row)
+
+
+def early_entry(reading: Reading, operation: str, within: int) -> Any:
+    """Return the entry of that operation among the first ``within`` ones, None where none is."""
+    found = fetch(reading, _early_text(), {"operation": operation, "within": within})
+    return named(JournalRow)(found[0]) if found else None
+
+
+@cache
+def _early_text() -> str:
+    journal = table_of(JournalRow)
+    query = select(journal).where(
+        journal.c.seq <= bindparam("within"), journal.c.operation == bindparam("operation")
+    )
+    return text_of(query)
 
 
 def journal_backwards(reading: Reading) -> Generator[Any, None, None]:

@@ -10,8 +10,6 @@ from mextrain_scorer.desk.demo import play_demo
 from mextrain_scorer.desk.next_step import next_step
 from mextrain_scorer.desk.paper_content import rulings
 from mextrain_scorer.desk.paperwork import DOCUMENTS
-from mextrain_scorer.desk.practice import PLAYERS, practice
-from mextrain_scorer.desk.tables import table_facts
 from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
@@ -100,21 +98,4 @@ def test_a_demo_needs_a_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(Refused) as caught:
         play_demo(tmp_path / "file", players=8)
-    day.is_a_sentence(str(caught.value))
-
-
-def test_practice_is_half_played_with_a_mistake_in_it(tmp_path: Path) -> None:
-    path = tmp_path / "practice.mextrain"
-    with practice(path) as tournament:
-        assert sum(len(table) for table in day.layout(tournament).values()) == PLAYERS
-        facts = [table_facts(here) for here in tables.sheets(tournament)]
-        assert [fact.status for fact in facts] == ["signed", "complete", "open", "open"]
-        assert {f.code for f in checking.check(tournament) if f.severity == "error"} == {
-            "total-mismatch"
-        }
-        assert [fact.rounds_done for fact in facts] == [10, 10, 5, 0]
-        assert [fact.cells_missing for fact in facts] == [0, 0, 30, 60]
-        assert next_step(tournament).page == "scores"
-    with pytest.raises(Refused) as caught:
-        practice(path)
     day.is_a_sentence(str(caught.value))
