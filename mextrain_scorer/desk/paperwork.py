@@ -19,6 +19,7 @@ from mextrain_scorer.desk.prints import (
     FILLED_SHEETS,
     Piece,
     Prints,
+    clock,
     worth_printing,
 )
 from mextrain_scorer.desk.tables import stage_or_current, stage_title
@@ -26,6 +27,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.qr import document_code, table_code
 from mextrain_scorer.sheets.style import Paper
@@ -36,9 +38,9 @@ __all__ = [
     "Document",
     "Prepared",
     "document",
-    "is_new",
     "new_tables",
     "prepare",
+    "print_news",
     "save_document",
     "save_paper",
 ]
@@ -88,20 +90,26 @@ def prepare(
     stage: str | None = None,
     table_no: int | None = None,
     some: Collection[int] | None = None,
+    only_new: bool = False,
     paper: str = "letter",
     nameless: int = 0,
     progress: Progress = untold,
 ) -> Prepared:
     """Return a document ready to be printed, of some of the stage's tables where they are given.
 
-    Every page says which sheet it is and which earlier print it replaces.  Raises Refused as
-    ``document`` does.
+    ``only_new`` leaves out the tables of which all was printed before.  Every page says which
+    sheet it is and which earlier print it replaces.  Raises Refused as ``document`` does.
     """
     wanted = named(key)
     try:
         size = Paper.named(paper)
     except ValueError as error:
         raise Refused(str(error)) from None
+    if only_new:
+        new = new_tables(tournament, key, stage)
+        some = new if some is None else [table_no for table_no in new if table_no in some]
+        if not some:
+            raise Refused(say("All of it is printed already: nothing is new since then."))
     order = Order(tournament, stage, table_no, nameless, some)
     prints = Prints(tournament)
     out = BytesIO()
@@ -143,10 +151,28 @@ def new_tables(tournament: Tournament, key: str, stage: str | None = None) -> tu
     return tuple(p.table_no for p in pieces if prints.is_new(key, p) and p.table_no in found)
 
 
-def is_new(tournament: Tournament, prepared: Prepared) -> bool:
-    """Say whether a document says anything that was not printed yet."""
-    prints = Prints(tournament)
-    return any(prints.is_new(prepared.key, piece) for piece in prepared.pieces)
+def print_news(tournament: Tournament, key: str) -> str:
+    """Say when a document was printed last, and what of it is new since.
+
+    Raises Refused where there is nothing to print yet.
+    """
+    wanted, prints = named(key), Prints(tournament)
+    last = prints.latest(key)
+    if last is None:
+        return say("Not printed yet.")
+    printed = say("Printed last at {time}.", time=clock(last.at))
+    if wanted.per_table:
+        new = len(new_tables(tournament, key))
+        if new == 1:
+            return say("{printed} One table is new since then.", printed=printed)
+        if new:
+            return say("{printed} {count} tables are new since then.", printed=printed, count=new)
+    else:
+        order = Order(tournament, None)
+        pieces = pieces_of(wanted, order, wanted.contents(order))
+        if any(prints.is_new(key, piece) for piece in pieces):
+            return say("{printed} It has changed since then.", printed=printed)
+    return say("{printed} Nothing is new since then.", printed=printed)
 
 
 def _write_nameless(out: BytesIO, order: Order, size: Paper, progress: Progress) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.menus import Menus
     from mextrain_scorer.ui.notice_strip import NoticeStrip
     from mextrain_scorer.ui.notices import Notices
+    from mextrain_scorer.ui.print_place import PrintPlace
     from mextrain_scorer.ui.questions import Questions
 
 
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.kept = kept
         self.desk_view: DeskView | None = None
+        self._print_place: PrintPlace | None = None
         self._is_complete = False
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
@@ -171,6 +173,10 @@ class MainWindow(QMainWindow):
         view, self.desk_view = self.desk_view, None
         if view is None:
             return
+        place, self._print_place = self._print_place, None
+        if place is not None:
+            place.close()
+            place.deleteLater()
         view.context.reader.wait()
         view.context.feed.close()
         self.work.started.disconnect(view.context.feed.hold)
@@ -200,20 +206,16 @@ class MainWindow(QMainWindow):
         self.kept.keep_look(self.theme.choice, self.theme.percent)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print dialog, with that document chosen where a key is given."""
-        view = self.desk_view
-        if view is None:
+        """Open the print place, with that document chosen where a key is given."""
+        if self.desk_view is None:
             return
-        from mextrain_scorer.ui.print_dialog import PrintDialog
+        place = self._print_place
+        if place is None:
+            from mextrain_scorer.ui.print_place import PrintPlace
 
-        context = view.context
-
-        def ask() -> None:
-            dialog = PrintDialog(context, self.kept, key, stage, table_no, self)
-            dialog.exec()
-            dialog.deleteLater()
-
-        context.reader.afterwards(ask)
+            place = self._print_place = PrintPlace(self.desk_view.context, self.kept, self)
+        chosen = place
+        self.when_free(lambda: chosen.open(key, stage, table_no))
 
     def when_free(self, call: "Callable[[], None]") -> None:
         """Call it once the open tournament's file is free: at once, most of the time."""

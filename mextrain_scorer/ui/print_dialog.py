@@ -1,214 +1,285 @@
-"""One place for every document: choose it, then print it or save it as PDF."""
+"""One place for every document: choose it, see its pages, print it or save it as PDF."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
+    QBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.desk import paperwork, tables
-from mextrain_scorer.rules.progress import stretch
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.long_choice import LongChoice
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.long_work import Cancelled, Progress
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.printing import PrintWish, ask_for_printer, send
-from mextrain_scorer.ui.widgets import inset, label
+from mextrain_scorer.ui.print_panel import NEW, PrintPanel, TableChoice
+from mextrain_scorer.ui.print_preview import PrintPreview
+from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, prepared
+from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
+from mextrain_scorer.ui.reader import Show
 
 BLANK_SHEETS = "blank-score-sheets"
-PAPERS = {"letter": "Letter", "a4": "A4"}
-_PAPER_KEPT = "print/paper"
-
-
-@dataclass(frozen=True, slots=True)
-class PaperWish:
-    """Which document, for which table (None for all), on which paper."""
-
-    key: str
-    title: str
-    stage: str | None
-    table_no: int | None
-    paper: str
-    nameless: int
+LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only the last one's pages
 
 
 class PrintDialog(StyledDialog):
-    """Lists the documents; the work itself is done once the dialog is closed."""
+    """Lists the documents and shows their pages; the printing is done once the dialog is closed.
+
+    Afterwards ``print_to`` or ``save_to`` tells which of the two ways out was taken.
+    """
 
     def __init__(
         self,
         context: DeskContext,
         kept: Kept,
-        key: str = "",
-        stage: str | None = None,
-        table_no: int | None = None,
+        wanted: PaperWish | None = None,
         parent: QWidget | None = None,
-        ask: Callable[[QWidget], PrintWish | None] = ask_for_printer,
+        find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
         super().__init__(context.theme, "", parent)
         self.show_title(self.tr("Print"))
         self._context = context
-        self._kept = kept
-        self._ask = ask
+        self._find_printers = find_printers
+        self._closed = False
+        self._count: int | None = None
+        self._shown_for: PaperWish | None = None
+        self._progress = Progress()
+        self._asked_before = self._why_again = ""
+        self.save_to: Path | None = None
+        self.print_to: PrintWish | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
-        self.tables: LongChoice[tuple[str, int] | None] = LongChoice()
-        self.tables.setAccessibleName(self.tr("Tables"))
-        self.paper = QComboBox()
-        self.paper.setAccessibleName(self.tr("Paper"))
-        self.nameless = QSpinBox()
-        self.nameless.setAccessibleName(self.tr("Extra sheets without names"))
-        inset(self.nameless, context.theme)
-        self.nameless.setRange(0, 500)
+        self.preview = PrintPreview(context.theme)
+        self.panel = PrintPanel(context.theme, kept)
         self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
-        self._fill(key, stage, table_no)
+        self._fill(wanted or PaperWish())
         self._lay_out()
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
-        self.print_it = self.add_button(self.tr("Print…"), "primary")
+        self.print_it = self.add_button(self.tr("Print"), "primary")
+        self._soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
+        self._soon.timeout.connect(self._look)
         self.no.clicked.connect(self.reject)
         self.save.clicked.connect(self._on_save)
         self.print_it.clicked.connect(self._on_print)
+        self.panel.changed.connect(self._on_changed)
+        self.panel.printer_changed.connect(self._show_ways_out)
+        self.panel.printer.activated.connect(self._on_printer_chosen)
         self.documents.currentRowChanged.connect(self._on_document_changed)
         self.documents.itemActivated.connect(lambda _: self.print_it.click())
         self._on_document_changed()
+        self._soon.stop()
+        self._look()
+        self._look_for_printers()
         self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def looking(self) -> bool:
+        """Say whether pages or printers are still being looked for."""
+        return not self.panel.knows_printers or self._pages_awaited
+
+    @property
+    def _pages_awaited(self) -> bool:
+        return self._soon.isActive() or self._shown_for != self.wish()
 
     def wish(self) -> PaperWish:
         """Return what is chosen."""
         document = self._document()
-        stage, table_no = None, None
-        chosen = self.tables.chosen()
-        if document.per_table and chosen is not None:
-            stage, table_no = chosen
-        nameless = self.nameless.value() if document.key == BLANK_SHEETS else 0
-        paper = str(self.paper.currentData())
-        return PaperWish(document.key, document.title, stage, table_no, paper, nameless)
+        chosen = self.panel.tables.chosen() if document.per_table else None
+        stage, table_no = chosen if isinstance(chosen, tuple) else (None, None)
+        return PaperWish(
+            document.key,
+            document.title,
+            stage,
+            table_no,
+            self.panel.paper_key,
+            self.panel.nameless.value() if document.key == BLANK_SHEETS else 0,
+            only_new=chosen == NEW,
+            per_table=document.per_table,
+        )
+
+    def try_again(self, sentence: str, wish: PrintWish) -> None:
+        """Say why it was not printed; all that was chosen then is chosen again."""
+        self.panel.take(wish)
+        self._asked_before = wish.printer
+        self._why_again = sentence
+        self._show_ways_out()
+
+    def done(self, result: int) -> None:
+        """Look at no more pages; what is being made for them stops at its next step."""
+        self._closed = True
+        self._soon.stop()
+        self._progress.stop()
+        super().done(result)
+
+    # -- what can be chosen -----------------------------------------------------------------
 
     def _document(self) -> paperwork.Document:
         return paperwork.DOCUMENTS[max(0, self.documents.currentRow())]
 
-    def _fill(self, key: str, stage: str | None, table_no: int | None) -> None:
+    def _fill(self, wanted: PaperWish) -> None:
         for row, document in enumerate(paperwork.DOCUMENTS):
             self.documents.addItem(QListWidgetItem(document.title))
-            if document.key == key or row == 0:
+            if document.key == wanted.key or row == 0:
                 self.documents.setCurrentRow(row)
         stages = tables.stages(self._context.tournament)
         self._titles = {each.key: each.title for each in stages}
-        offered = [(each.key, no) for each in stages for no in range(1, each.table_count + 1)]
-        self.tables.offer((None, *offered), self._table_words)
-        if stage is not None and table_no is not None:
-            self.tables.choose((stage, table_no))
-        for paper, title in PAPERS.items():
-            self.paper.addItem(title, paper)
-        inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-        kept = self._kept.word(_PAPER_KEPT, "letter" if inches else "a4")
-        self.paper.setCurrentIndex(max(0, self.paper.findData(kept)))
+        offered: list[TableChoice] = [None, NEW]
+        offered += [(each.key, no) for each in stages for no in range(1, each.table_count + 1)]
+        self.panel.tables.offer(offered, self._table_words)
+        if wanted.stage is not None and wanted.table_no is not None:
+            self.panel.tables.choose((wanted.stage, wanted.table_no))
+        elif wanted.only_new:
+            self.panel.tables.choose(NEW)
+        self.panel.nameless.setValue(wanted.nameless)
 
-    def _table_words(self, at: tuple[str, int] | None) -> str:
-        if at is None:
-            return self.tr("Every table")
-        return self.tr("{0}, table {1}").format(self._titles[at[0]], at[1])
+    def _table_words(self, at: TableChoice) -> str:
+        if isinstance(at, tuple):
+            return self.tr("{0}, table {1}").format(self._titles[at[0]], at[1])
+        return self.tr("Every table") if at is None else self.tr("What is new since last time")
 
     def _lay_out(self) -> None:
         px = self.theme.look.px
-        self.setMinimumWidth(px(640))
-        self.documents.setMinimumSize(px(300), px(340))
+        self.documents.setMinimumSize(px(230), px(300))
         self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        side = QVBoxLayout()
-        side.setSpacing(px(6))
-        self._names: dict[QWidget, QLabel] = {}
-        fields: tuple[QWidget, ...] = (self.tables, self.paper, self.nameless)
-        for field in fields:
-            name = label(field.accessibleName(), "strong", wrap=True)
-            name.setBuddy(field)
-            side.addWidget(name)
-            side.addWidget(field)
-            self._names[field] = name
-        side.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(px(20))
-        row.addWidget(self.documents, 3)
-        row.addLayout(side, 2)
-        self.column.addLayout(row)
+        self.preview.setMinimumSize(px(340), px(440))
+        self.panel.setMinimumWidth(px(300))
+        frame = px(110)
+        side_by_side = self.screen().availableSize().width() >= px(870) + frame
+        self.setMinimumWidth(px(1020) if side_by_side else px(620))
+        fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        outer = QBoxLayout(
+            QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
+        )
+        for row in (fields, outer):
+            row.setSpacing(px(20))
+        if side_by_side:
+            outer.addWidget(self.documents, 4)
+            outer.addWidget(self.preview, 7)
+            outer.addWidget(self.panel, 5)
+        else:
+            fields.addWidget(self.documents, 1)
+            fields.addWidget(self.panel, 1)
+            outer.addLayout(fields)
+            outer.addWidget(self.preview)
+        self.column.addLayout(outer)
+
+    # -- seeing it --------------------------------------------------------------------------
 
     @Slot()
     def _on_document_changed(self) -> None:
         document = self._document()
-        shown = {
-            self.tables: document.per_table,
-            self.nameless: document.key == BLANK_SHEETS,
-        }
-        for field, wanted in shown.items():
-            field.setVisible(wanted)
-            self._names[field].setVisible(wanted)
+        self.panel.ask_for(tables=document.per_table, nameless=document.key == BLANK_SHEETS)
+        self.panel.pages.clear()
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._progress.stop()
+        self._count = None
+        self._why_again = ""
+        self._soon.start()
+        self._show_ways_out()
+
+    @Slot()
+    def _on_printer_chosen(self) -> None:
+        self._why_again = ""
+        self._show_ways_out()
+
+    @Slot()
+    def _look(self) -> None:
+        """Have the pages made beside the window, and show them when they are there."""
+        wish, progress = self.wish(), Progress()
+        self._progress = progress
+        tournament = self._context.tournament
+        if not self.preview.shows_pages:
+            self.preview.say(self.tr("Making the pages…"))
+
+        def gather() -> Show:
+            try:
+                news = paperwork.print_news(tournament, wish.key)
+                ready = prepared(tournament, wish, progress, to_look_at=True)
+            except Refused as refused:
+                sentence = str(refused)
+                return lambda: self._show_refusal(wish, sentence)
+            except Cancelled:
+                return _show_nothing
+            return lambda: self._show_pages(wish, ready, news)
+
+        self._context.reader.read(self, gather, beside=True)
+
+    def _show_refusal(self, wish: PaperWish, sentence: str) -> None:
+        if not self._closed and wish == self.wish():
+            self._shown_for = wish
+            self._count = None
+            self.panel.news.setText("")
+            self.preview.say(sentence)
+            self._show_ways_out()
+
+    def _show_pages(self, wish: PaperWish, ready: paperwork.Prepared, news: str) -> None:
+        if self._closed or wish != self.wish():
+            return
+        self._shown_for = wish
+        shown = len(ready.pieces)
+        cut_off = wish.table_no is None and wish.per_table and shown >= TABLES_SHOWN
+        self.preview.show_pdf(ready.pdf, cut_off=cut_off or wish.nameless > TABLES_SHOWN)
+        self._count = None if cut_off else self.preview.document.pageCount()
+        self.panel.news.setText(news)
+        self._show_ways_out()
+
+    def _look_for_printers(self) -> None:
+        find = self._find_printers
+
+        def gather() -> Show:
+            found = find()
+            return lambda: self._show_printers(found)
+
+        self._context.reader.read(self.panel, gather, beside=True)
+
+    def _show_printers(self, found: tuple[Queue, ...]) -> None:
+        if not self._closed:
+            self.panel.show_printers(found, self._asked_before)
+
+    @Slot()
+    def _show_ways_out(self) -> None:
+        there = self.preview.shows_pages and not self._pages_awaited
+        self.save.setEnabled(there)
+        self.print_it.setEnabled(there and self.panel.wish() is not None)
+        self.panel.trouble.setText(self._why_again or self.panel.printer_trouble())
+
+    # -- the ways out -----------------------------------------------------------------------
 
     @Slot()
     def _on_save(self) -> None:
-        wish = self.wish()
-        path = self._context.questions.file_to_save(
-            self.tr("Save PDF"), f"{wish.title}.pdf", self.tr("PDF (*.pdf)")
+        self.save_to = self._context.questions.file_to_save(
+            self.tr("Save PDF"), f"{self.wish().title}.pdf", self.tr("PDF (*.pdf)")
         )
-        if path is None:
-            return
-        self._remember()
-        self.accept()
-        tournament = self._context.tournament
-
-        def work(progress: Progress) -> Path:
-            return paperwork.save_document(
-                tournament,
-                wish.key,
-                path,
-                stage=wish.stage,
-                table_no=wish.table_no,
-                paper=wish.paper,
-                nameless=wish.nameless,
-                progress=progress,
-            )
-
-        def then(written: Path) -> None:
-            self._context.notices.done(self.tr("{0}: saved as {1}.").format(wish.title, written))
-
-        with self._context.notices.refusals_shown():
-            title = self.tr("Making: {0}").format(wish.title)
-            self._context.work.do(title, work, then, can_stop=True)
+        if self.save_to is not None:
+            self.panel.remember()
+            self.accept()
 
     @Slot()
     def _on_print(self) -> None:
-        wish, printer = self.wish(), self._ask(self)
-        if printer is None:
+        wish = self.panel.wish()
+        if wish is None:
             return
-        self._remember()
+        try:
+            pages_in(wish.pages, self._count or 100_000)
+        except Refused as refused:
+            self.panel.trouble.setText(str(refused))
+            self.panel.pages.setFocus()
+            self.panel.pages.selectAll()
+            return
+        self.panel.remember()
+        self.print_to = wish
         self.accept()
-        tournament = self._context.tournament
 
-        def work(progress: Progress) -> str:
-            pdf = paperwork.document(
-                tournament,
-                wish.key,
-                stage=wish.stage,
-                table_no=wish.table_no,
-                paper=wish.paper,
-                nameless=wish.nameless,
-                progress=stretch(progress, 0, 50),
-            )
-            return send(pdf, wish.title, printer, stretch(progress, 50, 100))
 
-        with self._context.notices.refusals_shown():
-            title = self.tr("Printing: {0}").format(wish.title)
-            self._context.work.do(title, work, self._context.notices.done, can_stop=True)
-
-    def _remember(self) -> None:
-        self._kept.keep_word(_PAPER_KEPT, str(self.paper.currentData()))
+def _show_nothing() -> None:
+    """Leave all as it is: somebody has asked for other pages meanwhile."""

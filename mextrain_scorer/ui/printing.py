@@ -4,143 +4,202 @@ Where the system prints through CUPS the PDF goes there as it is, so that text s
 stay lines.  Elsewhere its pages are painted on the printer.
 """
 
-import shutil
-import subprocess
+import re
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSize, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPdf import QPdfDocument
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui import cups
 from mextrain_scorer.ui.long_work import Cancelled
 
-LP_PATIENCE_S = 60
+MOST_COPIES = 99
+_SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
+_RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class PrintWish:
-    """Where paper is to come out; ``pages`` counts from 1, None for all of them.
+    """Where paper is to come out, and how; ``pages`` such as "1-3, 5", empty for all of them."""
 
-    ``to_file`` is set where the user chose the system's own "print to a file" instead.
+    printer: str
+    copies: int = 1
+    pages: str = ""
+    paper: str = "letter"
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What was handed over: ``pages`` counted from 1; ``job`` is CUPS's name for it, or empty."""
+
+    printer: str
+    title: str
+    pages: tuple[int, ...]
+    page_count: int
+    job: str = ""
+
+
+def printers() -> tuple[cups.Queue, ...]:
+    """Return the printers of this computer, its own choice marked."""
+    if cups.is_here():
+        return cups.queues()
+    default = QPrinterInfo.defaultPrinterName()
+    names = QPrinterInfo.availablePrinterNames()
+    return tuple(cups.Queue(name, name == default) for name in names)
+
+
+def pages_in(words: str, count: int) -> tuple[int, ...]:
+    """Return the pages that words such as "1-3, 5" ask for, in order; all where they are empty.
+
+    Raises Refused for anything else, and for pages that the document does not have.
     """
-
-    printer: QPrinter
-    name: str
-    copies: int
-    pages: tuple[int, int] | None
-    to_file: Path | None
-
-
-def ask_for_printer(over: QWidget) -> PrintWish | None:
-    """Open the system's print dialog; None where the user thinks better of it."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    dialog = QPrintDialog(printer, over)
-    dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange, on=True)
-    wanted = dialog.exec()
-    dialog.deleteLater()
-    return wish_of(printer) if wanted else None
+    if not words.strip():
+        return tuple(range(1, count + 1))
+    wanted: set[int] = set()
+    for part in words.split(","):
+        read = _RANGE.fullmatch(part.strip())
+        if read is None:
+            raise Refused(_say("Write the pages as in 1-3, 5, or leave the field empty for all."))
+        first, last = int(read[1]), int(read[2] or read[1])
+        if not 1 <= first <= last <= count:
+            words = _say("There is no page {0}: they run from 1 to {1}.")
+            raise Refused(words.format(first if last <= count else last, count))
+        wanted.update(range(first, last + 1))
+    return tuple(sorted(wanted))
 
 
-def wish_of(printer: QPrinter) -> PrintWish:
-    """Return what was chosen in the dialog.
+def page_count(pdf: bytes) -> int:
+    """Return how many pages a PDF has."""
+    document = _open(pdf)
+    try:
+        return document.pageCount()
+    finally:
+        document.close()
 
-    A QPrinter without a queue quietly turns into a PDF printer, so its output is looked at.
+
+def send(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> Sent:
+    """Hand a PDF to the printer.
+
+    Raises Refused, with what to do, where the printer will not have it: then nothing is printed.
     """
-    first, last = printer.fromPage(), printer.toPage()
-    to_file = None
-    if printer.outputFormat() == QPrinter.OutputFormat.PdfFormat:
-        to_file = Path(printer.outputFileName() or "print.pdf")
-    return PrintWish(
-        printer,
-        printer.printerName(),
-        max(1, printer.copyCount()),
-        (first, last) if first and last else None,
-        to_file,
-    )
+    count = page_count(pdf)
+    pages = pages_in(wish.pages, count)
+    if not cups.is_here():
+        paint(pdf, printer_called(wish), pages, progress)
+        return Sent(wish.printer, title, pages, count)
+    for queue in cups.queues():
+        if queue.name == wish.printer and queue.stopped:
+            raise Refused(
+                _say(
+                    "{0} has stopped ({1}), so nothing was sent to it: start it again or choose "
+                    "another printer, then print once more."
+                ).format(wish.printer, queue.stopped.rstrip("."))
+            )
+    some = "" if len(pages) == count else _ranges(pages)
+    return Sent(wish.printer, title, pages, count, _hand_to_cups(pdf, title, wish, some))
 
 
-def send(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> str:
-    """Print a PDF and return a sentence that says where it went.
+def printer_called(wish: PrintWish) -> QPrinter:
+    """Return the printer itself, set up as wished.
 
-    Raises Refused where the printer or the disk will not have it.
+    A QPrinter without a queue quietly becomes one that writes PDF files: Raises Refused for that.
     """
-    if wish.to_file is not None:
-        _write(wish.to_file, pdf)
-        return _say("Written to {0}.").format(wish.to_file)
-    lp = shutil.which("lp")
-    if lp is not None:
-        _hand_to_cups(lp, pdf, title, wish)
-    else:
-        _paint(pdf, wish, progress)
-    return _say("Sent to {0}.").format(wish.name)
+    info = QPrinterInfo.printerInfo(wish.printer)
+    printer = QPrinter(info, QPrinter.PrinterMode.HighResolution)
+    if info.isNull() or printer.outputFormat() != QPrinter.OutputFormat.NativeFormat:
+        raise Refused(
+            _say(
+                "{0} is not there any more: see whether it is switched on, or choose another, "
+                "then print once more."
+            ).format(wish.printer)
+        )
+    printer.setCopyCount(wish.copies)
+    printer.setPageSize(QPageSize(_SIZES[wish.paper]))
+    return printer
+
+
+def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progress) -> None:
+    """Paint pages of a PDF on a printer, on white.  Raises Refused where it takes none."""
+    document = _open(pdf)
+    printer.setFullPage(True)
+    painter = QPainter()
+    begun = False
+    try:
+        for page in counted([number - 1 for number in pages], progress):
+            _turn(printer, document.pagePointSize(page))
+            _next_page(printer, painter, begun=begun)
+            begun = True
+            _paint_page(document, page, printer, painter)
+    except (Cancelled, Refused):
+        if begun:
+            printer.abort()
+        raise
+    finally:
+        painter.end()
+        document.close()
 
 
 def _say(words: str) -> str:
     return QCoreApplication.translate("Printing", words)
 
 
-def _write(path: Path, pdf: bytes) -> None:
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(pdf)
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        words = _say("{0} could not be written: {1}. Choose another place.")
-        raise Refused(words.format(path, error.strerror)) from error
-
-
-def _hand_to_cups(lp: str, pdf: bytes, title: str, wish: PrintWish) -> None:
-    with tempfile.TemporaryDirectory(prefix="mextrain-print-") as folder:
-        file = Path(folder) / "paper.pdf"
-        file.write_bytes(pdf)
-        command = [lp, "-d", wish.name, "-n", str(wish.copies), "-t", title]
-        if wish.pages is not None:
-            command += ["-P", f"{wish.pages[0]}-{wish.pages[1]}"]
-        command += ["--", str(file)]
-        try:
-            ran = subprocess.run(  # noqa: S603  lp as found on the path, no shell
-                command, capture_output=True, text=True, timeout=LP_PATIENCE_S, check=False
-            )
-        except subprocess.TimeoutExpired as error:
-            words = _say("{0} does not answer. See whether it is switched on, then print again.")
-            raise Refused(words.format(wish.name)) from error
-    if ran.returncode != 0:
-        words = _say("{0} did not take the paper: {1}")
-        raise Refused(words.format(wish.name, ran.stderr.strip() or ran.returncode))
-
-
-def _paint(pdf: bytes, wish: PrintWish, progress: Progress) -> None:
-    buffer = QBuffer()
+def _open(pdf: bytes) -> QPdfDocument:
+    document = QPdfDocument()
+    buffer = QBuffer(document)
     buffer.setData(QByteArray(pdf))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    document = QPdfDocument()
     document.load(buffer)
-    printer = wish.printer
-    printer.setFullPage(True)
-    painter = QPainter()
-    if not painter.begin(printer):
-        words = _say("{0} did not take the paper. See whether it is switched on.")
-        raise Refused(words.format(wish.name))
-    first, last = wish.pages or (1, document.pageCount())
-    pages = range(first - 1, min(last, document.pageCount()))
-    try:
-        for page in counted(pages, progress):
-            if page != pages.start:
-                printer.newPage()
-            _paint_page(document, page, printer, painter)
-    except Cancelled:
-        printer.abort()
-        raise
-    finally:
-        painter.end()
-        document.close()
+    return document
+
+
+def _ranges(pages: Sequence[int]) -> str:
+    """Return pages as ``lp`` takes them: runs with a hyphen, commas between."""
+    runs: list[list[int]] = []
+    for page in pages:
+        if runs and page == runs[-1][1] + 1:
+            runs[-1][1] = page
+        else:
+            runs.append([page, page])
+    return ",".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
+
+
+def _hand_to_cups(pdf: bytes, title: str, wish: PrintWish, pages: str) -> str:
+    with tempfile.TemporaryDirectory(prefix="mextrain-print-") as folder:
+        file = Path(folder) / "paper.pdf"
+        try:
+            file.write_bytes(pdf)
+            return cups.print_pdf(
+                file, title, wish.printer, copies=wish.copies, pages=pages, paper=wish.paper
+            )
+        except cups.NotTaken as error:
+            words = _say(
+                "{0} did not take the paper ({1}): choose another printer, or print once more."
+            )
+            raise Refused(words.format(wish.printer, str(error).rstrip("."))) from error
+        except TimeoutError as error:
+            words = _say("{0} does not answer: see whether it is on, then print once more.")
+            raise Refused(words.format(wish.printer)) from error
+        except OSError as error:
+            words = _say("The pages could not be laid out for the printer ({0}): make room first.")
+            raise Refused(words.format(error.strerror)) from error
+
+
+def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
+    if not (printer.newPage() if begun else painter.begin(printer)):
+        words = _say("{0} took no more paper: see to it, then print once more.")
+        raise Refused(words.format(printer.printerName()))
+
+
+def _turn(printer: QPrinter, size: QSizeF) -> None:
+    way = QPageLayout.Orientation
+    printer.setPageOrientation(way.Landscape if size.width() > size.height() else way.Portrait)
 
 
 def _paint_page(document: QPdfDocument, page: int, printer: QPrinter, painter: QPainter) -> None:

@@ -77,13 +77,16 @@ class Reader(QObject):
         """Say whether something is being read beside the window."""
         return self._now is not None
 
-    def read(self, who: QObject, gather: Gather, then: Show | None = None) -> None:
+    def read(
+        self, who: QObject, gather: Gather, then: Show | None = None, *, beside: bool = False
+    ) -> None:
         """Gather for ``who``, then show it and do what follows, on the window's thread.
 
-        ``gather`` reads from the desk, touches no widget, and returns what shows it.  What was
-        asked for by the same view and has not begun is replaced; what was to follow still does.
+        ``beside`` is for what takes long however small the hall.  ``gather`` reads from the desk,
+        touches no widget, and returns what shows it.  What was asked for by the same view and has
+        not begun is replaced; what was to follow still does.
         """
-        if not self.busy and not self.is_large():
+        if not self.busy and not beside and not self.is_large():
             with self._notices.refusals_shown():
                 gather()()
                 if then is not None:

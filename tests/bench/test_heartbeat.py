@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.next_step import PAGES
-from mextrain_scorer.ui.print_dialog import PrintDialog
+from mextrain_scorer.ui.print_place import PrintPlace
+from mextrain_scorer.ui.print_wish import PaperWish
 from mextrain_scorer.ui.seating_page import SeatingPage
 from tests.bench.halls import full_hall
 from tests.ui.heartbeat import listening
@@ -50,10 +51,10 @@ def whole_day(room: WindowRoom, folder: Path, players: int, joining: int) -> Gap
     gaps.feel("open", lambda: room.window.open_path(path))
     for key in PAGES:
         gaps.feel(key, partial(room.view.turn_to, key))
-    dialog = PrintDialog(room.view.context, room.window.kept, "score-sheets")
-    room.answers.paths = [folder / "sheets.pdf"]
-    gaps.feel("sheets as PDF", dialog.save.click)
-    dialog.deleteLater()
+    place = PrintPlace(room.view.context, room.window.kept, room.window)
+    wish = PaperWish("score-sheets", "Score sheets", per_table=True)
+    gaps.feel("sheets as PDF", lambda: place.save(wish, folder / "sheets.pdf"))
+    place.deleteLater()
     roster = folder / "roster.csv"
     lines = [f"Newcomer {number}" for number in range(joining)]
     roster.write_text("\n".join(["name", *lines]), encoding="utf-8")

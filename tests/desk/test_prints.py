@@ -12,7 +12,7 @@ from mextrain_scorer.desk import history, paperwork, prints, score_entry
 from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.paper_codes import paper_with
-from mextrain_scorer.desk.paperwork import Prepared, new_tables, prepare
+from mextrain_scorer.desk.paperwork import Prepared, new_tables, prepare, print_news
 from mextrain_scorer.desk.prints import Printed, Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -103,11 +103,16 @@ def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> Non
     day.fill(t, 2)
     day.fill(t, 3)
     assert new_tables(t, FILLED) == (2, 3)
+    assert print_news(t, FILLED) == "Not printed yet."
     put_on_paper(t, FILLED)
     assert new_tables(t, FILLED) == ()
+    assert "Nothing is new since then." in print_news(t, FILLED)
+    with pytest.raises(Refused, match="nothing is new"):
+        prepare(t, FILLED, only_new=True)
     player = day.who(t, 3)[0]
     score_entry.enter_pips(t, "qualifying", 3, 9, player, 8, went_out=False)
     assert new_tables(t, FILLED) == (3,)
+    assert "One table is new since then." in print_news(t, FILLED)
     assert new_tables(t, "standings") == (2, 3)
 
 
@@ -122,7 +127,7 @@ def test_a_score_makes_no_blank_sheet_new(seated: Seated) -> None:
 def test_only_the_new_tables_are_printed_where_they_are_asked_for(seated: Seated) -> None:
     t = seated(15)
     day.fill(t, 3)
-    ready = prepare(t, FILLED, some=new_tables(t, FILLED))
+    ready = prepare(t, FILLED, only_new=True)
     assert [(piece.stage, piece.table_no) for piece in ready.pieces] == [("qualifying", 3)]
     assert len(text(ready)) == 1
 
@@ -130,10 +135,10 @@ def test_only_the_new_tables_are_printed_where_they_are_asked_for(seated: Seated
 def test_a_chart_is_new_once_a_sheet_is_signed(seated: Seated) -> None:
     t = seated(10)
     put_on_paper(t, "game-chart")
-    assert not paperwork.is_new(t, prepare(t, "game-chart"))
+    assert "Nothing is new since then." in print_news(t, "game-chart")
     day.fill(t, 1)
     day.sign(t, 1)
-    assert paperwork.is_new(t, prepare(t, "game-chart"))
+    assert "It has changed since then." in print_news(t, "game-chart")
 
 
 def test_prints_are_kept_in_the_file_and_stand_in_its_chain(seated: Seated) -> None:

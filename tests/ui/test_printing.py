@@ -1,8 +1,7 @@
-"""Print: one place for every document; the PDF goes to the printer as it is."""
+"""Handing a PDF to the printer: as it is through CUPS, painted on white elsewhere."""
 
 import os
 import sys
-from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -11,220 +10,141 @@ from pypdf import PdfReader
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import paperwork, seating
+from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.long_work import Cancelled, Progress
-from mextrain_scorer.ui.notices import Tone
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.printing import PrintWish, send, wish_of
-from tests.ui.window_room import WindowRoom, in_dialog
+from mextrain_scorer.ui import cups
+from mextrain_scorer.ui.long_work import Cancelled
+from mextrain_scorer.ui.printing import (
+    PrintWish,
+    page_count,
+    pages_in,
+    paint,
+    printer_called,
+    printers,
+    send,
+)
+from tests.ui.printers_room import NONE, STOPPED, Printers
+from tests.ui.window_room import WindowRoom
 
 needs_sh = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 
-LP = """#!/bin/sh
-for last; do :; done
-cp "$last" "{folder}/paper.pdf"
-echo "$@" > "{folder}/command"
-"""
 
-
-def fake_lp(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str = LP) -> None:
-    """Put a program called lp on the path that keeps what it is given."""
-    programs = folder / "bin"
-    programs.mkdir()
-    lp = programs / "lp"
-    lp.write_text(script.format(folder=folder), encoding="utf-8")
-    lp.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
-
-
-def wish(to_file: Path | None = None, pages: tuple[int, int] | None = None) -> PrintWish:
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    return PrintWish(printer, "Hall", 2, pages, to_file)
-
-
-def choosing(made: PrintWish | None) -> Callable[[QWidget], PrintWish | None]:
-    return lambda _: made
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Printers:
+    """Two printers, Hall and Office; Office is the system's own choice."""
+    there = Printers(tmp_path)
+    there.install(monkeypatch)
+    return there
 
 
 @pytest.fixture
-def printed(room: WindowRoom) -> WindowRoom:
-    """A window with two tables seated, ready to print."""
+def sheets(room: WindowRoom) -> bytes:
+    """The blank sheets of two tables."""
     room.open_with_players(10)
     seating.draw(room.tournament, seed=4)
-    return room
+    return paperwork.document(room.tournament, "blank-score-sheets", paper="a4")
 
 
-def dialog_for(room: WindowRoom, key: str, made: PrintWish | None = None) -> PrintDialog:
-    window = room.window
-    return PrintDialog(room.view.context, window.kept, key, parent=window, ask=choosing(made))
+@pytest.mark.parametrize(
+    ("words", "pages"),
+    [
+        ("", (1, 2, 3, 4, 5)),
+        ("  ", (1, 2, 3, 4, 5)),
+        ("2", (2,)),
+        ("2-4", (2, 3, 4)),
+        ("4, 1-2", (1, 2, 4)),
+        ("1–2,2", (1, 2)),
+    ],
+)
+def test_pages_are_read_as_people_write_them(words: str, pages: tuple[int, ...]) -> None:
+    assert pages_in(words, 5) == pages
 
 
-def test_every_document_is_in_the_list(printed: WindowRoom) -> None:
-    dialog = dialog_for(printed, "")
-    titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
-    assert titles == [document.title for document in paperwork.DOCUMENTS]
-
-
-def test_what_is_asked_follows_the_document(printed: WindowRoom) -> None:
-    dialog = dialog_for(printed, "blank-score-sheets")
-    assert not dialog.tables.isHidden()
-    assert not dialog.nameless.isHidden()
-    dialog.documents.setCurrentRow([d.key for d in paperwork.DOCUMENTS].index("results"))
-    assert dialog.tables.isHidden()
-    assert dialog.nameless.isHidden()
-
-
-def test_the_document_is_handed_to_cups_as_it_is(
-    printed: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fake_lp(tmp_path, monkeypatch)
-    dialog = dialog_for(printed, "blank-score-sheets", wish(pages=(1, 2)))
-    dialog.show()
-    dialog.print_it.click()
-    printed.settle()
-    assert printed.last.sentence == "Sent to Hall."
-    text = "".join(page.extract_text() for page in PdfReader(tmp_path / "paper.pdf").pages)
-    assert "Player 001" in text
-    command = (tmp_path / "command").read_text(encoding="utf-8")
-    assert "-d Hall -n 2" in command
-    assert "-P 1-2" in command
-
-
-def test_one_table_alone_is_printed_where_it_is_chosen(
-    printed: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fake_lp(tmp_path, monkeypatch)
-    window = printed.window
-    dialog = PrintDialog(
-        printed.view.context,
-        window.kept,
-        "blank-score-sheets",
-        "qualifying",
-        2,
-        window,
-        choosing(wish()),
-    )
-    assert (dialog.wish().stage, dialog.wish().table_no) == ("qualifying", 2)
-    dialog.show()
-    dialog.print_it.click()
-    printed.settle()
-    assert len(PdfReader(tmp_path / "paper.pdf").pages) == 1
-
-
-def test_nothing_is_printed_when_the_systems_dialog_is_left(printed: WindowRoom) -> None:
-    dialog = dialog_for(printed, "results", None)
-    dialog.show()
-    dialog.print_it.click()
-    assert not printed.window.work.busy
-    assert dialog.isVisible()
-    dialog.close()
-
-
-def test_a_pdf_is_saved_where_the_user_says(printed: WindowRoom, tmp_path: Path) -> None:
-    out = tmp_path / "seats.pdf"
-    printed.answers.paths = [out]
-
-    def save(dialog: PrintDialog) -> None:
-        assert dialog.wish().key == "seating-list"
-        dialog.paper.setCurrentIndex(dialog.paper.findData("a4"))
-        dialog.save.click()
-
-    in_dialog(PrintDialog, save)
-    printed.window.print_document("seating-list", None, None)
-    printed.settle()
-    assert printed.answers.suggested == ["Seating list.pdf"]
-    assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
-    assert printed.window.kept.word("print/paper") == "a4"
-
-
-def test_saving_tells_the_pages_it_has_made(printed: WindowRoom, tmp_path: Path) -> None:
-    printed.answers.paths = [tmp_path / "sheets.pdf"]
-    told: list[tuple[int, int]] = []
-    printed.window.work.progressed.connect(lambda done, total: told.append((done, total)))
-    in_dialog(PrintDialog, lambda dialog: dialog.save.click())
-    printed.window.print_document("blank-score-sheets", None, None)
-    printed.settle()
-    assert told == [(0, 2), (1, 2), (2, 2)]
-
-
-def test_saving_that_is_stopped_leaves_nothing_behind(printed: WindowRoom, tmp_path: Path) -> None:
-    printed.answers.paths = [tmp_path / "sheets.pdf"]
-    work, said = printed.window.work, printed.window.notices.said
-    can_stop: list[bool] = []
-    work.started.connect(lambda _title, can: can_stop.append(can))
-    work.started.connect(work.stop)
-    in_dialog(PrintDialog, lambda dialog: dialog.save.click())
-    printed.window.print_document("blank-score-sheets", None, None)
-    printed.settle()
-    assert can_stop == [True]
-    assert not list(tmp_path.glob("sheets*"))
-    assert printed.window.notices.said == said
-
-
-def test_a_document_that_is_not_there_yet_is_refused_kindly(
-    room: WindowRoom, tmp_path: Path
-) -> None:
-    room.open_with_players(10)
-    room.answers.paths = [tmp_path / "sheets.pdf"]
-    in_dialog(PrintDialog, lambda dialog: dialog.save.click())
-    room.window.print_document("score-sheets", None, None)
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
-    assert not (tmp_path / "sheets.pdf").exists()
+@pytest.mark.parametrize("words", ["x", "1-", "0", "6", "4-7", "3-2", "1;2", "-1", "1 2"])
+def test_pages_that_are_none_are_refused(words: str) -> None:
+    with pytest.raises(Refused, match=r"1-3, 5|run from 1 to 5"):
+        pages_in(words, 5)
 
 
 @needs_sh
-def test_what_cups_says_is_passed_on(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_systems_printers_are_found(hall: Printers) -> None:
+    assert printers() == (cups.Queue("Hall"), cups.Queue("Office", is_default=True))
+    hall.say(STOPPED)
+    assert printers() == (cups.Queue("Hall", stopped="paper jam"),)
+    hall.say(NONE)
+    assert printers() == ()
+
+
+@needs_sh
+def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
+    sent = send(sheets, "Sheets", PrintWish("Hall", 2, "2", "a4"), untold)
+    assert hall.paper.read_bytes() == sheets
+    assert "-d Hall -n 2 -t Sheets -o media=A4 -P 2 --" in hall.command
+    assert (sent.job, sent.pages, sent.page_count) == ("Hall-1", (2,), 2)
+
+
+@needs_sh
+def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
+    send(sheets, "Sheets", PrintWish("Hall", 1, "1-2"), untold)
+    assert "-P" not in hall.command
+
+
+@needs_sh
+def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: bytes) -> None:
+    hall.say(STOPPED)
+    with pytest.raises(Refused, match=r"Hall has stopped \(paper jam\).*choose another printer"):
+        send(sheets, "Sheets", PrintWish("Hall"), untold)
+    assert not hall.paper.exists()
+
+
+@needs_sh
+def test_what_cups_says_is_passed_on(hall: Printers, sheets: bytes) -> None:
+    hall.let_lp("#!/bin/sh\necho 'lp: Error - no such queue.' >&2\nexit 1\n")
+    with pytest.raises(Refused, match=r"Hall did not take the paper \(no such queue\)"):
+        send(sheets, "Results", PrintWish("Hall"), untold)
+
+
+@needs_sh
+def test_a_server_that_does_not_answer_is_not_waited_for(
+    hall: Printers, sheets: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fake_lp(tmp_path, monkeypatch, "#!/bin/sh\necho 'no such queue' >&2\nexit 1\n")
-    with pytest.raises(Refused, match="Hall did not take the paper: no such queue"):
-        send(b"%PDF-1.4", "Results", wish(), Progress())
-
-
-def test_print_to_a_file_writes_the_pdf_itself(qapp: QApplication, tmp_path: Path) -> None:
-    out = tmp_path / "out.pdf"
-    said = send(b"%PDF-1.4 exactly", "Results", wish(to_file=out), Progress())
-    assert out.read_bytes() == b"%PDF-1.4 exactly"
-    assert str(out) in said
-    assert list(tmp_path.iterdir()) == [out]
-
-
-def test_a_place_that_cannot_be_written_is_refused(qapp: QApplication, tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="Choose another place"):
-        send(b"%PDF", "Results", wish(to_file=tmp_path / "no" / "out.pdf"), Progress())
-
-
-def test_a_printer_that_is_a_pdf_printer_in_truth_is_seen_through(
-    qapp: QApplication, tmp_path: Path
-) -> None:
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "here.pdf"))
-    assert wish_of(printer).to_file == tmp_path / "here.pdf"
+    monkeypatch.setattr(cups, "PATIENCE_S", 0.1)
+    hall.let_lp("#!/bin/sh\nread x < /dev/zero\n")
+    with pytest.raises(Refused, match="Hall does not answer"):
+        send(sheets, "Results", PrintWish("Hall"), untold)
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS always has lp")
-def test_without_cups_the_pages_are_painted_on_white(
-    printed: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_printer_that_would_be_a_pdf_printer_in_truth_is_refused(
+    qapp: QApplication, sheets: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The printer here writes a PDF, so that what came out can be looked at."""
-    pdf = paperwork.document(printed.tournament, "blank-score-sheets", paper="a4")
+    """A QPrinter of a name that is no printer's writes a file and says that it printed."""
     monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(Refused, match="Nowhere is not there any more"):
+        send(sheets, "Sheets", PrintWish("Nowhere"), untold)
+    with pytest.raises(Refused, match="choose another"):
+        printer_called(PrintWish(""))
+
+
+def painted(pdf: bytes, out: Path, pages: tuple[int, ...]) -> tuple[bytes, list[tuple[int, int]]]:
+    """Paint on a printer that writes a PDF, so that what came out can be looked at."""
     printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    out = tmp_path / "painted.pdf"
     printer.setOutputFileName(str(out))
     steps: list[tuple[int, int]] = []
-    progress = Progress()
-    progress.made.connect(lambda done, total: steps.append((done, total)))
-    send(pdf, "Sheets", PrintWish(printer, "Hall", 1, None, None), progress)
+    paint(pdf, printer, pages, lambda done, total: steps.append((done, total)))
+    return out.read_bytes(), steps
+
+
+def test_without_cups_the_pages_are_painted_on_white(sheets: bytes, tmp_path: Path) -> None:
+    out, steps = painted(sheets, tmp_path / "painted.pdf", (1, 2))
     assert steps == [(0, 2), (1, 2), (2, 2)]
+    assert page_count(out) == 2
     buffer = QBuffer()
-    buffer.setData(QByteArray(out.read_bytes()))
+    buffer.setData(QByteArray(out))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     document = QPdfDocument()
     document.load(buffer)
@@ -237,15 +157,22 @@ def test_without_cups_the_pages_are_painted_on_white(
     }
     assert max(shades) > 250
     assert min(shades) < 60
-    assert len(PdfReader(BytesIO(out.read_bytes())).pages) == 2
 
 
-@pytest.mark.skipif(sys.platform == "darwin", reason="macOS always has lp")
-def test_painting_that_is_stopped_lets_the_printer_go(
-    printed: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pdf = paperwork.document(printed.tournament, "blank-score-sheets")
-    monkeypatch.setenv("PATH", str(tmp_path))
+def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> None:
+    assert page_count(painted(sheets, tmp_path / "painted.pdf", (2,))[0]) == 1
+
+
+def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    wide = paperwork.document(room.tournament, "bracket")
+    out, _ = painted(wide, tmp_path / "painted.pdf", (1,))
+    (page,) = PdfReader(BytesIO(out)).pages
+    assert page.mediabox.width > page.mediabox.height
+
+
+def test_painting_that_is_stopped_lets_the_printer_go(sheets: bytes, tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "painted.pdf"))
@@ -255,5 +182,5 @@ def test_painting_that_is_stopped_lets_the_printer_go(
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        send(pdf, "Sheets", PrintWish(printer, "Hall", 1, None, None), stop)
+        paint(sheets, printer, (1, 2), stop)
     assert not printer.paintingActive()

@@ -1,0 +1,219 @@
+"""The printers of a system that prints through CUPS, by the programs that come with it.
+
+``lp`` takes a PDF as it is, so that text stays text.  What becomes of a job afterwards no program
+tells reliably, so the server itself is asked, in the Internet Printing Protocol (RFC 8010, 8011).
+"""
+
+import getpass
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from socket import AF_UNIX, SOCK_STREAM, socket
+
+PATIENCE_S = 60
+ASK_S = 5
+MEDIA = {"letter": "Letter", "a4": "A4"}
+_ENGLISH = {"LC_ALL": "C", "LANGUAGE": "C"}
+_GET_JOB, _GET_PRINTER = 0x0009, 0x000B
+_HELD = 4
+_STOPPED = 5
+_CANCELLED, _ABORTED, _COMPLETED = 7, 8, 9
+_NUMBERS = (0x21, 0x23)
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """A printer as CUPS knows it; ``stopped`` says why it prints nothing now, where it does not."""
+
+    name: str
+    is_default: bool = False
+    stopped: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JobState:
+    """What becomes of a job: over or not, failed or not, and what the printer says meanwhile."""
+
+    over: bool
+    failed: bool = False
+    waits_for: str = ""
+
+
+class NotTaken(Exception):
+    """CUPS did not take the paper; the text is its own reason."""
+
+
+def is_here() -> bool:
+    """Say whether this system prints through CUPS."""
+    return shutil.which("lp") is not None
+
+
+def queues() -> tuple[Queue, ...]:
+    """Return the printers there are, the system's own choice marked; none where CUPS is silent."""
+    text = _ask("lpstat", "-d", "-a", "-p", "-e")
+    names: dict[str, None] = {}
+    stopped: dict[str, str] = {}
+    default = ""
+    last = ""
+    for line in text.splitlines():
+        if line[:1].isspace():
+            if last and line.strip():
+                stopped[last] = line.strip()
+                last = ""
+            continue
+        last = ""
+        if line.startswith("system default destination: "):
+            default = line.partition(": ")[2].strip()
+        elif found := re.match(r"(?:printer )?(\S+) (?:disabled|not accepting) ", line):
+            last = found[1]
+        elif line and " " not in line:
+            names[line] = None
+        elif found := re.match(r"printer (\S+) ", line):
+            names[found[1]] = None
+        if last:
+            names[last] = None
+            stopped[last] = "stopped"
+    return tuple(Queue(name, name == default, stopped.get(name, "")) for name in names)
+
+
+def print_pdf(pdf: Path, title: str, queue: str, *, copies: int, pages: str, paper: str) -> str:
+    """Hand a PDF to a queue and return the job's name, such as "Hall-12".
+
+    ``pages`` is as ``lp -P`` takes it, empty for all.  Raises NotTaken with CUPS's own reason, and
+    TimeoutError where it does not answer.
+    """
+    lp = shutil.which("lp")
+    if lp is None:
+        raise NotTaken("lp is not installed")
+    command = [lp, "-d", queue, "-n", str(copies), "-t", title, "-o", f"media={MEDIA[paper]}"]
+    if pages:
+        command += ["-P", pages]
+    try:
+        ran = subprocess.run(  # noqa: S603  lp as found on the path, no shell
+            [*command, "--", str(pdf)],
+            capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+            env=os.environ | _ENGLISH,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired as error:
+        raise TimeoutError(queue) from error
+    if ran.returncode != 0:
+        why = re.sub(r"^\S*lp: (Error - )?", "", ran.stderr.strip())
+        raise NotTaken(why or str(ran.returncode))
+    found = re.search(r"request id is (\S+-\d+)", ran.stdout)
+    return found[1] if found else ""
+
+
+def job_state(job: str) -> JobState | None:
+    """Ask what becomes of a job; None where nobody can tell."""
+    queue, _, number = job.rpartition("-")
+    told = _ask_server(_GET_JOB, "job-uri", f"ipp://localhost/jobs/{number}")
+    state = told.get("job-state")
+    if not isinstance(state, int):
+        return None
+    says = str(told.get("job-printer-state-message", ""))
+    if state >= _CANCELLED:
+        return JobState(over=True, failed=state in (_CANCELLED, _ABORTED), waits_for=says)
+    printer = _ask_server(_GET_PRINTER, "printer-uri", f"ipp://localhost/printers/{queue}")
+    reason = str(printer.get("printer-state-reasons", "none"))
+    says = str(printer.get("printer-state-message", "")) or says
+    # Held is also what a job is whose printer went away, until CUPS tries again.
+    stuck = state == _HELD or printer.get("printer-state") == _STOPPED
+    if not stuck and (reason in ("none", "") or reason.endswith(("-report", "-warning"))):
+        return JobState(over=False)
+    return JobState(over=False, waits_for=says or reason)
+
+
+def _ask(program: str, *words: str) -> str:
+    """Return what one of CUPS's programs says; nothing where it is missing or has nothing."""
+    found = shutil.which(program)
+    if found is None:
+        return ""
+    try:
+        ran = subprocess.run(  # noqa: S603  found on the path, no shell
+            [found, *words],
+            capture_output=True, text=True, timeout=ASK_S, check=False, env=os.environ | _ENGLISH,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return ""
+    return ran.stdout
+
+
+class _LocalConnection(HTTPConnection):
+    """HTTP through a socket in the file system, where CUPS mostly listens."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__("localhost", timeout=ASK_S)
+        self._path = path
+
+    def connect(self) -> None:
+        """Connect to the socket's path."""
+        self.sock = socket(AF_UNIX, SOCK_STREAM)
+        self.sock.settimeout(ASK_S)
+        self.sock.connect(self._path)
+
+
+def _ask_server(operation: int, about: str, uri: str) -> Mapping[str, int | str]:
+    """Return the attributes of a job or a printer, none where the server does not tell."""
+    server = _ask("lpstat", "-H").strip()
+    if not server:
+        return {}
+    connection = _LocalConnection(server) if server.startswith("/") else _by_network(server)
+    try:
+        headers = {"Content-Type": "application/ipp"}
+        connection.request("POST", "/", _question(operation, about, uri), headers)
+        answer = connection.getresponse()
+        return _attributes(answer.read()) if answer.status == 200 else {}
+    except (OSError, HTTPException, ValueError, IndexError):
+        return {}  # what cannot be learned is not said
+    finally:
+        connection.close()
+
+
+def _by_network(server: str) -> HTTPConnection:
+    return HTTPConnection(server, timeout=ASK_S)
+
+
+def _question(operation: int, about: str, uri: str) -> bytes:
+    """Return a request with the few attributes that every operation needs, in their order."""
+    fields = (
+        (0x47, "attributes-charset", "utf-8"),
+        (0x48, "attributes-natural-language", "en"),
+        (0x45, about, uri),
+        (0x42, "requesting-user-name", getpass.getuser()),
+    )
+    made = b"".join(bytes((tag,)) + _counted(name) + _counted(value) for tag, name, value in fields)
+    return b"\x02\x00" + operation.to_bytes(2) + (1).to_bytes(4) + b"\x01" + made + b"\x03"
+
+
+def _counted(text: str) -> bytes:
+    data = text.encode()
+    return len(data).to_bytes(2) + data
+
+
+def _attributes(data: bytes) -> dict[str, int | str]:
+    """Return the first value of each attribute in an answer, numbers and words alone."""
+    found: dict[str, int | str] = {}
+    at, name = 8, ""
+    while data[at] != 0x03:
+        tag = data[at]
+        at += 1
+        if tag < 0x10:  # the next group begins
+            continue
+        word, at = _part(data, at)
+        value, at = _part(data, at)
+        name = word.decode()
+        if name and tag in _NUMBERS:
+            found.setdefault(name, int.from_bytes(value))
+        elif name and 0x40 <= tag < 0x50:
+            found.setdefault(name, value.decode(errors="replace"))
+    return found
+
+
+def _part(data: bytes, at: int) -> tuple[bytes, int]:
+    end = at + 2 + int.from_bytes(data[at : at + 2])
+    return data[at + 2 : end], end

@@ -1,0 +1,279 @@
+"""The print place: every document with its pages, printed, printed again, or saved as PDF."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+
+from mextrain_scorer.desk import paperwork, seating
+from mextrain_scorer.desk.prints import Prints
+from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.print_dialog import PrintDialog
+from mextrain_scorer.ui.print_panel import NEW
+from mextrain_scorer.ui.print_wish import PaperWish
+from tests.desk import day
+from tests.ui.printers_room import LP, NONE, STOPPED, Printers
+from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
+BLANK = "blank-score-sheets"
+
+
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Printers:
+    """Two printers, Hall and Office; Office is the system's own choice."""
+    there = Printers(tmp_path)
+    there.install(monkeypatch)
+    return there
+
+
+@pytest.fixture
+def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
+    """A window with two tables seated, ready to print."""
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.settle()
+    return room
+
+
+def place(room: WindowRoom, key: str = "") -> PrintDialog:
+    """The open place with its pages and printers found."""
+    dialog = PrintDialog(room.view.context, room.window.kept, PaperWish(key), room.window)
+    dialog.show()
+    room.settle()
+    return dialog
+
+
+def choose(dialog: PrintDialog, key: str) -> None:
+    dialog.documents.setCurrentRow([d.key for d in paperwork.DOCUMENTS].index(key))
+
+
+def in_place(room: WindowRoom, act: Callable[[PrintDialog], None], key: str = "") -> None:
+    """Open the place as the menu does, do something once it is ready, and let it end."""
+
+    def when_ready(dialog: PrintDialog) -> None:
+        room.settle()
+        room.qtbot.waitUntil(lambda: not dialog.looking)
+        act(dialog)
+
+    in_dialog(PrintDialog, when_ready)
+    room.window.print_document(key, None, None)
+    room.settle()
+
+
+def words_on(paper: Path) -> str:
+    return "".join(page.extract_text() for page in PdfReader(paper).pages)
+
+
+def test_every_document_is_in_the_list(seated: WindowRoom) -> None:
+    dialog = place(seated)
+    titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
+    assert titles == [document.title for document in paperwork.DOCUMENTS]
+    dialog.close()
+
+
+def test_what_is_asked_follows_the_document(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    assert not dialog.panel.tables.isHidden()
+    assert not dialog.panel.nameless.isHidden()
+    choose(dialog, "results")
+    assert dialog.panel.tables.isHidden()
+    assert dialog.panel.nameless.isHidden()
+    dialog.close()
+
+
+def test_the_pages_are_seen_before_they_are_printed(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    assert dialog.preview.shows_pages
+    assert dialog.preview.count.text() == "Page 1 of 2"
+    assert not dialog.preview.before.isEnabled()
+    dialog.preview.after.click()
+    assert dialog.preview.count.text() == "Page 2 of 2"
+    assert not dialog.preview.after.isEnabled()
+    dialog.close()
+
+
+def test_the_pages_follow_what_is_chosen(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    dialog.panel.tables.choose(("qualifying", 2))
+    seated.qtbot.waitUntil(lambda: not dialog.looking)
+    assert dialog.preview.document.pageCount() == 1
+    dialog.panel.paper.setCurrentIndex(dialog.panel.paper.findData("a4"))
+    seated.qtbot.waitUntil(lambda: not dialog.looking)
+    assert dialog.preview.document.pagePointSize(0).height() == pytest.approx(842, abs=1)
+    dialog.close()
+
+
+def test_why_there_is_nothing_to_print_stands_where_the_pages_would(
+    room: WindowRoom, hall: Printers
+) -> None:
+    room.open_with_players(10)
+    dialog = place(room, "score-sheets")
+    assert "draw the seats first" in dialog.preview.words.text()
+    assert not dialog.print_it.isEnabled()
+    assert not dialog.save.isEnabled()
+    dialog.close()
+
+
+def test_the_document_is_handed_over_as_it_is_and_goes_on_record(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    in_place(seated, lambda dialog: dialog.print_it.click(), BLANK)
+    assert seated.last.sentence == "Blank score sheets: sent to Office."
+    assert "Player 001" in words_on(hall.paper)
+    last = Prints(seated.tournament).last(BLANK, "qualifying", 2)
+    assert last is not None
+    assert last.print_no == 1
+
+
+def test_the_place_says_when_it_was_printed_and_what_is_new(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    dialog = place(seated, "score-sheets")
+    assert dialog.panel.news.text() == "Not printed yet."
+    dialog.close()
+    day.fill(seated.tournament, 1)
+    in_place(seated, lambda dialog: dialog.print_it.click(), "score-sheets")
+    day.fill(seated.tournament, 2)
+
+    def print_new(dialog: PrintDialog) -> None:
+        assert "One table is new since then." in dialog.panel.news.text()
+        dialog.panel.tables.choose(NEW)
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        dialog.print_it.click()
+
+    in_place(seated, print_new, "score-sheets")
+    assert len(PdfReader(hall.paper).pages) == 1
+    assert "Sheet 2-2" in words_on(hall.paper)
+    assert "supersedes the sheet of" in words_on(hall.paper)
+
+
+def test_only_the_chosen_pages_copies_and_printer_are_asked_for(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    def act(dialog: PrintDialog) -> None:
+        dialog.panel.printer.setCurrentIndex(dialog.panel.printer.findData("Hall"))
+        type_in(dialog.panel.pages, "2")
+        dialog.panel.copies.setValue(3)
+        dialog.print_it.click()
+
+    in_place(seated, act, BLANK)
+    assert "-d Hall -n 3" in hall.command
+    assert "-P 2" in hall.command
+    prints = Prints(seated.tournament)
+    assert prints.last(BLANK, "qualifying", 1) is None
+    assert prints.last(BLANK, "qualifying", 2) is not None
+    dialog = place(seated)
+    assert dialog.panel.printer.currentText() == "Hall"
+    dialog.close()
+
+
+def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall: Printers) -> None:
+    dialog = place(seated, BLANK)
+    type_in(dialog.panel.pages, "7")
+    dialog.print_it.click()
+    assert dialog.isVisible()
+    assert dialog.panel.trouble.text() == "There is no page 7: they run from 1 to 2."
+    assert dialog.panel.pages.hasFocus()
+    dialog.close()
+
+
+def test_without_a_printer_the_pdf_can_be_saved(
+    seated: WindowRoom, hall: Printers, tmp_path: Path
+) -> None:
+    hall.say(NONE)
+    dialog = place(seated, BLANK)
+    assert not dialog.print_it.isEnabled()
+    assert "save a PDF" in dialog.panel.trouble.text()
+    assert dialog.save.isEnabled()
+    dialog.close()
+
+
+def test_a_stopped_printer_is_named_before_anything_is_sent(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    hall.say(STOPPED)
+    dialog = place(seated, BLANK)
+    assert dialog.panel.trouble.text() == "Hall has stopped: paper jam"
+    dialog.close()
+
+
+def test_what_could_not_be_printed_is_asked_again_as_it_was(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    """The printer goes away between choosing it and printing, and comes back."""
+    again: list[tuple[str, str, int]] = []
+
+    def second(dialog: PrintDialog) -> None:
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        again.append((dialog.panel.trouble.text(), dialog.wish().key, dialog.panel.copies.value()))
+        hall.let_lp(LP)
+        dialog.print_it.click()
+
+    def first(dialog: PrintDialog) -> None:
+        hall.let_lp("#!/bin/sh\necho 'lp: Error - gone.' >&2\nexit 1\n")
+        dialog.panel.copies.setValue(2)
+        in_dialog(PrintDialog, second)
+        dialog.print_it.click()
+
+    in_place(seated, first, "seating-list")
+    ((why, key, copies),) = again
+    assert "Office did not take the paper (gone)" in why
+    assert (key, copies) == ("seating-list", 2)
+    assert "-n 2" in hall.command
+    assert [n.tone for n in seated.window.notices.said][-2:] == [Tone.REFUSED, Tone.DONE]
+
+
+def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
+    seated: WindowRoom, tmp_path: Path
+) -> None:
+    out = tmp_path / "seats.pdf"
+    seated.answers.paths = [out]
+    tip = seated.tournament.chain_tip
+
+    def save(dialog: PrintDialog) -> None:
+        dialog.panel.paper.setCurrentIndex(dialog.panel.paper.findData("a4"))
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        dialog.save.click()
+
+    in_place(seated, save, "seating-list")
+    assert seated.answers.suggested == ["Seating list.pdf"]
+    assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
+    assert seated.window.kept.word("print/paper") == "a4"
+    assert seated.tournament.chain_tip == tip
+
+
+def test_saving_that_is_thought_better_of_leaves_the_place_open(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    seated.answers.paths = [None]
+    dialog.save.click()
+    assert dialog.isVisible()
+    dialog.close()
+
+
+def test_saving_tells_the_pages_it_has_made(seated: WindowRoom, tmp_path: Path) -> None:
+    seated.answers.paths = [tmp_path / "sheets.pdf"]
+    told: list[tuple[int, int]] = []
+    seated.window.work.progressed.connect(lambda done, total: told.append((done, total)))
+    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
+    assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+def test_saving_that_is_stopped_leaves_nothing_behind(seated: WindowRoom, tmp_path: Path) -> None:
+    seated.answers.paths = [tmp_path / "sheets.pdf"]
+    work, said = seated.window.work, seated.window.notices.said
+    can_stop: list[bool] = []
+    work.started.connect(lambda _title, can: can_stop.append(can))
+    work.started.connect(work.stop)
+    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
+    assert can_stop == [True]
+    assert not list(tmp_path.glob("sheets*"))
+    assert seated.window.notices.said == said
+
+
+def test_enter_in_the_list_prints(seated: WindowRoom, hall: Printers) -> None:
+    in_place(seated, lambda dialog: press(dialog.documents, Qt.Key.Key_Return), "rules")
+    assert "-t Rules card" in hall.command
