@@ -90,7 +90,8 @@ def print_pdf(pdf: Path, title: str, queue: str, *, copies: int, pages: str, pap
     lp = shutil.which("lp")
     if lp is None:
         raise NotTaken("lp is not installed")
-    command = [lp, "-d", queue, "-n", str(copies), "-t", title, "-o", f"media={MEDIA[paper]}"]
+    command = [lp, "-d", queue, "-n", str(copies), "-t", title]
+    command += ["-o", f"media={MEDIA[paper]}", "-o", "collate=true"]
     if pages:
         command += ["-P", pages]
     try:

@@ -82,7 +82,7 @@ def test_the_systems_printers_are_found(hall: Printers) -> None:
 def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
     sent = send(sheets, "Sheets", PrintWish("Hall", 2, "2", "a4"), untold)
     assert hall.paper.read_bytes() == sheets
-    assert "-d Hall -n 2 -t Sheets -o media=A4 -P 2 --" in hall.command
+    assert "-d Hall -n 2 -t Sheets -o media=A4 -o collate=true -P 2 --" in hall.command
     assert (sent.job, sent.pages, sent.page_count) == ("Hall-1", (2,), 2)
 
 
