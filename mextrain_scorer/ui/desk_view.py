@@ -54,6 +54,12 @@ def _results(context: DeskContext) -> Page:
     return ResultsPage(context)
 
 
+def _practice(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.practice_page import PracticePage
+
+    return PracticePage(context)
+
+
 # A page's module is imported when the page is first turned to.
 MAKERS: dict[str, Callable[[DeskContext], Page]] = {
     "players": _players,
@@ -62,6 +68,7 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
     "game_chart": _game_chart,
     "playoff": _playoff,
     "results": _results,
+    "practice": _practice,
 }
 
 
@@ -95,7 +102,11 @@ class DeskView(QWidget):
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self.header = Header()
-        self.rail = Rail(context.theme, self._titles())
+        titles = self._titles()
+        self._practising = "practice" in day.states
+        if self._practising:
+            titles["practice"] = self.tr("Practice")
+        self.rail = Rail(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
         self._current = self._next_page = "players"
@@ -112,7 +123,7 @@ class DeskView(QWidget):
         facts = context.tournament.facts()
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
-        self.turn_to(self._next_page)
+        self.turn_to("practice" if self._practising else self._next_page)
 
     @property
     def current(self) -> Page:
@@ -138,6 +149,18 @@ class DeskView(QWidget):
         self.stack.setCurrentWidget(self._holders[key])
         self.cover.look_again()
         self.take_keyboard()
+
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show the sheet of that table on the Scores page."""
+        from mextrain_scorer.ui.scores_page import ScoresPage
+
+        if self.cover.keeps_keys:
+            self.context.reader.afterwards(lambda: self.open_table(stage, table_no))
+            return
+        self.turn_to("scores")
+        page = self.pages["scores"]
+        if isinstance(page, ScoresPage):
+            page.open_table(stage, table_no)
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the page in sight; what is typed waits until it has been read."""
@@ -208,5 +231,5 @@ class DeskView(QWidget):
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
         # A score alone moves no step of the day; reading a large hall for it would be felt.
-        if changes.players or changes.stages or changes.statuses:
+        if changes.players or changes.stages or changes.statuses or self._practising:
             self._soon.start()

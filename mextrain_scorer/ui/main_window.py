@@ -217,6 +217,11 @@ class MainWindow(QMainWindow):
         chosen = place
         self.when_free(lambda: chosen.open(key, stage, table_no))
 
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show the sheet of that table on the Scores page."""
+        if self.desk_view is not None:
+            self.desk_view.open_table(stage, table_no)
+
     def when_free(self, call: "Callable[[], None]") -> None:
         """Call it once the open tournament's file is free: at once, most of the time."""
         if self.desk_view is None:
@@ -272,6 +277,8 @@ class MainWindow(QMainWindow):
             theme=self.theme,
             go_to=self._go_to,
             print_document=self.print_document,
+            open_table=self.open_table,
+            practise=self.open_practice,
         )
         self.work.started.connect(feed.hold)
         self.work.ended.connect(feed.release)

@@ -25,7 +25,8 @@ class DeskContext:
     """The open tournament and the ways to the user, handed to every page.
 
     ``go_to`` turns to the page of that key; ``print_documents`` opens the print dialog with that
-    document chosen, for one table where ``table_no`` is given.
+    document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
+    stage's table on the Scores page; ``practise`` begins a new practice tournament.
     """
 
     tournament: "Tournament"
@@ -37,6 +38,8 @@ class DeskContext:
     theme: Theme
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
+    open_table: Callable[[str, int], None]
+    practise: Callable[[], None]
 
 
 class Page(QWidget):

@@ -123,7 +123,7 @@ class ScoresPage(Page):
         stages = tables.stages(self.context.tournament)
         keys = tuple(stage.key for stage in stages)
         wanted = self._stage
-        if keys and (wanted not in keys or keys != self._keys):
+        if keys and (wanted not in keys or (self._keys and keys != self._keys)):
             wanted = keys[-1]
         facts = self._facts(wanted) if keys and wanted is not None else ()
         return lambda: self._show_stages(stages, wanted, facts)
@@ -198,6 +198,16 @@ class ScoresPage(Page):
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
             self.sheet_actions.refusal = None
+
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show that table's sheet, whatever stage is in sight; what is being typed is written."""
+        if not self.grid.commit_typing():
+            return
+        if stage == self._stage and not self.context.reader.reads_for(self):
+            self._on_table_wanted(table_no)
+            return
+        self._stage = stage
+        self.read_all(lambda: self._on_table_wanted(table_no))
 
     @Slot(int)
     def _on_table_opened(self, table_no: int) -> None:

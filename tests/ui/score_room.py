@@ -153,6 +153,8 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         theme=Theme(app),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),
+        open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
+        practise=lambda: gone_to.append("practice"),
     )
     page = ScoresPage(context)
     page.resize(1170, 676)
