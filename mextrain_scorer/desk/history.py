@@ -71,7 +71,10 @@ ON_SEATS_AND_PLAYERS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """One change: when (ISO 8601 with offset), what, where, from what to what, and why."""
+    """One change: when (ISO 8601 with offset), what, where, from what to what, and why.
+
+    ``seq`` numbers the journal's entries; the cells of one import share it.
+    """
 
     at: str
     what: str
@@ -82,6 +85,7 @@ class HistoryLine:
     before: int | str | None
     after: int | str | None
     reason: str | None
+    seq: int = 0
 
     @property
     def sentence(self) -> str:
@@ -154,13 +158,16 @@ def what_in_words(operation: str) -> str:
     return words.get(operation, operation)
 
 
-def history(tournament: Tournament, progress: Progress = untold) -> tuple[HistoryLine, ...]:
+def history(
+    tournament: Tournament, progress: Progress = untold, *, after: int = 0
+) -> tuple[HistoryLine, ...]:
     """Return every change, oldest first; an import is told cell by cell.
 
-    ``progress`` is told the share of the journal that is read.
+    ``progress`` is told the share of the journal that is read; only what came ``after`` the entry
+    of that number is.
     """
     with tournament.reading() as reading:
-        entries = journal_entries(reading)
+        entries = journal_entries(reading, after)
     size = sum(len(entry.changes) for entry in entries)
     lines: list[HistoryLine] = []
     read = 0
@@ -179,7 +186,8 @@ def _line(entry: Any, **told: Any) -> HistoryLine:
         "before": _plain(entry.before),
         "after": _plain(entry.after),
     }
-    return HistoryLine(entry.at, entry.operation, reason=entry.reason, **(fields | told))
+    told = fields | told
+    return HistoryLine(entry.at, entry.operation, reason=entry.reason, seq=entry.seq, **told)
 
 
 def _plain(text: str | None) -> int | str | None:
