@@ -126,9 +126,9 @@ def why_not() -> str:
         return "cupsd starts only as root"
     for program in ("cupsd", "lp", "lpstat", "lpadmin"):
         if shutil.which(program, path=_path()) is None:
-            return f"{program} is missing: apt-get install cups-daemon cups-client cups-filters"
+            return f"{program} is missing: apt-get install cups-daemon cups-client"
     if not (FILTERS / "filter" / "pdftopdf").exists():
-        return "pdftopdf is missing: apt-get install cups-filters"
+        return "pdftopdf is missing: apt-get install cups-filters-core-drivers"
     return ""
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.busy_cover import BusyCover
+    from mextrain_scorer.ui.code_scanner import CodeScanner
     from mextrain_scorer.ui.desk_view import DeskView
     from mextrain_scorer.ui.long_work import LongWork, Progress
     from mextrain_scorer.ui.menus import Menus
@@ -51,6 +52,7 @@ class MainWindow(QMainWindow):
     menus: "Menus"
     strip: "NoticeStrip"
     cover: "BusyCover"
+    scanner: "CodeScanner"
 
     def __init__(self, theme: Theme, kept: Kept) -> None:
         super().__init__()
@@ -79,6 +81,7 @@ class MainWindow(QMainWindow):
     def complete(self) -> None:
         """Add what nobody sees at first: menus' entries, notices, and work beside the window."""
         from mextrain_scorer.ui.busy_cover import BusyCover
+        from mextrain_scorer.ui.code_scanner import CodeScanner
         from mextrain_scorer.ui.dialogs import AskInWindow
         from mextrain_scorer.ui.long_work import LongWork
         from mextrain_scorer.ui.menus import Menus
@@ -94,6 +97,8 @@ class MainWindow(QMainWindow):
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.put_away.connect(self._on_notice_put_away)
         self.cover = BusyCover(self.theme, self.work, body)
+        self.scanner = CodeScanner(self)
+        self.scanner.scanned.connect(self.open_code)
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)
         self.start_page.practice_wanted.connect(self.open_practice)
@@ -174,6 +179,7 @@ class MainWindow(QMainWindow):
         if view is None:
             return
         place, self._print_place = self._print_place, None
+        self.scanner.listens = False
         if place is not None:
             place.close()
             place.deleteLater()
@@ -221,6 +227,13 @@ class MainWindow(QMainWindow):
         """Show the sheet of that table on the Scores page."""
         if self.desk_view is not None:
             self.desk_view.open_table(stage, table_no)
+
+    @Slot(str)
+    def open_code(self, code: str) -> None:
+        """Show what the code of a sheet of paper leads to, scanned or typed."""
+        from mextrain_scorer.ui.scanned_paper import open_code
+
+        self.when_free(lambda: open_code(self, code))
 
     def when_free(self, call: "Callable[[], None]") -> None:
         """Call it once the open tournament's file is free: at once, most of the time."""
@@ -278,6 +291,7 @@ class MainWindow(QMainWindow):
             go_to=self._go_to,
             print_document=self.print_document,
             open_table=self.open_table,
+            open_code=self.open_code,
             practise=self.open_practice,
         )
         self.work.started.connect(feed.hold)
@@ -292,6 +306,7 @@ class MainWindow(QMainWindow):
         self.kept.remember(RecentFile(tournament.path.resolve(), facts.name, facts.date))
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         view.take_keyboard()
+        self.scanner.listens = True
         self.tournament_opened.emit()
 
     @Slot()

@@ -26,7 +26,8 @@ class DeskContext:
 
     ``go_to`` turns to the page of that key; ``print_documents`` opens the print dialog with that
     document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
-    stage's table on the Scores page; ``practise`` begins a new practice tournament.
+    stage's table on the Scores page, ``open_code`` what the code on a sheet of paper leads to;
+    ``practise`` begins a new practice tournament.
     """
 
     tournament: "Tournament"
@@ -39,6 +40,7 @@ class DeskContext:
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
     open_table: Callable[[str, int], None]
+    open_code: Callable[[str], None]
     practise: Callable[[], None]
 
 

@@ -148,7 +148,7 @@ class PrintDialog(StyledDialog):
         px = self.theme.look.px
         self.documents.setMinimumSize(px(230), px(300))
         self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.preview.setMinimumSize(px(340), px(440))
+        self.preview.setMinimumSize(px(340), px(520))
         self.panel.setMinimumWidth(px(300))
         frame = px(110)
         side_by_side = self.screen().availableSize().width() >= px(870) + frame

@@ -1,9 +1,10 @@
 """The pages as they will come out, one at a time."""
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, Qt, Slot
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPdfWidgets import QPdfView
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
@@ -22,6 +23,13 @@ class PrintPreview(QWidget):
         self.view.setPageMode(QPdfView.PageMode.SinglePage)
         self.view.setZoomMode(QPdfView.ZoomMode.FitInView)
         self.view.setDocument(self.document)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff  # the whole page is in sight
+        self.view.setVerticalScrollBarPolicy(never)
+        self.view.setHorizontalScrollBarPolicy(never)
+        ground = self.view.palette()
+        ground.setColor(QPalette.ColorRole.Dark, QColor(theme.look.colours.line))
+        self.view.setPalette(ground)
         self.words = label("", "soft", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.words.setMargin(px(24))

@@ -110,6 +110,7 @@ class ScoresPage(Page):
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
+        self.go_to.code_wanted.connect(self.context.open_code)
         self.go_to.key_refused.connect(self._on_key_refused)
         self.go_to.left.connect(self.grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)

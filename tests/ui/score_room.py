@@ -154,6 +154,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),
         open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
+        open_code=gone_to.append,
         practise=lambda: gone_to.append("practice"),
     )
     page = ScoresPage(context)

@@ -1,7 +1,7 @@
 """Paper that comes out of a real CUPS queue, and what is said where it does not.
 
 A cupsd of the tests' own runs on the loopback.  It needs root, and on Debian ``apt-get install
-cups-daemon cups-client cups-filters``; without them these tests are skipped and say so.
+cups-daemon cups-client cups-filters-core-drivers``; without them these tests are skipped.
 """
 
 from collections.abc import Iterator
