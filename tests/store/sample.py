@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.rule_set_form import as_plain
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.file import TournamentFile, create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
@@ -213,7 +213,7 @@ def make(path: Path) -> Path:
 def read_totals(file: TournamentFile) -> dict[int, int]:
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
-    return totals(sheet)
+    return paper_totals(sheet)
 
 
 def all_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
