@@ -103,8 +103,8 @@ class DeskView(QWidget):
         self._holders: dict[str, QScrollArea] = {}
         self.header = Header()
         titles = self._titles()
-        self._practising = "practice" in day.states
-        if self._practising:
+        self.is_practice = "practice" in day.states
+        if self.is_practice:
             titles["practice"] = self.tr("Practice")
         self.rail = Rail(context.theme, titles)
         self.stack = QStackedWidget()
@@ -123,7 +123,7 @@ class DeskView(QWidget):
         facts = context.tournament.facts()
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
-        self.turn_to("practice" if self._practising else self._next_page)
+        self.turn_to("practice" if self.is_practice else self._next_page)
 
     @property
     def current(self) -> Page:
@@ -231,5 +231,5 @@ class DeskView(QWidget):
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
         # A score alone moves no step of the day; reading a large hall for it would be felt.
-        if changes.players or changes.stages or changes.statuses or self._practising:
+        if changes.players or changes.stages or changes.statuses or self.is_practice:
             self._soon.start()

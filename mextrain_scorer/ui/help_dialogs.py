@@ -36,6 +36,7 @@ class KeysDialog(StyledDialog):
             (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
             (self.tr("Take back the last change"), "Ctrl Z"),
             (self.tr("Do it again"), "Ctrl Y"),
+            (self.tr("Every change there was"), "Ctrl H"),
             (self.tr("Print"), "Ctrl P"),
             (self.tr("Find"), "Ctrl F"),
             (self.tr("Players: check in those selected"), self.tr("Space")),

@@ -72,8 +72,16 @@ class Menus(QObject):
         own = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys != other]
         self.redo_action.setShortcuts([other, *own])
         menu.addSeparator()
+        self.history_action = self._add(
+            menu, self.tr("&History…"), self._on_history, QKeySequence("Ctrl+H")
+        )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
-        self._needs_tournament += [self.undo_action, self.redo_action, self.rules_action]
+        self._needs_tournament += [
+            self.undo_action,
+            self.redo_action,
+            self.history_action,
+            self.rules_action,
+        ]
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
@@ -94,6 +102,9 @@ class Menus(QObject):
             action = self._add(menu, title, turn, QKeySequence(f"Ctrl+{position}"))
             self.page_actions.append(action)
         self._needs_tournament += self.page_actions
+        self.practice_action = self._add(
+            menu, self.tr("What was caught"), self._turner("practice"), QKeySequence("Ctrl+7")
+        )
         menu.addSeparator()
         self._build_colours(menu.addMenu(self.tr("&Colours")))
         menu.addSeparator()
@@ -176,6 +187,12 @@ class Menus(QObject):
         )
 
     @Slot()
+    def _on_history(self) -> None:
+        from mextrain_scorer.ui.history_window import show_history
+
+        show_history(self._window)
+
+    @Slot()
     def _on_rules(self) -> None:
         from mextrain_scorer.ui.change_rules import change_rules
 
@@ -254,11 +271,14 @@ class Menus(QObject):
     def _on_opened(self) -> None:
         for action in self._needs_tournament:
             action.setEnabled(True)
+        view = self._window.desk_view
+        self.practice_action.setVisible(view is not None and view.is_practice)
 
     @Slot()
     def _on_closed(self) -> None:
         for action in self._needs_tournament:
             action.setEnabled(False)
+        self.practice_action.setVisible(False)
         self.undo_action.setText(self.tr("&Undo"))
         self.redo_action.setText(self.tr("&Do again"))
 

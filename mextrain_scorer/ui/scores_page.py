@@ -208,7 +208,14 @@ class ScoresPage(Page):
             self._on_table_wanted(table_no)
             return
         self._stage = stage
-        self.read_all(lambda: self._on_table_wanted(table_no))
+
+        def show() -> None:
+            if self._stage == stage:
+                self._on_table_wanted(table_no)
+            else:
+                self._on_key_refused(self.tr("That game was taken back, and its sheets with it."))
+
+        self.read_all(show)
 
     @Slot(int)
     def _on_table_opened(self, table_no: int) -> None:

@@ -1,0 +1,179 @@
+"""The history as a table model: the latest change first, found as one types."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from mextrain_scorer.desk.history_lines import Kind, ShownLine
+
+Index = QModelIndex | QPersistentModelIndex
+TableKey = tuple[str, int]
+_LAST = 1_000_000  # after every number there is
+
+
+class Column(IntEnum):
+    """The columns from left to right."""
+
+    WHEN = 0
+    WHAT = 1
+    TABLE = 2
+    PLAYER = 3
+    BEFORE = 4
+    AFTER = 5
+    REASON = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for; an empty text, or None, is content with everything."""
+
+    words: str = ""
+    table: TableKey | None = None
+    player: int | None = None
+    kind: Kind | None = None
+
+    def fits(self, shown: ShownLine) -> bool:
+        """Say whether a change is among what is looked for: every word has to be in it."""
+        line = shown.line
+        if self.kind is not None and shown.kind is not self.kind:
+            return False
+        if self.player is not None and line.player != self.player:
+            return False
+        if self.table is not None and (line.stage, line.table_no) != self.table:
+            return False
+        return all(word in shown.sought for word in self.words.casefold().split())
+
+
+class HistoryModel(QAbstractTableModel):
+    """The changes that fit; what is new goes on top while the latest come first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[ShownLine] = []
+        self._rows: list[int] = []
+        self._wanted = Wanted()
+        self._column, self._down = Column.WHEN, True
+        self._today = ""
+
+    @property
+    def last_seq(self) -> int:
+        """The number of the journal's last entry that is shown."""
+        return self._lines[-1].line.seq if self._lines else 0
+
+    @property
+    def count(self) -> int:
+        """How many changes there are, whether they fit or not."""
+        return len(self._lines)
+
+    def line_at(self, row: int) -> ShownLine:
+        """Return the change of a row."""
+        return self._lines[self._rows[row]]
+
+    def add(self, lines: Sequence[ShownLine]) -> None:
+        """Add the changes that came after those shown."""
+        if not lines:
+            return
+        first = len(self._lines)
+        self._today = lines[-1].line.at[:10]
+        self._lines.extend(lines)
+        new = self._found(range(first, len(self._lines)))
+        if not new:
+            return
+        if (self._column, self._down) == (Column.WHEN, True):
+            self.beginInsertRows(QModelIndex(), 0, len(new) - 1)
+            self._rows = new + self._rows
+            self.endInsertRows()
+        else:
+            self._look_again()
+
+    def find(self, wanted: Wanted) -> None:
+        """Show what fits from now on."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._look_again()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the changes by a column; those with the same words by when they were made."""
+        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self.beginResetModel()
+        self._rows = self._found(range(len(self._lines)))
+        self.endResetModel()
+
+    def _found(self, among: Iterable[int]) -> list[int]:
+        found = [at for at in among if self._wanted.fits(self._lines[at])]
+        if self._column is not Column.WHEN:
+            order = [self._order(line) for line in self._lines]
+            found.sort(key=order.__getitem__, reverse=self._down)
+        elif self._down:
+            found.reverse()
+        return found
+
+    def _order(self, shown: ShownLine) -> tuple[str, int]:
+        line = shown.line
+        if self._column is Column.TABLE:
+            return line.stage or "", _LAST if line.table_no is None else line.table_no
+        if self._column is Column.PLAYER:
+            return "", _LAST if line.player is None else line.player
+        value = {Column.BEFORE: line.before, Column.AFTER: line.after}.get(self._column)
+        if isinstance(value, int):
+            return "", value
+        return self._words(shown, self._column).casefold(), _LAST
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return one row a change that fits."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return the columns."""
+        return 0 if parent is not None and parent.isValid() else len(Column)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return the columns' names."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (
+            self.tr("When"),
+            self.tr("What"),
+            self.tr("Table"),
+            self.tr("Player"),
+            self.tr("Before"),
+            self.tr("After"),
+            self.tr("Reason"),
+        )[section]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what stands in a cell."""
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._words(self.line_at(index.row()), Column(index.column()))
+        return None
+
+    def _words(self, shown: ShownLine, column: Column) -> str:
+        if column is Column.WHEN:
+            return self._clock(shown.line.at)
+        return {
+            Column.WHAT: shown.what,
+            Column.TABLE: shown.where,
+            Column.PLAYER: shown.who,
+            Column.BEFORE: shown.before,
+            Column.AFTER: shown.after,
+            Column.REASON: shown.reason,
+        }[column]
+
+    def _clock(self, at: str) -> str:
+        """Return the time, and the day where it was not that of the last change."""
+        when = datetime.fromisoformat(at).astimezone()
+        return when.strftime("%H:%M:%S" if at[:10] == self._today else "%Y-%m-%d %H:%M")
