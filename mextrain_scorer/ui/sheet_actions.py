@@ -18,6 +18,7 @@ from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.score_table_model import Refusal, ScoreTableModel
 from mextrain_scorer.ui.sign_dialog import SignDialog
+from mextrain_scorer.ui.slip_offer import SlipOffer
 from mextrain_scorer.ui.tie_dialog import TieDialog
 
 
@@ -31,6 +32,7 @@ class SheetActions(QObject):
         self._context = context
         self._model = model
         self._page = page
+        self._slips = SlipOffer(context, self)
         self.refusal: Refusal | None = None
 
     # -- one round ------------------------------------------------------------------------
@@ -179,8 +181,10 @@ class SheetActions(QObject):
         signed = self._changed(
             lambda sheet: sign_off.sign_sheet(*self._place(sheet), score_keeper, origin=self._page)
         )
-        if signed and self._model.sheet is not None:
-            self.signed.emit(self._model.sheet)
+        sheet = self._model.sheet
+        if signed and sheet is not None:
+            self.signed.emit(sheet)
+            self._slips.signed(sheet)
 
     def settle_tie(self) -> None:
         """Ask for the game monitor's ruling on the first tie that stands open."""
@@ -238,12 +242,12 @@ class SheetActions(QObject):
                 reasons_offered=(self.tr("a score was keyed wrongly"),),
             )
         )
-        if answer.yes:
-            self._changed(
-                lambda held: sign_off.reopen_sheet(
-                    *self._place(held), answer.reason, confirm=bool(upset), origin=self._page
-                )
+        if answer.yes and self._changed(
+            lambda held: sign_off.reopen_sheet(
+                *self._place(held), answer.reason, confirm=bool(upset), origin=self._page
             )
+        ):
+            self._slips.reopened(sheet)
 
     # -- in common ------------------------------------------------------------------------
 

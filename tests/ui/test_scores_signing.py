@@ -324,10 +324,46 @@ def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> N
     sign(full_room)
     full_room.answers.replies = [Answer(yes=True, reason="two digits swapped")]
     QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
-    (question,) = full_room.answers.asked
+    question = full_room.answers.asked[0]
     assert question.title == "Reopen table 1?"
     assert question.reason_label
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
+
+
+def reopen(room: Room, *, slip: bool) -> None:
+    room.answers.replies = [Answer(yes=True, reason="two digits swapped"), Answer(yes=slip)]
+    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
+
+
+def test_reopening_offers_a_correction_slip(full_room: Room) -> None:
+    sign(full_room)
+    reopen(full_room, slip=True)
+    assert full_room.answers.asked[-1].title == "Table 1 is open again"
+    assert full_room.printed == [("correction-slip", "qualifying", 1)]
+
+
+def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room: Room) -> None:
+    sign(full_room)
+    reopen(full_room, slip=False)
+    assert full_room.printed == []
+    player = full_room.sheet(1).seats[1].player
+    score = full_room.sheet(1).rounds[0].cells[1].score
+    assert score
+    score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, score + 2)
+    full_room.page.show_table(1)
+    full_room.answers.replies = [Answer(yes=True)]
+    sign(full_room)
+    assert full_room.answers.asked[-1].title == "Table 1 was corrected and signed again"
+    assert full_room.printed == [("correction-slip", "qualifying", 1)]
+
+
+def test_a_sheet_signed_again_as_it_was_needs_no_slip(full_room: Room) -> None:
+    sign(full_room)
+    reopen(full_room, slip=False)
+    asked = len(full_room.answers.asked)
+    sign(full_room)
+    assert len(full_room.answers.asked) == asked
+    assert full_room.printed == []
 
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
