@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.next_step import DayFacts, day_facts
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.display_menu import DisplayButton
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
 from mextrain_scorer.ui.page import DeskContext, Page
@@ -121,6 +122,9 @@ class DeskView(QWidget):
         context.feed.changed.connect(self._on_changed)
         self.footer.show_rules(shown(context.tournament.rule_set.name))
         facts = context.tournament.facts()
+        if context.display is not None:
+            self.display_button = DisplayButton(context.display, self)
+            self.header.add_way(self.display_button)
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
         self.turn_to("practice" if self.is_practice else self._next_page)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.mistakes import Mistake
@@ -52,13 +52,24 @@ class FindingsPanel(Card):
         self._shown: tuple[Finding, ...] | None = None
         self._buttons: list[FindingButton] = []
         self._guesses: list[GuessButton] = []
+        self._keys_wanted = True
         self.title = label("", "strong", wrap=True)
-        self.column.addWidget(self.title)
+        self._pictures: QWidget | None = None
+        self.picture_button = button(self.tr("Picture"), "quiet")
+        self.picture_button.setCheckable(True)
+        self.picture_button.setToolTip(self.tr("Totals as a picture instead of the sentences"))
+        self.picture_button.toggled.connect(self._on_picture_toggled)
+        self.picture_button.hide()
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.picture_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.column.addLayout(head)
         inside = QWidget()
         self._list = QVBoxLayout(inside)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.addStretch(1)
-        self.column.addWidget(Scrolled(inside, self.tr("Things to look at")), 1)
+        self._scrolled = Scrolled(inside, self.tr("Things to look at"))
+        self.column.addWidget(self._scrolled, 1)
         self.keys = QWidget()
         keys = QVBoxLayout(self.keys)
         keys.setContentsMargins(0, 0, 0, 0)
@@ -81,6 +92,22 @@ class FindingsPanel(Card):
         """What else could be behind them, each under its finding."""
         return tuple(self._guesses)
 
+    def offer_pictures(self, pictures: QWidget) -> None:
+        """Offer to show these in the place of the sentences and the keys."""
+        self._pictures = pictures
+        pictures.hide()
+        self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
+        self.picture_button.show()
+
+    def _on_picture_toggled(self, wanted: bool) -> None:
+        if self._pictures is not None:
+            self._scrolled.setHidden(wanted)
+            self.keys.setVisible(self._keys_wanted and not wanted)
+            self._pictures.setVisible(wanted)
+            words = self.tr("Findings") if wanted else self.tr("Picture")
+            self.picture_button.setText(words)
+            self.picture_button.setAccessibleName(words)
+
     def show_findings(
         self,
         findings: tuple[Finding, ...],
@@ -93,7 +120,8 @@ class FindingsPanel(Card):
         On a ``complete`` sheet several sentences take the room of the keys: typing is over.
         """
         sentences = sum(max(1, len(finding.guesses)) for finding in findings)
-        self.keys.setVisible(not complete or sentences < 2)
+        self._keys_wanted = not complete or sentences < 2
+        self.keys.setVisible(self._keys_wanted and not self.picture_button.isChecked())
         if findings == self._shown:
             return
         self._shown = findings

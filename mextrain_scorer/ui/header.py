@@ -1,7 +1,7 @@
 """The top of the window: which tournament this is, and the one next step."""
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.style_sheet import dress
@@ -26,6 +26,7 @@ class Header(QFrame):
         names.addWidget(self.facts)
         ways.addWidget(self.print_button)
         ways.addWidget(self.next_button)
+        self._ways = ways
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 8, 20, 8)
         row.setSpacing(16)
@@ -33,6 +34,12 @@ class Header(QFrame):
         row.addLayout(ways, 1)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
+
+    def add_way(self, way: QPushButton) -> None:
+        """Put another quiet button before those on the right."""
+        for each in (way, self.print_button, self.next_button):
+            self._ways.removeWidget(each)
+            self._ways.addWidget(each)
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own way of writing it, and the place."""

@@ -183,6 +183,8 @@ class MainWindow(QMainWindow):
         if place is not None:
             place.close()
             place.deleteLater()
+        if view.context.display is not None:
+            view.context.display.end()
         view.context.reader.wait()
         view.context.feed.close()
         self.work.started.disconnect(view.context.feed.hold)
@@ -210,6 +212,20 @@ class MainWindow(QMainWindow):
         """Change colours and size of text, now and for next time."""
         self.theme.wear(choice, percent)
         self.kept.keep_look(self.theme.choice, self.theme.percent)
+
+    @Slot()
+    def open_display(self) -> None:
+        """Open the display for the room, filling the second screen where there is one."""
+        from mextrain_scorer.ui.display_window import other_screen
+
+        if self.desk_view is not None and self.desk_view.context.display is not None:
+            self.desk_view.context.display.open(other_screen(self.screen()))
+
+    @Slot()
+    def turn_clock(self) -> None:
+        """Start the round clock, or let it stand."""
+        if self.desk_view is not None and self.desk_view.context.display is not None:
+            self.desk_view.context.display.clock.turn()
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print place, with that document chosen where a key is given."""
@@ -276,29 +292,34 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.feed_adapter import FeedAdapter
         from mextrain_scorer.ui.page import DeskContext
         from mextrain_scorer.ui.reader import Reader
+        from mextrain_scorer.ui.room_display import RoomDisplay
 
         self.close_tournament()
         self.notices.clear()
         feed = FeedAdapter(tournament.feed)
+        reader = Reader(tournament, self.notices)
+        display = RoomDisplay(tournament, feed, reader, self.theme, self.kept)
         context = DeskContext(
             tournament=tournament,
             feed=feed,
             notices=self.notices,
             questions=self.questions,
             work=self.work,
-            reader=Reader(tournament, self.notices),
+            reader=reader,
             theme=self.theme,
             go_to=self._go_to,
             print_document=self.print_document,
             open_table=self.open_table,
             open_code=self.open_code,
             practise=self.open_practice,
+            display=display,
         )
         self.work.started.connect(feed.hold)
         self.work.ended.connect(feed.release)
         view = DeskView(context, day)
         feed.setParent(view)
-        context.reader.setParent(view)
+        reader.setParent(view)
+        display.setParent(view)
         self.desk_view = view
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)

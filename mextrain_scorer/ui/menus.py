@@ -106,6 +106,14 @@ class Menus(QObject):
             menu, self.tr("What was caught"), self._turner("practice"), QKeySequence("Ctrl+7")
         )
         menu.addSeparator()
+        self.display_action = self._add(
+            menu, self.tr("&Display for the room"), window.open_display, QKeySequence("F11")
+        )
+        self.clock_action = self._add(menu, "", window.turn_clock)
+        self.clock_action.setVisible(False)
+        menu.aboutToShow.connect(self._name_clock)
+        self._needs_tournament += [self.display_action, self.clock_action]
+        menu.addSeparator()
         self._build_colours(menu.addMenu(self.tr("&Colours")))
         menu.addSeparator()
         self.larger = self._add(menu, self.tr("&Larger text"), lambda: self._step(1))
@@ -118,6 +126,16 @@ class Menus(QObject):
             lambda: window.wear(window.theme.choice, TEXT_PERCENTS[0]),
             QKeySequence("Ctrl+0"),
         )
+
+    @Slot()
+    def _name_clock(self) -> None:
+        view = self._window.desk_view
+        display = None if view is None else view.context.display
+        self.clock_action.setVisible(display is not None and display.has_clock)
+        if display is not None:
+            from mextrain_scorer.ui.display_menu import clock_words
+
+            self.clock_action.setText(clock_words(display))
 
     def _build_colours(self, menu: QMenu) -> None:
         window = self._window

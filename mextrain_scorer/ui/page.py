@@ -18,6 +18,7 @@ from mextrain_scorer.ui.theme import Theme
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.room_display import RoomDisplay
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class DeskContext:
     ``go_to`` turns to the page of that key; ``print_documents`` opens the print dialog with that
     document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
     stage's table on the Scores page, ``open_code`` what the code on a sheet of paper leads to;
-    ``practise`` begins a new practice tournament.
+    ``practise`` begins a new practice tournament; ``display`` is what the room sees.
     """
 
     tournament: "Tournament"
@@ -42,6 +43,7 @@ class DeskContext:
     open_table: Callable[[str, int], None]
     open_code: Callable[[str], None]
     practise: Callable[[], None]
+    display: "RoomDisplay | None" = None
 
 
 class Page(QWidget):

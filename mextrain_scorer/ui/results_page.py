@@ -11,6 +11,7 @@ from mextrain_scorer.ui.flow_layout import SideBySide
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.reveal_row import RevealRow
 from mextrain_scorer.ui.standings_table import StandingsTable
 from mextrain_scorer.ui.widgets import Card, button, label
 from mextrain_scorer.ui.winners_list import WinnersList
@@ -40,6 +41,8 @@ class ResultsPage(Page):
         self.table_box.setAccessibleName(self.tr("Standings of"))
         self.standings = StandingsTable(context.theme)
         self.print_button = button(self.tr("Print the results…"), "primary")
+        display = context.display
+        self.reveal = None if display is None else RevealRow(display, context.theme, self)
         self._lay_out()
         self.table_box.activated.connect(self._on_table_chosen)
         self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
@@ -63,6 +66,8 @@ class ResultsPage(Page):
         row.addWidget(self.print_button, 0, Qt.AlignmentFlag.AlignTop)
         podium.column.addLayout(row)
         podium.column.addWidget(self.why)
+        if self.reveal is not None:
+            podium.column.addWidget(self.reveal)
         places = Card(theme)
         head = QHBoxLayout()
         head.addWidget(label(self.tr("Standings"), "heading"), 1)

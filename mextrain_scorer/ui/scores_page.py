@@ -18,6 +18,7 @@ from mextrain_scorer.rules.mistakes import Place
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
@@ -48,6 +49,7 @@ class ScoresPage(Page):
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
         self.panel = FindingsPanel(context.theme)
+        self.pictures = Pictures(context)
         self.list = TableList(context.theme)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
@@ -74,6 +76,7 @@ class ScoresPage(Page):
         head.addWidget(self.subtitle, 1, bottom)
         middle.column.addLayout(head)
         middle.column.addWidget(self.grid, 1)
+        self.panel.offer_pictures(self.pictures)
         self._board = ScoresBoard(theme, left, middle, self.panel, self)
         self._board.arranged.connect(self.go_to.be_short)
         self._stack.addWidget(self._board)
@@ -151,6 +154,7 @@ class ScoresPage(Page):
         self.stage_box.setCurrentIndex(self._keys.index(wanted))
         self.stage_box.setVisible(len(stages) > 1)
         self.list.tables.show_all(facts)
+        self.pictures.forget_room()
         table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
             table_no = self._first_unsigned()
@@ -170,6 +174,7 @@ class ScoresPage(Page):
                 self.model.adopt(sheet)
             else:
                 self.list.tables.show_one(tables.table_facts(sheet))
+                self.pictures.show_other(sheet)
 
     def minimumSizeHint(self) -> QSize:
         """Return what the board needs at the least: wider, it chooses how to stand."""
@@ -255,6 +260,7 @@ class ScoresPage(Page):
             self._complained = False
             self.context.notices.clear()
         self.list.tables.show_one(facts)
+        self.pictures.show_sheet(sheet)
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
         shown = fold_missing(self.model, worth_showing(sheet, facts.findings))

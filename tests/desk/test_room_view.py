@@ -1,7 +1,5 @@
 """What the room may see: signed sheets, and winners only when they are revealed."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
@@ -25,7 +23,7 @@ def final_of(view: RoomView) -> Sheet:
 
 
 @pytest.fixture
-def played(seated: Seated) -> Iterator[Tournament]:
+def played(seated: Seated) -> Tournament:
     """Return a tournament of two tables and a final, all of it signed."""
     tournament = seated(11)
     day.play(tournament)
