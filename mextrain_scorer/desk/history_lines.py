@@ -13,9 +13,6 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.store.lookups import entries_of
-
-REOPENED = "sheet-reopened"
 
 
 class Kind(StrEnum):
@@ -35,7 +32,7 @@ class Kind(StrEnum):
 _KINDS = {
     Kind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
                   "totals-written", "round-blocked", "round-played"),
-    Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", REOPENED),
+    Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
     Kind.RULINGS: ("round-not-played", "round-accepted", "sheet-accepted", "tie-ruled",
                    "penalty-given", "penalty-taken-back", "player-disqualified"),
     Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
@@ -124,6 +121,11 @@ def shown_history(
     return tuple(_shown(line, names) for line in lines)
 
 
+def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
+    """Return the last so many changes, oldest first; none before them is read."""
+    return history(tournament, after=tournament.file.tip.seq - count)[-count:]
+
+
 def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     kind = kind_of(line.what)
     what = what_in_words(line.what)
@@ -156,15 +158,3 @@ def _value(value: int | str | None, kind: Kind, line: HistoryLine) -> str:
     if kind in _HAS_KEYS and words in _KEYS:
         return shown(_KEYS[words])
     return words
-
-
-def corrected_since_reopened(tournament: Tournament, stage: str, table_no: int) -> int:
-    """Count the scores of a table that were changed since its signed sheet was reopened last."""
-    with tournament.reading() as reading:
-        reopened = entries_of(reading, REOPENED, stage, table_no)
-    if not reopened:
-        return 0
-    return sum(
-        (each.line.stage, each.line.table_no) == (stage, table_no) and each.corrects
-        for each in shown_history(tournament, after=reopened[-1])
-    )

@@ -14,19 +14,11 @@ from mextrain_scorer.store.schema import (
     TableRow,
     table_of,
 )
-from mextrain_scorer.store.statements import (
-    Reading,
-    Value,
-    fetch,
-    named,
-    select_text,
-    text_of,
-)
+from mextrain_scorer.store.statements import Reading, fetch, named, select_text, text_of
 
 __all__ = [
     "Reading",
     "early_entry",
-    "entries_of",
     "journal_backwards",
     "journal_entries",
     "journal_entry",
@@ -92,12 +84,6 @@ def _entries_text() -> str:
     journal = table_of(JournalRow)
     query = select(journal).where(journal.c.seq > bindparam("after"))
     return text_of(query.order_by(journal.c.seq))
-
-
-def entries_of(reading: Reading, operation: str, stage: str, table_no: int) -> list[int]:
-    """Return the numbers of a table's entries of one operation, oldest first."""
-    where: dict[str, Value] = {"operation": operation, "stage": stage, "table_no": table_no}
-    return [row[0] for row in fetch(reading, select_text(JournalRow, *where), where)]
 
 
 def journal_entry(reading: Reading, seq: int) -> Any:

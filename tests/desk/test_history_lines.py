@@ -1,7 +1,7 @@
 """The history in words: what it says of a change, and what one can look for."""
 
 from mextrain_scorer.desk import history, history_lines, playoff, prints, score_entry, sign_off
-from mextrain_scorer.desk.history_lines import Kind, corrected_since_reopened, shown_history
+from mextrain_scorer.desk.history_lines import Kind, shown_history
 from mextrain_scorer.desk.leaving import withdraw
 from mextrain_scorer.desk.paperwork import DOCUMENTS
 from tests.desk import day
@@ -86,16 +86,9 @@ def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> N
     assert shown_history(tournament) == everything + newer
 
 
-def test_scores_changed_since_a_sheet_was_reopened_are_counted(seated: Seated) -> None:
+def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
     tournament = seated(10)
-    day.play(tournament)
-    assert corrected_since_reopened(tournament, QUALIFYING, 1) == 0
-    one, other = day.who(tournament, 1)[2:4]
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "a slip")
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, one, 33)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 8, other, 34)
-    day.sign(tournament, 1)
-    assert corrected_since_reopened(tournament, QUALIFYING, 1) == 2
-    assert corrected_since_reopened(tournament, QUALIFYING, 2) == 0
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "once more")
-    assert corrected_since_reopened(tournament, QUALIFYING, 1) == 0
+    for engine in (9, 8, 7):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, day.who(tournament, 1)[0], 21)
+    assert [line.engine for line in history_lines.latest(tournament, 2)] == [8, 7]
+    assert history_lines.latest(tournament, 1000) == history.history(tournament)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.crash_report import CrashDialog, catch_crashes, report
+from mextrain_scorer.ui.crash_report import CrashDialog, catch_crashes, report, with_changes
 from mextrain_scorer.ui.notices import Tone
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -65,3 +65,42 @@ def test_a_bug_shows_its_report_which_can_be_copied(
     raised(error)
     assert copied == [report(error)]
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_without_a_tournament_there_is_nothing_to_agree_to(caught: WindowRoom) -> None:
+    hidden: list[bool] = []
+
+    def look(dialog: CrashDialog) -> None:
+        hidden.append(dialog.agree.isHidden())
+        dialog.go_on.click()
+
+    in_dialog(CrashDialog, look)
+    raised(an_error())
+    assert hidden == [True]
+
+
+def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoom) -> None:
+    caught.open_with_players(2)
+    shown: list[tuple[str, str]] = []
+
+    def agree(dialog: CrashDialog) -> None:
+        for tick in (False, True, False):
+            dialog.agree.setChecked(tick)
+            shown.append((dialog.ask.text(), dialog.text.toPlainText()))
+        dialog.go_on.click()
+
+    in_dialog(CrashDialog, agree)
+    error = an_error()
+    raised(error)
+    before, agreed, after = shown
+    assert before == after
+    assert before[1] == report(error)
+    assert "names no player" in before[0]
+    assert "Player 002" in agreed[1]
+    assert "as you agreed" in agreed[0]
+
+
+def test_the_errors_own_words_wait_for_the_tick_too() -> None:
+    error = KeyError("Ann Delgado")
+    assert "Ann" not in report(error)
+    assert "Ann Delgado" in with_changes(report(error), error, ["Score, table 1"])
