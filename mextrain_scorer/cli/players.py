@@ -28,7 +28,7 @@ def import_players(
     `note` are not.  A row that cannot be right is named by its line and column, and then nobody
     is added.
     """
-    from mextrain_scorer.desk.players import import_roster
+    from mextrain_scorer.desk.rosters import import_roster
 
     with opened(file) as tournament, progress(say("Adding players")) as report:
         imported = import_roster(tournament, roster, progress=report)

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import clean_name, same_person_key
-from mextrain_scorer.exchange.rosters import read_roster
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.exchange.names import clean_name
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_rows
@@ -102,7 +99,7 @@ def add_player(
     )
     with tournament.change(origin) as work:
         taken = {player.number: player.name for player in work.rows(PlayerRow)}
-        row.number = _free_numbers(taken, [number])[0]
+        row.number = free_numbers(taken, [number])[0]
         work.put(row)
         work.record("player-added", player=row.number, after=row.name)
     return row.number
@@ -112,7 +109,7 @@ def _tidy(text: str | None) -> str | None:
     return clean_name(text) if text and text.strip() else None
 
 
-def _free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
+def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
     """Give every player a number: the one wanted, or the lowest that nobody has or wants.
 
     Raises Refused where a wanted number is out of range or taken.
@@ -155,60 +152,6 @@ def change_player(
         row.willing, row.note = int(willing), _tidy(note)
         work.put(row)
         work.record("player-changed", player=number, before=before, after=row.name)
-
-
-def import_roster(
-    tournament: Tournament, path: Path, origin: object = None, progress: Progress = untold
-) -> ImportedRoster:
-    """Add everybody on a roster file, or nobody.
-
-    ``progress`` is told the players added and the players there are.  Raises Refused naming line
-    and column of the first row that cannot be.
-    """
-    roster = read_roster(path)
-    with tournament.change(origin) as work:
-        there = {player.number: player.name for player in work.rows(PlayerRow)}
-        for row in roster.rows:
-            if row.number in there:
-                raise Refused(
-                    say(
-                        "Line {line}, column number: {number} is taken by {name}."
-                        " Nothing was added.",
-                        line=row.line,
-                        number=row.number,
-                        name=there[row.number or 0],
-                    )
-                )
-        known = {same_person_key(name): number for number, name in there.items()}
-        same: list[str] = []
-        numbers = _free_numbers(there, [row.number for row in roster.rows])
-        for number, row in zip(numbers, counted(roster.rows, progress), strict=True):
-            key = same_person_key(row.name)
-            if key in known:
-                same.append(
-                    say(
-                        "No. {number} and No. {other} are both called {name}.",
-                        number=known[key],
-                        other=number,
-                        name=row.name,
-                    )
-                )
-            known.setdefault(key, number)
-            work.put(
-                PlayerRow(
-                    number=number,
-                    name=row.name,
-                    club=row.club,
-                    group_name=row.group,
-                    willing=int(row.willing),
-                    note=row.note,
-                    status=CHECKED_IN if row.checked_in else REGISTERED,
-                    status_reason="",
-                    pinned_table=None,
-                )
-            )
-        work.record("roster-imported", after=len(numbers), reason=path.name)
-    return ImportedRoster(tuple(numbers), tuple(same))
 
 
 def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:

@@ -10,13 +10,21 @@ class BadInput(Refused):
     """A file or a name cannot be taken in; the message is one sentence that says what to do.
 
     ``line`` is the line of a CSV file or the row of a workbook, counted from 1, and ``column``
-    the heading; both are None where the whole file is meant.
+    the heading; both are None where the whole file is meant.  ``reason`` is the sentence without
+    them, for whoever sees the cell itself.
     """
 
-    def __init__(self, message: str, line: int | None = None, column: str | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        line: int | None = None,
+        column: str | None = None,
+        reason: str = "",
+    ) -> None:
         super().__init__(message)
         self.line = line
         self.column = column
+        self.reason = reason or message
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +42,12 @@ class Spot:
             column=self.column,
             reason=reason,
         )
-        return BadInput(message, self.line, self.column)
+        return BadInput(message, self.line, self.column, reason)
 
 
 def refuse_file(reason: str) -> BadInput:
     """Return the refusal of a whole file, for the caller to raise."""
-    return BadInput(say("{reason} Nothing was added.", reason=reason))
+    return BadInput(say("{reason} Nothing was added.", reason=reason), reason=reason)
 
 
 def shown(text: str) -> str:

@@ -3,7 +3,7 @@
 What a file is shows in its first bytes; its ending is not believed.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,10 +34,14 @@ RawRow = tuple[int, Sequence[Cell]]
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
-    """One row's cells by heading; headings that the row is too short for are left out."""
+    """One row's cells by heading; headings that the row is too short for are left out.
+
+    ``fault`` is what is wrong with the row as a whole, where it was let through all the same.
+    """
 
     line: int
     cells: Mapping[str, Cell]
+    fault: BadInput | None = None
 
     def text(self, column: str) -> str:
         """Return a cell's text, blank where there is none.
@@ -64,31 +68,80 @@ class Grid:
     encoding: Encoding
 
 
+@dataclass(frozen=True, slots=True)
+class RawGrid:
+    """All rows of a file as they stand there, the headings among them."""
+
+    rows: tuple[RawRow, ...]
+    encoding: Encoding
+
+
 def read_grid(path: Path, known: Sequence[str], needed: Sequence[str], most: int) -> Grid:
     """Return the rows of a CSV or XLSX file, by those of its headings that are ``known``.
 
     Headings match whatever their case and outer spaces; others are ignored.  Raises BadInput for
     a file that cannot be read, lacks a ``needed`` heading, or has no row or over ``most`` rows.
     """
-    data = _bytes_of(path)
+    return grid_under(raw_grid(read_bytes(path), known, most), known, needed)
+
+
+def grid_under(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> Grid:
+    """Return the rows below the headings.  Raises BadInput as ``read_grid`` does."""
+    strict = raw.encoding != Encoding.WORKBOOK
+    rows = tuple(_under_headings(raw.rows, known, needed, strict=strict))
+    if not rows:
+        raise refuse_file(say("There is no row below the headings."))
+    return Grid(rows, raw.encoding)
+
+
+def raw_grid(
+    data: bytes, known: Collection[str], most: int, encoding: Encoding | None = None
+) -> RawGrid:
+    """Return all rows of a CSV or XLSX file's bytes; ``encoding`` is found out where not given.
+
+    Cells are split where that makes most of the first row's cells ``known`` headings, or most
+    cells.  Raises BadInput for what is neither, and for over ``most`` rows below a heading.
+    """
     if not data.strip():
         raise refuse_file(say("The file is empty."))
     if data.startswith(OLE_MAGIC):
         raise locked()
     if data.startswith(ZIP_MAGIC):
-        encoding = Encoding.WORKBOOK
-        raw: Iterator[RawRow] = iter(workbook_rows(data))
-    else:
-        decoded = decode(data)
-        encoding = decoded.encoding
-        raw = _delimited(decoded.text, known)
-    rows = tuple(_under_headings(raw, known, needed, most, strict=encoding != Encoding.WORKBOOK))
-    if not rows:
-        raise refuse_file(say("There is no row below the headings."))
-    return Grid(rows, encoding)
+        return RawGrid(_counted(workbook_rows(data), most), Encoding.WORKBOOK)
+    decoded = decode(data, encoding)
+    return RawGrid(_counted(_delimited(decoded.text, known), most), decoded.encoding)
 
 
-def _bytes_of(path: Path) -> bytes:
+def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
+    """Return the rows of cells copied from a spreadsheet, or of lines copied from anywhere.
+
+    Raises BadInput where there is nothing in them, and for over ``most`` rows.
+    """
+    if not text.strip():
+        raise refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
+    try:
+        rows = _counted(_delimited(text, known, otherwise="\t"), most)
+    except BadInput:
+        # A quotation mark in a line of a letter stands for itself.
+        lines = enumerate(text.splitlines(), 1)
+        rows = _counted(((at, line.split("\t")) for at, line in lines if line.strip()), most)
+    return RawGrid(rows, Encoding.UTF_8)
+
+
+def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
+    rows: list[RawRow] = []
+    for row in raw:
+        if len(rows) > most:
+            raise refuse_file(say("The file has more than {most} rows.", most=f"{most:,}"))
+        rows.append(row)
+    return tuple(rows)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what is in a file.
+
+    Raises BadInput where there is none, it cannot be read, or is too large for any list.
+    """
     try:
         with path.open("rb") as stream:
             data = stream.read(MOST_FILE_BYTES + 1)
@@ -104,24 +157,32 @@ def _bytes_of(path: Path) -> bytes:
     return data
 
 
-def _delimited(text: str, known: Sequence[str]) -> Iterator[RawRow]:
-    """Yield the rows, split at whatever makes most of the first row's cells known headings."""
+def _delimited(
+    text: str, known: Collection[str], otherwise: str = DELIMITERS[0]
+) -> Iterator[RawRow]:
+    """Yield the rows, split at whatever makes most of the first row's cells known headings.
+
+    Where that does not tell, what makes most cells of it does, and then ``otherwise``.
+    """
     rest, hint = split_hint(text)
     first_line = 1 if hint is None else 2
     if hint is not None:
         return csv_rows(rest, hint, first_line)
+    words = frozenset(known)
 
-    def headings(delimiter: str) -> int:
+    def fit(delimiter: str) -> tuple[int, int]:
         try:
             _, cells = next(csv_rows(rest, delimiter), (1, []))
         except BadInput:
-            return 0
-        return len(set(known).intersection(_heading(cell) for cell in cells))
+            return 0, 0
+        return len(words.intersection(heading(cell) for cell in cells)), len(cells)
 
-    return csv_rows(rest, max(DELIMITERS, key=headings), first_line)
+    ways = (otherwise, *(each for each in DELIMITERS if each != otherwise))
+    return csv_rows(rest, max(ways, key=fit), first_line)
 
 
-def _heading(cell: Cell) -> str:
+def heading(cell: Cell) -> str:
+    """Return a heading as headings are compared: "Checked-In" is "checked_in"."""
     text = cell if isinstance(cell, str) else ""
     return collapse_spaces(text).casefold().replace(" ", "_").replace("-", "_")
 
@@ -130,7 +191,6 @@ def _under_headings(
     raw: Iterable[RawRow],
     known: Sequence[str],
     needed: Sequence[str],
-    most: int,
     *,
     strict: bool,
 ) -> Iterator[GridRow]:
@@ -138,28 +198,31 @@ def _under_headings(
     line, first = next(rows, (1, []))
     columns = _columns(line, first, known, needed)
     headed = [not is_blank(cell) for cell in first]
-    for count, (number, cells) in enumerate(rows, 1):
-        if count > most:
-            raise refuse_file(say("The file has more than {most} rows.", most=f"{most:,}"))
+    for number, cells in rows:
         # An unquoted comma in "Smith, Ann" would push every later cell under a wrong heading.
-        stray = _stray(cells, headed) if strict else None
+        stray = stray_cell(cells, headed) if strict else None
         if stray is not None:
-            raise Spot(number, str(stray + 1)).refuse(
-                say(
-                    "{text} stands under no heading. Put a text that has commas in quotes.",
-                    text=shown(str(cells[stray])),
-                )
-            )
+            raise stray_fault(number, cells, stray)
         found = {name: cells[index] for name, index in columns.items() if index < len(cells)}
         yield GridRow(number, found)
 
 
-def _stray(cells: Sequence[Cell], headed: Sequence[bool]) -> int | None:
+def stray_cell(cells: Sequence[Cell], headed: Sequence[bool]) -> int | None:
     """Return the index of the first filled cell without a heading, or None."""
     for index, cell in enumerate(cells):
         if not (index < len(headed) and headed[index]) and not is_blank(cell):
             return index
     return None
+
+
+def stray_fault(line: int, cells: Sequence[Cell], at: int) -> BadInput:
+    """Return the refusal of a cell that stands under no heading."""
+    return Spot(line, str(at + 1)).refuse(
+        say(
+            "{text} stands under no heading. Put a text that has commas in quotes.",
+            text=shown(str(cells[at])),
+        )
+    )
 
 
 def _columns(
@@ -171,13 +234,13 @@ def _columns(
             raise Spot(line, str(index + 1)).refuse(
                 say("The heading {text} holds a hidden character.", text=shown(cell))
             )
-        heading = _heading(cell)
-        if heading not in known:
+        name = heading(cell)
+        if name not in known:
             continue
-        if heading in columns:
-            raise Spot(line, heading).refuse(say("This heading is there twice."))
-        columns[heading] = index
-    missing = [heading for heading in needed if heading not in columns]
+        if name in columns:
+            raise Spot(line, name).refuse(say("This heading is there twice."))
+        columns[name] = index
+    missing = [name for name in needed if name not in columns]
     if missing:
         reason = say(
             "The first row has no heading {missing}. The headings are: {known}.",

@@ -44,12 +44,14 @@ class DecodedText:
     encoding: Encoding
 
 
-def decode(data: bytes) -> DecodedText:
-    """Return the text of a CSV file.
+def decode(data: bytes, encoding: Encoding | None = None) -> DecodedText:
+    """Return the text of a CSV file; ``encoding`` is somebody's choice, who has seen the names.
 
     A byte order mark is believed; without one, UTF-8, then UTF-16 where the first letters show
     it, then Windows-1252.  Raises BadInput for a broken file and for one that holds no text.
     """
+    if encoding is not None:
+        return _decode_as(data, encoding)
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return _utf_16(data, "utf-16")
     if len(data) >= 4 and data[0] and not data[1] and data[2] and not data[3]:
@@ -68,6 +70,23 @@ def decode(data: bytes) -> DecodedText:
         return DecodedText(data.decode("cp1252"), Encoding.WINDOWS_1252)
     except UnicodeDecodeError as fault:
         raise _broken("Windows-1252", data[: fault.start].count(b"\n") + 1) from fault
+
+
+def _decode_as(data: bytes, encoding: Encoding) -> DecodedText:
+    if encoding is Encoding.UTF_16:
+        marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+        return _utf_16(data, "utf-16" if marked else "utf-16-le")
+    if encoding is Encoding.UTF_8:
+        name, codec, body = "UTF-8", "utf-8", data.removeprefix(BOM_UTF8)
+    else:
+        name, codec, body = "Windows-1252", "cp1252", data
+    try:
+        text = body.decode(codec)
+    except UnicodeDecodeError as fault:
+        raise _broken(name, body[: fault.start].count(b"\n") + 1) from fault
+    if "\0" in text:
+        raise _no_text()
+    return DecodedText(text, encoding)
 
 
 def _utf_16(data: bytes, codec: str) -> DecodedText:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk import leaving, players
+from mextrain_scorer.desk import leaving, players, rosters
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.long_work import Progress
@@ -274,7 +274,7 @@ class PlayersPage(Page):
         """Add everybody on a roster file, or nobody; a notice says which."""
 
         def work(progress: Progress) -> players.ImportedRoster:
-            return players.import_roster(
+            return rosters.import_roster(
                 self.context.tournament, path, origin=self, progress=progress
             )
 

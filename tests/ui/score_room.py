@@ -10,7 +10,7 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from mextrain_scorer.desk import opening, players, score_entry, seating, tables
+from mextrain_scorer.desk import opening, players, rosters, score_entry, seating, tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
@@ -54,7 +54,7 @@ def seated(folder: Path, count: int = 11) -> Tournament:
     lines = ["name,checked_in", *(f"{name},yes" for name in NAMES[:count])]
     roster.write_text("\n".join(lines) + "\n", encoding="utf-8")
     tournament = opening.create(folder / "room.mextrain", "Samboree")
-    players.import_roster(tournament, roster)
+    rosters.import_roster(tournament, roster)
     players.check_in_all(tournament)
     seating.draw(tournament, seed=1, allow_small=True)
     return tournament

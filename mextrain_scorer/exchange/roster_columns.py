@@ -1,0 +1,146 @@
+"""What the columns of somebody's list mean, guessed from their headings or from what is in them.
+
+Lists come with headings in English, Spanish and French, and pasted ones often with none.  A guess
+is there to be shown to somebody who can change it.
+"""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.exchange.grids import RawRow, heading
+from mextrain_scorer.exchange.workbooks import Cell
+
+LOOKED_AT = 200  # rows tell what a column without a heading holds
+
+
+class Meaning(StrEnum):
+    """What a column holds; a roster's own headings are these words."""
+
+    NOT_USED = ""
+    NAME = "name"
+    FIRST_NAME = "first_name"
+    LAST_NAME = "last_name"
+    NUMBER = "number"
+    CLUB = "club"
+    GROUP = "group"
+    WILLING = "willing"
+    CHECKED_IN = "checked_in"
+    NOTE = "note"
+
+
+NAMING = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
+
+_WORDS = {
+    Meaning.NAME: (
+        "player player_name full_name names players participant attendee jugador jugadora jugadores"
+        " nombre nombre_completo nombre_y_apellidos participante joueur joueuse joueurs nom"
+        " nom_complet nom_et_prénom nom_prénom participant_name"
+    ),
+    Meaning.FIRST_NAME: "first first_name firstname given_name forename prénom nombre_de_pila",
+    Meaning.LAST_NAME: (
+        "last last_name lastname surname family_name apellido apellidos nom_de_famille"
+    ),
+    Meaning.NUMBER: (
+        "no nr # num player_no player_number badge badge_no badge_number número núm n° nº dorsal"
+        " numéro dossard no_joueur"
+    ),
+    Meaning.CLUB: "chapter team association society club_name equipo asociación équipe association",
+    Meaning.GROUP: (
+        "couple couples party partner household family pareja parejas grupo familia groupe famille"
+    ),
+    Meaning.WILLING: (
+        "keeps_score score_keeper scorekeeper scorer would_keep_score will_keep_score anotador"
+        " anotadora lleva_la_cuenta marqueur marqueuse tient_la_marque"
+    ),
+    Meaning.CHECKED_IN: (
+        "here is_here present arrived check_in checkin presente aquí llegó présent présente arrivé"
+    ),
+    Meaning.NOTE: "notes remark remarks comment comments nota notas observaciones remarque"
+    " remarques commentaire",
+}
+
+
+def _plain(text: str) -> str:
+    """Return a heading without accents and full stops."""
+    letters = unicodedata.normalize("NFKD", text)
+    return "".join(c for c in letters if not unicodedata.combining(c) and c not in ".:?*")
+
+
+_MEANINGS = {
+    _plain(word): meaning for meaning, words in _WORDS.items() for word in words.split()
+} | {meaning.value: meaning for meaning in Meaning if meaning}
+
+HEADINGS = frozenset(_MEANINGS) | {word for words in _WORDS.values() for word in words.split()}
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Whether the first row holds headings, and what each column seems to mean."""
+
+    headed: bool
+    meanings: tuple[Meaning, ...]
+
+
+def guess_columns(rows: Sequence[RawRow]) -> Guess:
+    """Guess what the columns of these rows mean: by headings where there are some."""
+    wide = max((len(cells) for _, cells in rows), default=0)
+    named = _by_headings(rows[0][1], wide) if rows else ()
+    known = [meaning for meaning in named if meaning]
+    if any(meaning in NAMING for meaning in known) or len(known) > 1:
+        return Guess(headed=True, meanings=named)
+    return Guess(headed=False, meanings=_by_content(rows[:LOOKED_AT], wide))
+
+
+def _by_headings(first: Sequence[Cell], wide: int) -> tuple[Meaning, ...]:
+    """Return each column's meaning; a roster's own words go before others, the left before right.
+
+    "Name" beside "first name" is the last name, as "Nom" is beside "Prénom"; "Nombre" beside
+    "Apellidos" is the first.
+    """
+    words = [heading(cell) for cell in first]
+    found = [Meaning.NOT_USED] * wide
+    own = {meaning.value: meaning for meaning in Meaning if meaning}
+    for meanings in (own, _MEANINGS):
+        for at, word in enumerate(words):
+            meaning = meanings.get(_plain(word))
+            if meaning is not None and not found[at] and meaning not in found:
+                found[at] = meaning
+    if Meaning.NAME in found:
+        half = {Meaning.FIRST_NAME, Meaning.LAST_NAME}.difference(found)
+        if len(half) == 1:
+            found[found.index(Meaning.NAME)] = half.pop()
+        else:
+            found = [
+                Meaning.NOT_USED if m in NAMING and m is not Meaning.NAME else m for m in found
+            ]
+    return tuple(found)
+
+
+def _by_content(rows: Sequence[RawRow], wide: int) -> tuple[Meaning, ...]:
+    """Return the number's, the name's and the club's column by what is in them."""
+    columns = [[_text(cells, at) for _, cells in rows] for at in range(wide)]
+    found = [Meaning.NOT_USED] * wide
+    for at, texts in enumerate(columns):
+        filled = [text for text in texts if text]
+        counts = all(text.isascii() and text.isdigit() for text in filled)
+        if filled and counts and len(set(filled)) == len(filled) and Meaning.NUMBER not in found:
+            found[at] = Meaning.NUMBER
+    lettered = [
+        at for at in range(wide) if sum(any(c.isalpha() for c in text) for text in columns[at])
+    ]
+    if lettered:
+        most = max(lettered, key=lambda at: len({text for text in columns[at] if text}))
+        found[most] = Meaning.NAME
+        for at in lettered:
+            filled = [text for text in columns[at] if text]
+            if not found[at] and len(set(filled)) < len(filled):
+                found[at] = Meaning.CLUB
+                break
+    return tuple(found)
+
+
+def _text(cells: Sequence[Cell], at: int) -> str:
+    cell = cells[at] if at < len(cells) else ""
+    return cell.strip() if isinstance(cell, str) else ""
