@@ -1,0 +1,110 @@
+"""The tiles left in a hand, one by one: what they come to, and what cannot be among them."""
+
+import pytest
+
+from mextrain_scorer.rules.left_hand import LeftHand, typed_tile
+from mextrain_scorer.rules.presets import HUB_DOUBLE_12, SAMBOREE
+from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.tiles import Tile, whole_set
+
+BEN = Seat(2, 31, "Ben Okafor")
+
+
+def hand_of(*tiles: Tile, engine: int = 7, players: int = 5) -> LeftHand:
+    """Return a Samboree hand of those tiles, with the 9-8 in the hand of No. 31."""
+    hand = LeftHand(SAMBOREE, engine, players, {(9, 8): BEN})
+    for tile in tiles:
+        hand = hand.with_tile(tile)
+    return hand
+
+
+@pytest.mark.parametrize(
+    ("tiles", "points"),
+    [
+        ([], 0),
+        ([(6, 4)], 10),
+        ([(6, 4), (3, 3), (1, 0)], 17),
+        ([(0, 0)], 20),
+        ([(0, 0), (5, 0)], 25),
+    ],
+)
+def test_a_hand_costs_its_pips_and_the_double_blank_twenty(tiles: list[Tile], points: int) -> None:
+    assert hand_of(*tiles).points == points
+
+
+def test_the_double_blank_counts_what_the_house_says() -> None:
+    hand = LeftHand(HUB_DOUBLE_12, 12, 4, {})
+    assert hand.with_tile((0, 0)).points == 50
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ((7, 7), "7-7 is the engine"),
+        ((9, 8), "9-8 is in the hand of No. 31 Ben Okafor"),
+        ((6, 4), "6-4 is picked already"),
+    ],
+)
+def test_what_cannot_be_in_the_hand_is_refused_with_the_reason(tile: Tile, words: str) -> None:
+    hand = hand_of((6, 4))
+    with pytest.raises(Refused, match=words):
+        hand.with_tile(tile)
+
+
+def test_a_tile_put_back_can_be_picked_again() -> None:
+    hand = hand_of((6, 4), (3, 3)).without((6, 4))
+    assert hand.tiles == ((3, 3),)
+    assert hand.with_tile((6, 4)).points == 16
+
+
+@pytest.mark.parametrize(("players", "most"), [(5, 11), (6, 9)])
+def test_nobody_holds_more_tiles_than_were_dealt(players: int, most: int) -> None:
+    full = hand_of(*whole_set(9)[:most], engine=9, players=players)
+    with pytest.raises(Refused, match=f"more than {most} tiles"):
+        full.with_tile((8, 8))
+    assert full.why_not(full.tiles[0]) is None
+
+
+def test_with_a_boneyard_a_hand_can_grow_to_the_whole_set() -> None:
+    hand = LeftHand(HUB_DOUBLE_12, 12, 4, {})
+    for tile in whole_set(12)[:-1]:
+        hand = hand.with_tile(tile)
+    assert len(hand.tiles) == 90
+
+
+@pytest.mark.parametrize("tile", [(10, 0), (4, 6), (3, -1)])
+def test_a_tile_that_is_none_is_a_bug_of_the_caller(tile: Tile) -> None:
+    with pytest.raises(ValueError, match="no tile"):
+        hand_of().why_not(tile)
+
+
+@pytest.mark.parametrize(
+    ("typed", "highest", "tile"),
+    [
+        ("64", 9, (6, 4)),
+        ("46", 9, (6, 4)),
+        ("00", 9, (0, 0)),
+        ("6-4", 9, (6, 4)),
+        ("6 4", 9, (6, 4)),
+        ("12-7", 12, (12, 7)),
+        ("7/12", 12, (12, 7)),
+        ("0604", 12, (6, 4)),
+        ("1818", 18, (18, 18)),
+        ("6", 9, None),
+        ("6-", 9, None),
+        ("64", 12, None),
+        ("120", 12, None),
+        ("6-4-2", 9, None),
+        ("", 9, None),
+        ("6–4", 9, None),
+    ],
+)
+def test_a_tile_is_typed_as_people_say_it(typed: str, highest: int, tile: Tile | None) -> None:
+    assert typed_tile(typed, highest) == tile
+
+
+@pytest.mark.parametrize(("typed", "highest"), [("73", 6), ("12-7", 9), ("1307", 12)])
+def test_a_tile_of_a_larger_set_is_refused(typed: str, highest: int) -> None:
+    with pytest.raises(Refused, match=f"double-{highest} set"):
+        typed_tile(typed, highest)
