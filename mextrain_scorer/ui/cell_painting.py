@@ -16,6 +16,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+NARROW = 82  # px at 100 %
 
 
 class CellPainter:
@@ -28,8 +29,10 @@ class CellPainter:
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
         self._small = look.figures(Step.SMALL)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
-        self._side = look.px(8)
-        self._corner_width = look.px(36)
+        # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
+        self._roomy = (look.px(8), look.px(36))
+        self._tight = (look.px(4), look.px(26))
+        self._narrow = look.px(NARROW)
         ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
         surface = QColor(colours.surface)
         self._here_ground = QColor(colours.accent_ground)
@@ -53,7 +56,8 @@ class CellPainter:
             ground = self._here_ground
         painter.fillRect(box, ground)
         self._paint_frame(painter, box, band, here=here)
-        inner = box.adjusted(self._side, 0, -self._side, 0)
+        side, corner_width = self._tight if box.width() < self._narrow else self._roomy
+        inner = box.adjusted(side, 0, -side, 0)
         if face.corner:
             painter.setFont(self._small)
             painter.setPen(corner_ink)
@@ -65,7 +69,7 @@ class CellPainter:
         painter.setPen(ink)
         if face.text:
             painter.setFont(self._written if band is Band.WRITTEN else self._score)
-            large = inner.adjusted(0, 0, -self._corner_width, 0)
+            large = inner.adjusted(0, 0, -corner_width, 0)
             painter.drawText(large, int(RIGHT | UNCUT), face.text)
             if face.circled:
                 words = painter.boundingRect(large, int(RIGHT | UNCUT), face.text)

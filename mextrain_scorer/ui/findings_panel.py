@@ -168,6 +168,7 @@ class FindingsPanel(Card):
         column.addWidget(self._key(self.tr("another seat"), "← ↑ ↓ →"))
         acts = (
             (self.tr("nobody went out"), "B", Command.BLOCKED),
+            (self.tr("tiles left in a hand"), "T", Command.TILES),
             (self.tr("leave it blank"), self.tr("Del"), Command.CLEAR),
             (self.tr("another table"), "G", Command.ANOTHER_TABLE),
             (self.tr("the paper is here"), "R", Command.RECEIVE),

@@ -50,6 +50,7 @@ class KeysDialog(StyledDialog):
             (self.tr("Scores: next seat, as the paper runs"), "Enter"),
             (self.tr("Scores: leave it blank"), self.tr("Del")),
             (self.tr("Scores: nobody went out"), "B"),
+            (self.tr("Scores: tiles left in a hand, added up"), "T"),
             (self.tr("Scores: this round was not played"), "N"),
             (self.tr("Scores: another table"), "G"),
             (self.tr("Scores: the paper is here"), "R"),

@@ -6,8 +6,8 @@ the mouse writes it too.  Only Esc throws it away.
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QRegularExpression, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.score_faces import Face
+from mextrain_scorer.ui.score_field import LONGEST_SCORE, ScoreField
 from mextrain_scorer.ui.score_table_model import Index, Role, ScoreTableModel
-from mextrain_scorer.ui.theme import Step, Theme
+from mextrain_scorer.ui.theme import Theme
 
-LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
 BEGUN = "begun"
 
 
@@ -69,21 +69,8 @@ class ScoreDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Open a field as large as the score it will hold."""
         del option
-        look = self._theme.look
-        field = QLineEdit(parent)
-        field.setFrame(False)
-        field.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
-        field.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), field))
-        field.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        field.setMaxLength(LONGEST_SCORE)
-        field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        field = ScoreField(self._theme.look, str(index.data(Qt.ItemDataRole.EditRole)), parent)
         field.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
-        colours = look.colours
-        field.setStyleSheet(
-            f"QLineEdit {{ background: {colours.accent_ground}; color: {colours.ink};"
-            f" border: {look.px(3)}px solid {colours.accent}; border-radius: 0; padding: 0;"
-            f" font-size: {look.text_px(Step.HEADING)}px; font-weight: 700; min-height: 0; }}"
-        )
         return field
 
     def updateEditorGeometry(
@@ -132,11 +119,15 @@ class ScoreDelegate(QStyledItemDelegate):
         return False
 
     def finish(self, editor: QLineEdit, way: Way | None) -> bool:
-        """Write what was typed and close the field; go on only where the desk took it."""
+        """Write what was typed, close the field and go on; False where the desk refused it.
+
+        It goes on all the same: somebody typing from the paper does not look up, and the next
+        number would land in this cell, and every one after it with the wrong player.
+        """
         self._taken = True
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        if self._taken and way is not None:
+        if way is not None:
             self.moved_on.emit(way)
         return self._taken
 

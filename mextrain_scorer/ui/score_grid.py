@@ -8,7 +8,14 @@ from enum import StrEnum
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QScrollArea,
+    QTableView,
+    QWidget,
+)
 
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
@@ -18,7 +25,8 @@ from mextrain_scorer.ui.theme import Theme
 
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
 USUAL_ROW = 44
-NARROWEST_SEAT = 84
+USUAL_SEAT = 84
+NARROWEST_SEAT = 64  # a score of two digits and a running total of three
 
 
 class Command(StrEnum):
@@ -28,6 +36,7 @@ class Command(StrEnum):
     NOT_PLAYED = "n"
     ACCEPT = "a"
     AS_WRITTEN = "w"
+    TILES = "t"
     CLEAR = "delete"
     ANOTHER_TABLE = "g"
     RECEIVE = "r"
@@ -41,6 +50,7 @@ LETTERS = {
     Qt.Key.Key_N: Command.NOT_PLAYED,
     Qt.Key.Key_A: Command.ACCEPT,
     Qt.Key.Key_W: Command.AS_WRITTEN,
+    Qt.Key.Key_T: Command.TILES,
     Qt.Key.Key_G: Command.ANOTHER_TABLE,
     Qt.Key.Key_R: Command.RECEIVE,
     Qt.Key.Key_S: Command.SIGN,
@@ -69,7 +79,8 @@ class ScoreGrid(QTableView):
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.setHorizontalHeader(SeatHeader(theme, self))
-        self.setVerticalHeader(EngineHeader(theme, self))
+        self._engines = EngineHeader(theme, self)
+        self.setVerticalHeader(self._engines)
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCornerButtonEnabled(False)
@@ -141,6 +152,15 @@ class ScoreGrid(QTableView):
         if index.isValid():
             flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.selectionModel().setCurrentIndex(index, flag)
+            self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        """Scroll the page as well, where the sheet is out of sight in it."""
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None:
+            above.ensureWidgetVisible(self, 0, 0)
 
     def _open_field(self) -> QLineEdit | None:
         editor = self.indexWidget(self.currentIndex())
@@ -209,7 +229,7 @@ class ScoreGrid(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give every row the same height, so that the whole sheet is in sight where it can be."""
         super().resizeEvent(event)
-        self._share_height()
+        self._share_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground as well: nothing shows through the sheet."""
@@ -218,11 +238,16 @@ class ScoreGrid(QTableView):
         painter.end()
         super().paintEvent(event)
 
-    def _share_height(self) -> None:
-        rows = self._model.rowCount()
+    def _share_room(self) -> None:
+        rows, seats = self._model.rowCount(), self._model.columnCount()
         if not rows:
             return
         look = self._theme.look
+        across = self.width() - self._engines.width_needed(short=False)
+        short = across < seats * look.px(USUAL_SEAT)
+        if short != self._engines.short:
+            self._engines.short = short
+            self._engines.updateGeometry()
         room = self.viewport().height() // rows
         height = max(look.px(LOWEST_ROW), min(look.px(USUAL_ROW), room))
         self.verticalHeader().setMinimumSectionSize(height)
@@ -231,11 +256,11 @@ class ScoreGrid(QTableView):
 
     @Slot()
     def _on_model_reset(self) -> None:
-        self._share_height()
+        self._share_room()
         self.verticalHeader().updateGeometry()
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self._share_height()
+        self._share_room()
         self.updateGeometries()
         self.viewport().update()

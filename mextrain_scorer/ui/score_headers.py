@@ -64,32 +64,43 @@ class SeatHeader(QHeaderView):
 
 
 class EngineHeader(QHeaderView):
-    """The engines down the left: each drawn as its double, with its number."""
+    """The engines down the left: each drawn as its double, with its number.
+
+    ``short`` leaves out the doubles, where the seats need the room.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self._theme = theme
+        self.short = False
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
 
     def sizeHint(self) -> QSize:
         """Return the width of a tile and its number, or of the longest row's name."""
+        return QSize(self.width_needed(short=self.short), super().sizeHint().height())
+
+    def width_needed(self, *, short: bool) -> int:
+        """Return the width in pixels with or without the doubles."""
         look = self._theme.look
-        metrics = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
+        metrics = QFontMetrics(self._words_font(short=short))
         words = number = 0
         model = self.model()
         if model.rowCount() >= 2:
             figures = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
             highest = model.headerData(0, Qt.Orientation.Vertical, Role.ENGINE)
-            number = figures.horizontalAdvance(str(highest)) + look.px(TILE_ROOM + 6)
+            beside = 16 if short else TILE_ROOM + 6
+            number = figures.horizontalAdvance(str(highest)) + look.px(beside)
             rows = range(model.rowCount() - 2, model.rowCount())
-            words = max(
-                metrics.horizontalAdvance(str(model.headerData(row, Qt.Orientation.Vertical)))
-                for row in rows
-            )
-        wide = max(words + look.px(13), number, look.px(84))
-        return QSize(wide, super().sizeHint().height())
+            names = [str(model.headerData(row, Qt.Orientation.Vertical)) for row in rows]
+            if short:
+                names.append(self._short_blocked(int(str(highest))))
+            words = max(metrics.horizontalAdvance(name) for name in names)
+        return max(words + look.px(13), number, 0 if short else look.px(84))
+
+    def _words_font(self, *, short: bool) -> QFont:
+        return self._theme.look.font(Step.SMALL if short else Step.BODY, QFont.Weight.DemiBold)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one engine, or the name of a row of totals."""
@@ -103,7 +114,7 @@ class EngineHeader(QHeaderView):
             blocked = model.headerData(section, Qt.Orientation.Vertical, Role.BLOCKED)
             self._paint_engine(painter, rect, engine, blocked=bool(blocked))
         else:
-            painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
+            painter.setFont(self._words_font(short=self.short))
             words = str(model.headerData(section, Qt.Orientation.Vertical))
             painter.drawText(rect.adjusted(look.px(5), 0, 0, 0), LEFT, words)
         painter.setPen(QColor(look.colours.line))
@@ -114,16 +125,23 @@ class EngineHeader(QHeaderView):
         """Paint the double and its number; of a blocked round the word, where the double was."""
         look = self._theme.look
         height = min(look.px(22), rect.height() - look.px(8))
+        inner = rect.adjusted(look.px(5), 0, 0, 0)
+        painter.setFont(look.font(Step.SMALL, QFont.Weight.DemiBold))
+        if blocked and self.short:
+            painter.drawText(inner, LEFT, self._short_blocked(engine))
+            return
         if blocked:
-            painter.setFont(look.font(Step.SMALL, QFont.Weight.DemiBold))
-            painter.drawText(rect.adjusted(look.px(5), 0, 0, 0), LEFT, self.tr("blocked"))
-        else:
+            painter.drawText(inner, LEFT, self.tr("blocked"))
+        elif not self.short:
             middle = rect.center().y() - height / 2 + 1
-            tile = QRectF(rect.left() + look.px(5), middle, 2 * height, height)
+            tile = QRectF(inner.left(), middle, 2 * height, height)
             draw_tile(painter, tile, (engine, engine), look.colours)
         painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
-        number = rect.adjusted(2 * height + look.px(TILE_ROOM) - look.px(44), 0, 0, 0)
-        painter.drawText(number, LEFT, str(engine))
+        beside = rect.adjusted(2 * height + look.px(TILE_ROOM) - look.px(44), 0, 0, 0)
+        painter.drawText(inner if self.short else beside, LEFT, str(engine))
+
+    def _short_blocked(self, engine: int) -> str:
+        return self.tr("{engine} blocked").format(engine=engine)
 
 
 def fitting_name(name: str, look: Look, width: int) -> tuple[str, QFont]:

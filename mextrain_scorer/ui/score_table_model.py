@@ -5,7 +5,7 @@ was read from the file after the commit.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
 from PySide6.QtCore import (
@@ -22,6 +22,12 @@ from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.refused_scores import (
+    Refusal,
+    RefusedScores,
+    refused_face,
+    with_refusals,
+)
 from mextrain_scorer.ui.score_faces import Face, round_faces, total_faces, written_faces
 
 Index = QModelIndex | QPersistentModelIndex
@@ -47,17 +53,6 @@ class Band(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """A score that the desk would not write, kept in case the table insists on it."""
-
-    engine: int
-    seat: Seat
-    score: int
-    sentence: str
-    limit_only: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Overwritten:
     """A cell that held something else before; ``score`` is None where it was cleared."""
 
@@ -71,7 +66,7 @@ class ScoreTableModel(QAbstractTableModel):
 
     sheet_adopted = Signal(object)
     entry_refused = Signal(object)
-    totals_refused = Signal(str)
+    not_digits = Signal(str)
     cell_overwritten = Signal(object)
 
     def __init__(
@@ -83,6 +78,7 @@ class ScoreTableModel(QAbstractTableModel):
         self._facts: TableFacts | None = None
         self._sheet: Sheet | None = None
         self._faces: list[list[Face]] = []
+        self._refused = RefusedScores()
 
     @property
     def sheet(self) -> Sheet | None:
@@ -93,6 +89,11 @@ class ScoreTableModel(QAbstractTableModel):
     def facts(self) -> TableFacts | None:
         """What the desk makes of the sheet that is shown."""
         return self._facts
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """The scores typed on this sheet that could not be entered, the latest last."""
+        return () if self._sheet is None else self._refused.of(self._sheet)
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused where there is none."""
@@ -105,12 +106,16 @@ class ScoreTableModel(QAbstractTableModel):
 
     def adopt(self, sheet: Sheet) -> None:
         """Show this sheet, as it was read back after a change."""
-        facts = tables.table_facts(sheet)
+        refusals = self._refused.of(sheet)
+        facts = with_refusals(tables.table_facts(sheet), refusals)
         faces = [
             *round_faces(sheet, facts.findings),
             total_faces(sheet),
             written_faces(sheet, facts.findings),
         ]
+        for refusal in refusals:
+            row, column = place_of(sheet, *refusal.place)
+            faces[row][column] = refused_face(refusal)
         held = self._sheet
         same_shape = (
             held is not None
@@ -172,12 +177,9 @@ class ScoreTableModel(QAbstractTableModel):
         """Return the cell of that round and player; without an engine, of the written total."""
         if self._sheet is None:
             return QModelIndex()
-        engines = [row.engine for row in self._sheet.rounds]
-        players = [seat.player for seat in self._sheet.seats]
-        if player not in players:
+        if player not in [seat.player for seat in self._sheet.seats]:
             return QModelIndex()
-        row = len(self._faces) - 1 if engine is None else engines.index(engine)
-        return self.index(row, players.index(player))
+        return self.index(*place_of(self._sheet, engine, player))
 
     def takes_score(self, row: int, column: int) -> bool:
         """Say whether that cell is one to write in: somebody played there, or a written total."""
@@ -281,14 +283,13 @@ class ScoreTableModel(QAbstractTableModel):
         text = str(value).strip()
         before = self._faces[index.row()][index.column()].text
         if text == before:
+            self._see_to(self.engine_at(index.row()), self._sheet.seats[index.column()])
             return True
         if text and not (text.isascii() and text.isdigit()):
-            self.totals_refused.emit(self.tr("A score has digits only."))
+            self.not_digits.emit(self.tr("A score has digits only."))
             return False
         score = int(text) if text else None
-        if self.band(index.row()) is Band.WRITTEN:
-            return self._write_total(index.column(), score)
-        return self._write_score(index, score, None if before == "" else int(before))
+        return self._write(index, score, None if before == "" else int(before))
 
     def clear(self, index: Index) -> bool:
         """Leave the cell blank again; True where there was nothing to do or it is done."""
@@ -300,66 +301,68 @@ class ScoreTableModel(QAbstractTableModel):
         if sheet is None:
             return False
 
+        engine = refusal.engine
+
         def as_written() -> Sheet:
+            if engine is None:
+                raise Refused(refusal.sentence)
+            place = (self._tournament, sheet.stage, sheet.table_no, engine, refusal.seat.player)
             return score_entry.enter_pips(
-                self._tournament,
-                sheet.stage,
-                sheet.table_no,
-                refusal.engine,
-                refusal.seat.player,
-                refusal.score,
-                as_written=reason,
-                origin=self._origin,
+                *place, refusal.score, as_written=reason, origin=self._origin
             )
 
-        return self._try_score(as_written, refusal.engine, refusal.seat, refusal.score)
+        return self._try(as_written, refusal)
 
-    def _write_score(self, index: Index, score: int | None, before: int | None) -> bool:
+    def _write(self, index: Index, score: int | None, before: int | None) -> bool:
         sheet = self._sheet
         if sheet is None:
             return False
-        engine = sheet.rounds[index.row()].engine
+        engine = self.engine_at(index.row())
         seat = sheet.seats[index.column()]
 
         def written() -> Sheet:
-            place = (self._tournament, sheet.stage, sheet.table_no, engine, seat.player)
+            if engine is None:
+                place = (self._tournament, sheet.stage, sheet.table_no)
+                return score_entry.write_totals(*place, {seat.player: score}, origin=self._origin)
+            cell = (self._tournament, sheet.stage, sheet.table_no, engine, seat.player)
             if score is None:
-                return score_entry.clear_pips(*place, origin=self._origin)
-            return score_entry.enter_pips(*place, score, origin=self._origin)
+                return score_entry.clear_pips(*cell, origin=self._origin)
+            return score_entry.enter_pips(*cell, score, origin=self._origin)
 
-        done = self._try_score(written, engine, seat, score)
+        done = self._try(written, Refusal(engine, seat, score or 0, "", False, before))
         if done and before is not None:
             where = self.where(index.row(), index.column())
             self.cell_overwritten.emit(Overwritten(where, before, score))
         return done
 
-    def _try_score(
-        self, write: Callable[[], Sheet], engine: int, seat: Seat, score: int | None
-    ) -> bool:
+    def _try(self, write: Callable[[], Sheet], typed: Refusal) -> bool:
+        """Write what was typed and adopt the sheet; refused, it is marked in its cell."""
+        if self._sheet is None:
+            return False
         try:
             sheet = write()
         except Refused as refused:
-            limit_only = score is not None and getattr(refused, "limit_only", False)
-            refusal = Refusal(engine, seat, score or 0, str(refused), limit_only)
+            limit_only = bool(getattr(refused, "limit_only", False))
+            refusal = replace(typed, sentence=str(refused), limit_only=limit_only)
+            self._refused.keep(self._sheet, refusal)
+            self.adopt(self._sheet)
             self.entry_refused.emit(refusal)
             return False
+        self._refused.drop(sheet, typed.engine, typed.seat.player)
         self.adopt(sheet)
         return True
 
-    def _write_total(self, column: int, total: int | None) -> bool:
-        sheet = self._sheet
-        if sheet is None:
-            return False
-        player = sheet.seats[column].player
-        try:
-            written = score_entry.write_totals(
-                self._tournament, sheet.stage, sheet.table_no, {player: total}, origin=self
-            )
-        except Refused as refused:
-            self.totals_refused.emit(str(refused))
-            return False
-        self.adopt(written)
-        return True
+    def _see_to(self, engine: int | None, seat: Seat) -> None:
+        """Forget a refused score: what its cell holds has been typed again, or left blank."""
+        if self._sheet is not None and self._refused.drop(self._sheet, engine, seat.player):
+            self.adopt(self._sheet)
+
+
+def place_of(sheet: Sheet, engine: int | None, player: int) -> tuple[int, int]:
+    """Return row and column of a player's cell; without an engine, of the written total."""
+    engines = [row.engine for row in sheet.rounds]
+    row = len(engines) + 1 if engine is None else engines.index(engine)
+    return row, [seat.player for seat in sheet.seats].index(player)
 
 
 def _is_child(parent: Index | None) -> bool:

@@ -20,13 +20,22 @@ from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.refused_scores import Refusal
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
-from mextrain_scorer.ui.score_table_model import Overwritten, Refusal, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
-from mextrain_scorer.ui.sheet_words import about_table, big_action, finding_place, fold_missing
+from mextrain_scorer.ui.sheet_words import (
+    about_table,
+    big_action,
+    finding_place,
+    fold_missing,
+    overwriting_words,
+    refusal_words,
+)
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.table_list import TableList
+from mextrain_scorer.ui.tile_picking import TilePicking
 from mextrain_scorer.ui.widgets import Card, button, label
 
 if TYPE_CHECKING:
@@ -48,6 +57,7 @@ class ScoresPage(Page):
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
+        self.tiles = TilePicking(context.theme, self.grid, self.model, self)
         self.panel = FindingsPanel(context.theme)
         self.pictures = Pictures(context)
         self.list = TableList(context.theme)
@@ -66,10 +76,10 @@ class ScoresPage(Page):
         px = theme.look.px
         left = Card(theme)
         left.column.addWidget(self.stage_box)
-        left.column.addWidget(self.go_to)
         left.column.addWidget(self.list, 1)
         middle = Card(theme)
         head = QHBoxLayout()
+        self._left, self._head = left, head
         head.setSpacing(px(12))
         bottom = Qt.AlignmentFlag.AlignBottom
         head.addWidget(self.title, 0, bottom)
@@ -78,12 +88,22 @@ class ScoresPage(Page):
         middle.column.addWidget(self.grid, 1)
         self.panel.offer_pictures(self.pictures)
         self._board = ScoresBoard(theme, left, middle, self.panel, self)
-        self._board.arranged.connect(self.go_to.be_short)
+        self._board.arranged.connect(self._on_arranged)
         self._stack.addWidget(self._board)
         self._stack.addWidget(self._nothing_yet())
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
+
+    @Slot(bool)
+    def _on_arranged(self, below: bool) -> None:
+        """Keep the way to another table in sight, where the tables stand below the sheet."""
+        self.go_to.setMaximumWidth(self.context.theme.look.px(100 if below else 212))
+        self.go_to.be_short(below)
+        if below:
+            self._head.addWidget(self.go_to)
+        else:
+            self._left.column.insertWidget(1, self.go_to)
 
     def _nothing_yet(self) -> QWidget:
         px = self.context.theme.look.px
@@ -102,10 +122,11 @@ class ScoresPage(Page):
     def _connect(self) -> None:
         self.model.sheet_adopted.connect(self._on_sheet_adopted)
         self.model.entry_refused.connect(self._on_entry_refused)
-        self.model.totals_refused.connect(self._refuse)
+        self.model.not_digits.connect(self._refuse)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
         self.grid.commanded.connect(self._on_commanded)
         self.grid.key_refused.connect(self._on_key_refused)
+        self.grid.selectionModel().currentChanged.connect(self.sheet_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
         self.panel.commanded.connect(self._on_commanded)
         self.panel.cell_wanted.connect(self._on_cell_wanted)
@@ -203,7 +224,6 @@ class ScoresPage(Page):
             self.model.show(self._stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
-            self.sheet_actions.refusal = None
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show that table's sheet, whatever stage is in sight; what is being typed is written."""
@@ -263,6 +283,7 @@ class ScoresPage(Page):
         self.pictures.show_sheet(sheet)
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
+        self.tiles.look_at(sheet)
         shown = fold_missing(self.model, worth_showing(sheet, facts.findings))
         self.panel.show_findings(
             shown,
@@ -275,17 +296,12 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_entry_refused(self, refusal: Refusal) -> None:
-        self.sheet_actions.refusal = refusal
-        where = f"{self.model.engine_words(refusal.engine)}, {refusal.seat.name}"
-        sentence = f"{where}: {refusal.sentence}"
-        if refusal.limit_only:
-            sentence = self.tr("{refused} If the table insists, press W.").format(refused=sentence)
-        self._refuse(sentence)
+        self._refuse(refusal_words(self.model, refusal))
 
     @Slot(str)
     def _refuse(self, sentence: str) -> None:
         self._complained = True
-        QApplication.beep()  # the eyes are on the paper, and the next number would land here
+        QApplication.beep()  # the eyes are on the paper
         self.context.notices.refuse(sentence)
 
     @Slot(str)
@@ -295,23 +311,24 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_cell_overwritten(self, change: Overwritten) -> None:
-        words = self.tr("{where}: {now}, was {before}. Ctrl+Z takes it back.")
-        now = self.tr("blank") if change.score is None else str(change.score)
-        self.context.notices.done(words.format(where=change.where, now=now, before=change.before))
+        self.context.notices.done(overwriting_words(change))
 
     @Slot(Command)
     def _on_commanded(self, command: Command) -> None:
         if not self.grid.commit_typing():
             return
-        engine = self.model.engine_at(self.grid.currentIndex().row())
+        row = self.grid.currentIndex().row()
+        engine = self.model.engine_at(row)
         on_sheet = {
-            Command.AS_WRITTEN: self.sheet_actions.insist,
+            Command.AS_WRITTEN: lambda: self.sheet_actions.insist(self.grid.currentIndex()),
             Command.RECEIVE: self.sheet_actions.receive,
             Command.REOPEN: self.sheet_actions.reopen,
             Command.SIGN: self._sign_or_say_why_not,
             Command.ANOTHER_TABLE: self.go_to.setFocus,
             Command.CLEAR: self._clear,
             Command.PRINT: self._print,
+            Command.BLOCKED: lambda: self.sheet_actions.mark_blocked(row),
+            Command.TILES: lambda: self.tiles.pick(self.grid.currentIndex()),
         }
         if command in on_sheet:
             on_sheet[command]()
@@ -319,8 +336,6 @@ class ScoresPage(Page):
             self.sheet_actions.accept(engine)
         elif engine is None:
             self.sheet_actions.beep(self.tr("Go to the round first: this key is about one round."))
-        elif command is Command.BLOCKED:
-            self.sheet_actions.mark_blocked(engine)
         else:
             self.sheet_actions.mark_not_played(engine)
 

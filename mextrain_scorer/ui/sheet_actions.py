@@ -5,7 +5,7 @@ Every one makes one call to the desk and shows the sheet that it hands back.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import results, score_entry, sign_off, ties
@@ -16,7 +16,8 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.score_table_model import Refusal, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.sheet_words import nobody_out, row_words
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.slip_offer import SlipOffer
 from mextrain_scorer.ui.tie_dialog import TieDialog
@@ -33,28 +34,51 @@ class SheetActions(QObject):
         self._model = model
         self._page = page
         self._slips = SlipOffer(context, self)
-        self.refusal: Refusal | None = None
+        self._blocked: tuple[int, int] | None = None
 
     # -- one round ------------------------------------------------------------------------
 
-    def mark_blocked(self, engine: int) -> None:
-        """Say that nobody went out in that round, or take it back."""
-        row = self._row(engine)
-        if row is None:
+    def mark_blocked(self, at: int) -> None:
+        """Say that nobody went out in the round of that row, or take it back.
+
+        At the beginning of a round it is about the one before, where that has been typed and
+        nobody went out: there the keyboard is when the question comes up.
+        """
+        sheet = self._unsigned_sheet()
+        if sheet is None:
             return
-        blocked = row.outcome is not Outcome.BLOCKED
+        row = self._round_meant(sheet, at)
+        if row is None:
+            self.beep(self.tr("Go to the round first: this key is about one round."))
+            return
+        engine, blocked = row.engine, row.outcome is not Outcome.BLOCKED
         words = self._model.engine_words(engine)
 
-        def change(sheet: Sheet) -> Sheet:
+        def change(held: Sheet) -> Sheet:
             return score_entry.mark_blocked(
-                *self._place(sheet), engine, blocked=blocked, origin=self._page
+                *self._place(held), engine, blocked=blocked, origin=self._page
             )
 
+        self._blocked = (at, engine)
         if self._changed(change):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
             self._context.notices.done(said.format(round=words))
+
+    def forget_blocked(self) -> None:
+        """Let the next B be about the round at hand: the keyboard went elsewhere."""
+        self._blocked = None
+
+    def _round_meant(self, sheet: Sheet, at: int) -> Round | None:
+        if self._blocked is not None and self._blocked[0] == at:
+            return sheet.round_of(self._blocked[1])
+        here = sheet.rounds[at] if at < len(sheet.rounds) else None
+        before = sheet.rounds[min(at, len(sheet.rounds)) - 1] if at > 0 else None
+        begun = here is not None and any(cell.score is not None for cell in here.cells)
+        if before is not None and not begun and nobody_out(sheet, before):
+            return before
+        return here
 
     def mark_not_played(self, engine: int) -> None:
         """Say that the round was not played at all, with the reason; or take it back."""
@@ -122,16 +146,19 @@ class SheetActions(QObject):
                 )
             )
 
-    def insist(self) -> None:
-        """Let the score that was just refused stand as the table wrote it."""
-        refusal = self.refusal
-        if refusal is None or not refusal.limit_only:
-            self.beep(self.tr("W is for a score that was just refused as too high."))
+    def insist(self, at: QModelIndex) -> None:
+        """Let a refused score stand as the table wrote it: that cell's, else the latest."""
+        open_to_it = [refusal for refusal in self._model.refusals if refusal.limit_only]
+        if not open_to_it:
+            self.beep(self.tr("W is for a score that was refused as too high."))
             return
+        here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
+        refusal = (here or open_to_it)[-1]
         answer = self._context.questions.ask(
             Question(
                 title=self.tr("{score} stands as written?").format(score=refusal.score),
-                sentence=refusal.sentence,
+                sentence=f"{row_words(self._model, refusal.engine)},"
+                f" {refusal.seat.name}: {refusal.sentence}",
                 yes=self.tr("It stands as written"),
                 no=self.tr("Leave it"),
                 reason_label=self.tr("Reason"),
@@ -139,7 +166,6 @@ class SheetActions(QObject):
             )
         )
         if answer.yes:
-            self.refusal = None
             self._model.insist(refusal, answer.reason)
 
     # -- the whole sheet ------------------------------------------------------------------

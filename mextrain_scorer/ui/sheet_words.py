@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk import sign_off
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
+from mextrain_scorer.ui.refused_scores import NOT_ENTERED, Refusal
+from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 
 translate = QCoreApplication.translate
 
@@ -58,6 +59,9 @@ def big_action(sheet: Sheet, facts: TableFacts) -> Action:
         return Action("reopen", words.format(table=sheet.table_no), keeper, ready=False)
     if facts.cells_missing:
         return Action("sign", sign, _after(facts.cells_missing), ready=False)
+    if any(finding.code == NOT_ENTERED for finding in facts.findings):
+        why = translate("SheetWords", "a score was not entered")
+        return Action("sign", sign, why, ready=False)
     blocked = any(finding.blocks for finding in facts.findings)
     if not blocked and sheet.status is SheetStatus.RETURNED:
         words = translate("SheetWords", "The paper is back…")
@@ -96,6 +100,43 @@ def fold_missing(model: ScoreTableModel, findings: Sequence[Finding]) -> tuple[F
     words = ". ".join([words, *(guess.sentence for guess in guesses)])
     folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
     return (*(finding for finding in findings if finding.code != "missing"), folded)
+
+
+def refusal_words(model: ScoreTableModel, refusal: Refusal) -> str:
+    """Return the sentence for a score that was not entered, with its cell."""
+    sentence = translate("SheetWords", "{where}, {name}: {why}").format(
+        where=row_words(model, refusal.engine), name=refusal.seat.name, why=refusal.sentence
+    )
+    if refusal.held is None:
+        stays = translate("SheetWords", "{why} Not entered: the cell stays blank.")
+    else:
+        stays = translate("SheetWords", "{why} Not entered: the cell keeps {held}.")
+    sentence = stays.format(why=sentence, held=refusal.held)
+    if refusal.limit_only:
+        insists = translate("SheetWords", "{refused} If the table insists, press W.")
+        sentence = insists.format(refused=sentence)
+    return sentence
+
+
+def nobody_out(sheet: Sheet, row: Round) -> bool:
+    """Say whether a round is typed to its end, nobody went out, and it is not marked so."""
+    there = [
+        cell for cell, seat in zip(row.cells, sheet.seats, strict=True) if seat.plays(row.engine)
+    ]
+    typed = all(cell.score is not None for cell in there)
+    return typed and row.outcome is Outcome.PLAYED and not any(cell.went_out for cell in there)
+
+
+def row_words(model: ScoreTableModel, engine: int | None) -> str:
+    """Return a row's name, such as "Double 7"; without an engine, that of the paper's totals."""
+    return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
+
+
+def overwriting_words(change: Overwritten) -> str:
+    """Return the sentence for a cell that held something else before."""
+    now = translate("SheetWords", "blank") if change.score is None else str(change.score)
+    words = translate("SheetWords", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
+    return words.format(where=change.where, now=now, before=change.before)
 
 
 def finding_place(model: ScoreTableModel, finding: Finding) -> str:

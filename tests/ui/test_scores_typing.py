@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.theme import Choice
@@ -94,17 +93,6 @@ def test_leaving_the_cell_with_the_mouse_writes_it(room: Room) -> None:
     room.type("33")
     room.page.go_to.setFocus()
     assert room.sheet(1).rounds[0].cells[0].score == 33
-
-
-def test_an_impossible_value_is_refused_and_the_cell_keeps_what_it_had(room: Room) -> None:
-    room.type("21\n")
-    room.press(Qt.Key.Key_Left)
-    room.type("199\n")
-    assert room.sheet(1).rounds[0].cells[0].score == 21
-    assert room.at() == (0, 0)
-    assert "199 cannot be" in room.said()
-    assert room.notices.said[-1].tone is Tone.REFUSED
-    assert room.page.grid.currentIndex().data() == "21"
 
 
 def test_leaving_the_cell_with_an_impossible_value_says_so(room: Room) -> None:
@@ -293,12 +281,6 @@ def test_no_spot_of_what_is_painted_without_its_page_is_left_out(
         painter.end()
         corners = [(0, widget.height() - 1), (widget.width() - 1, widget.height() - 1)]
         assert {picture.pixelColor(*corner).name() for corner in corners} == {surface.name()}
-
-
-def test_a_refused_score_beeps(room: Room, beeps: list[int]) -> None:
-    room.type("290\n")
-    assert len(beeps) == 1
-    assert room.at() == (0, 0)
 
 
 @pytest.mark.parametrize("width", [1000, 1120, 1170, 1366])
