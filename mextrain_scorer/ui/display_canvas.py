@@ -200,7 +200,7 @@ def paint_lists(
 ) -> None:
     """Paint columns of lines, each as wide as the others."""
     gap = 0.06 * high
-    count = max(1, len(lists.columns))
+    count = max(1, lists.across, len(lists.columns))
     wide = min(WIDEST_COLUMN * high, (box.width() - gap * (count - 1)) / count)
     caption = 0.05 * high if lists.captions.words else 0.0
     tall = (box.height() - caption) / lists.rows

@@ -1,5 +1,6 @@
 """What the second screen shows, page by page, as plain values: few lines a page, large letters."""
 
+from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -55,11 +56,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """Columns of lines under their captions; ``rows`` is the number of lines there is room for."""
+    """Columns of lines under their captions.
+
+    ``rows`` is the number of lines there is room for; ``across`` that of the columns, if more than
+    there are on this page.
+    """
 
     columns: tuple[tuple[Entry, ...], ...]
     captions: Entry
     rows: int = ROWS
+    across: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +206,16 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
             if seat.left_from is None
         ),
     )
-    entries = [Entry(name, str(table_no), strong=True) for _, _, name, table_no in seated]
+    namesakes = Counter(name for name, *_ in seated)
+    words = translate("Display", "{name} (No. {number})")
+    entries = [
+        Entry(
+            words.format(name=name, number=number) if namesakes[folded] > 1 else name,
+            str(table_no),
+            strong=True,
+        )
+        for folded, number, name, table_no in seated
+    ]
     title = translate("Display", "Find your seat")
     if view.stages[-1].kind != "qualifying" or len(view.stages) > 1:
         title = translate("Display", "Find your seat: {stage}").format(stage=view.stages[-1].title)
@@ -209,7 +224,7 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     for columns in _in_columns(entries, ROWS, across):
         first, last = columns[0][0].words, columns[-1][-1].words
         beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
-        body = Lists(tuple(map(tuple, columns)), captions)
+        body = Lists(tuple(map(tuple, columns)), captions, ROWS, min(across, len(entries) // ROWS))
         pages.append(DisplayPage(Scene.SEATS, title, body, beside))
     return pages
 
@@ -237,7 +252,9 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
     wide = 1 if len(entries) <= ROWS else max(1, across - 1)
     rows = max(FEW_ROWS, min(ROWS, len(entries)))
     return [
-        DisplayPage(Scene.CHART, title, Lists(tuple(map(tuple, columns)), captions, rows), beside)
+        DisplayPage(
+            Scene.CHART, title, Lists(tuple(map(tuple, columns)), captions, rows, wide), beside
+        )
         for columns in _in_columns(entries, ROWS, wide)
     ]
 

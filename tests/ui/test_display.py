@@ -138,6 +138,16 @@ def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
     assert lines == [f"{name} {tables_of[name]}" for name in sorted(tables_of)]
 
 
+def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
+    path = room.folder / "namesakes.mextrain"
+    with opening.create(path, "Namesakes") as tournament:
+        add_players(tournament, [Joiner(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")])
+        seating.draw(tournament, seed=1)
+    room.open(path)
+    lines = read(shown(room), Scene.SEATS)
+    assert {"Ann Lee (No. 1) 1", "Ann Lee (No. 3) 1", "Bo 1"} <= set(lines)
+
+
 def test_a_tournament_without_seats_is_a_welcome(room: WindowRoom) -> None:
     room.open_with_players(3)
     assert read(shown(room), Scene.WELCOME) == ["Welcome to", "Hall 3", "Hall 3"]
