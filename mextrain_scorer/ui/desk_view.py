@@ -74,9 +74,11 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
 
 
 def import_pages() -> None:
-    """Import every page's module now, on whatever thread: turning to one is quicker then."""
+    """Import every page and the print place now, on whatever thread: they open quicker then."""
     for key in MAKERS:
         import_module(f"mextrain_scorer.ui.{key}_page")
+    for name in ("print_place", "scanned_paper"):
+        import_module(f"mextrain_scorer.ui.{name}")
 
 
 def _holder(page: Page) -> QScrollArea:
