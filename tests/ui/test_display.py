@@ -1,5 +1,9 @@
 """The display for the room: its pages as text, turning by itself, and winners kept hidden."""
 
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -331,3 +335,31 @@ def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) ->
 def overlapping(window: DisplayWindow) -> list[str]:
     """Return texts of the page in sight that run into others of the same line."""
     return clashes(painted(window), window.width())
+
+
+TWO_SCREENS = """
+from mextrain_scorer.ui.app import application
+from mextrain_scorer.ui.display_window import other_screen
+app = application()
+here, there = app.screens()
+print(other_screen(here).name(), other_screen(there).name(), other_screen(None).name())
+"""
+
+
+def test_it_fills_the_screen_that_the_monitors_window_is_not_on(tmp_path: Path) -> None:
+    screens = [
+        {"name": name, "x": left, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96,
+         "logicalBaseDpi": 96, "dpr": 1}
+        for name, left in (("laptop", 0), ("projector", 1366))
+    ]  # fmt: skip
+    config = tmp_path / "screens.json"
+    config.write_text(json.dumps({"screens": screens}), encoding="utf-8")
+    environment = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={config}"}
+    run = subprocess.run(
+        [sys.executable, "-c", TWO_SCREENS],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.split() == ["projector", "laptop", "laptop"], run.stderr
