@@ -1,14 +1,14 @@
 """The play-off: from signed table winners to one final (Samboree rule 11)."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
 
 from mextrain_scorer.desk.checking import upset_findings
-from mextrain_scorer.desk.going_on import Going, Winner, games_before, going_on, winners_of
-from mextrain_scorer.desk.players import CHECKED_IN, GONE, known_player
+from mextrain_scorer.desk.going_on import Going, Winner, games_before, winners_of
+from mextrain_scorer.desk.players import CHECKED_IN, known_player
+from mextrain_scorer.desk.playoff_entry import absent_players, entry_to_next
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
     add_table,
@@ -28,7 +28,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.lookups import journal_backwards, table_states
+from mextrain_scorer.store.lookups import journal_backwards
 from mextrain_scorer.store.reads import read_rows, read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.work import Work
@@ -53,7 +53,7 @@ def plan(tournament: Tournament) -> PlayoffPlan:
     with tournament.reading() as connection:
         stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
         sheets = read_sheets(connection, tournament.rule_set)
-        absent = _absent(read_rows(connection, PlayerRow))
+        absent = absent_players(read_rows(connection, PlayerRow))
         upset = upset_findings(connection, tournament.rule_set, sheets)
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
@@ -127,38 +127,26 @@ def start_stage(
     seed: int | None = None,
     advance: int | None = None,
     wild_cards: int | None = None,
+    sizes: tuple[int, ...] | None = None,
     origin: object = None,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 
     ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
     left out, both are as the rules in force have them after the day's games, and none are added
-    after a play-off game.  Of several games in a day the winners of all come together.
+    after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
+    Of several games in a day the winners of all come together.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
-    if advance is not None and advance < 1:
-        raise Refused(say("At least one of each table goes on."))
-    if wild_cards is not None and wild_cards < 0:
-        raise Refused(say("{count} is no number of runners-up.", count=wild_cards))
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
-        stage = needed_stage(work)
-        _refuse_unfinished(work, tournament, stage)
+        stage, entry = needed_stage(work), entry_to_next(work, tournament, advance, wild_cards)
         if advance is not None:
             _send_on(work, stage, advance)
-        if wild_cards is None:
-            first = stage.kind == "qualifying"
-            wild_cards = tournament.rule_set.wild_cards if first else 0
-        absent = _absent(work.rows(PlayerRow))
-        coming = going_on(work, tournament, stage, wild_cards, absent)
-        playing = [going for going in coming if going.player not in absent]
-        states = table_states(work.connection())
-        qualifying = sum(key.startswith("qualifying") for key, _, _ in states)
-        done = len(work.rows(StageRow, kind="playoff"))
-        following = rules.next_stage(tournament.rule_set, len(playing), qualifying, done)
-        _seat(work, following, stage, playing, number, wild_cards)
-        for going in coming:
-            gone = absent.get(going.player)
+        following = entry.stage(tournament, sizes)
+        _seat(work, following, stage, entry.playing, number, entry.wild_cards)
+        for going in entry.coming:
+            gone = entry.absent.get(going.player)
             work.put(_entrant(following.key, going, None if gone else going.player, gone or ""))
         work.record(
             "playoff-started",
@@ -179,31 +167,6 @@ def _send_on(work: Work, stage: StageRow, advance: int) -> None:
             row.advance = advance
             work.put(row)
     stage.advance = advance
-
-
-def _refuse_unfinished(work: Work, tournament: Tournament, stage: StageRow) -> None:
-    if stage.key == rules.FINAL:
-        raise Refused(say("The final is the last game: see the results."))
-    before = games_before(work.rows(StageRow), stage.key)
-    waiting = [
-        str(table_no)
-        for key, table_no, status in table_states(work.connection())
-        if key in before and status != SheetStatus.SIGNED
-    ]
-    if waiting:
-        raise Refused(
-            say(
-                "These sheets are not signed yet: table {tables}. Sign them first.",
-                tables=", ".join(waiting),
-            )
-        )
-    for finding in upset_findings(work.connection(), tournament.rule_set):
-        raise Refused(finding.message)
-
-
-def _absent(people: Iterable[Any]) -> dict[int, str]:
-    """Return who cannot play on, with why."""
-    return {row.number: row.status_reason or row.status for row in people if row.status in GONE}
 
 
 def _seat(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.table_splits import refuse_split
 from mextrain_scorer.rules.words import listed, say
 
 FINAL = "final"
@@ -106,7 +107,7 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
     players = winners
     while players > rule_set.largest_table:
         sizes = table_sizes(rule_set, players)
-        advance = 2 if len(sizes) == 2 else 1
+        advance = _going_on_from(sizes)
         games.append((sizes, advance))
         players = sum(most_from(size, advance) for size in sizes)
     stages = [
@@ -117,13 +118,18 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
 
 
 def next_stage(
-    rule_set: RuleSet, winners: int, tables_played: int, stages_so_far: int = 0
+    rule_set: RuleSet,
+    winners: int,
+    tables_played: int,
+    stages_so_far: int = 0,
+    sizes: tuple[int, ...] | None = None,
 ) -> Stage:
     """Return the stage to seat now, for the players who really go on.
 
     The plan is made anew each time, because shared places and declined seats change the numbers.
-    ``stages_so_far`` counts the play-off stages already played.
-    Raises CannotSeat where nothing is left to play.
+    ``stages_so_far`` counts the play-off stages already played; ``sizes`` are the tables that the
+    monitor chose, where they are others than usual.
+    Raises CannotSeat where nothing is left to play, Refused where the tables do not seat them.
     """
     plan = plan_playoff(rule_set, winners, tables_played)
     if not plan:
@@ -135,11 +141,19 @@ def next_stage(
             say("A play-off needs two players or more. Seat another player, or name the champion.")
         )
     stage = plan[0]
+    chosen = stage.sizes if sizes is None else sizes
+    if sizes is not None and sizes != stage.sizes:
+        refuse_split(rule_set, winners, sizes)
     if stage.is_final:
         return stage
     number = stages_so_far + 1
     title = say("Play-off {number}", number=number)
-    return Stage(f"playoff-{number}", title, stage.sizes, stage.advance)
+    return Stage(f"playoff-{number}", title, chosen, _going_on_from(chosen))
+
+
+def _going_on_from(sizes: Sequence[int]) -> int:
+    """Return how many of each table go on: from two tables two, so that a final has four."""
+    return 2 if len(sizes) == 2 else 1
 
 
 def best_runners_up(

@@ -1,0 +1,152 @@
+"""The next stage of the play-off as the game monitor plans it, before anybody is seated there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.going_on import Going
+from mextrain_scorer.desk.players import CHECKED_IN, players
+from mextrain_scorer.desk.playoff import replace_player, start_stage
+from mextrain_scorer.desk.playoff_entry import Entry, entry_to_next
+from mextrain_scorer.desk.said import needed
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.table_splits import refuse_split, splits
+from mextrain_scorer.rules.words import listed, say
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A seat that goes to somebody else than the scores say, or to nobody, and why."""
+
+    out: int
+    into: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the monitor chose; what is None is as the rules in force have it."""
+
+    advance: int | None = None
+    wild_cards: int | None = None
+    sizes: tuple[int, ...] | None = None
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The stage that comes of some choices: who goes on to it, and the tables it can have.
+
+    ``splits`` are the ways to seat them, the usual one first; ``absent`` are among ``coming``
+    but will not play.
+    """
+
+    stage: Stage
+    coming: tuple[Going, ...]
+    absent: frozenset[int]
+    splits: tuple[tuple[int, ...], ...]
+    advance: int
+    wild_cards: int
+    sentence: str
+
+
+def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
+    """Return what the next stage would be; nothing is changed.
+
+    Tables that no longer seat those who come give way to the usual ones.  Raises Refused as
+    ``start_stage`` does.
+    """
+    chosen = choices or Choices()
+    with tournament.change() as work:  # nothing is put, so nothing is written
+        entry = entry_to_next(work, tournament, chosen.advance, chosen.wild_cards)
+        usual = entry.stage(tournament)
+    ways: tuple[tuple[int, ...], ...] = (usual.sizes,)
+    if not usual.is_final:
+        ways = splits(tournament.rule_set, len(entry.playing))
+    sizes = chosen.sizes if chosen.sizes in ways else None
+    stage = entry.stage(tournament, sizes)
+    return Draft(
+        stage,
+        entry.coming,
+        frozenset(entry.absent) & {going.player for going in entry.coming},
+        ways,
+        entry.advance,
+        entry.wild_cards,
+        _sentence(stage, entry),
+    )
+
+
+def _sentence(stage: Stage, entry: Entry) -> str:
+    count = len(entry.playing)
+    if stage.is_final:
+        return say("{count} players go on: they play the final.", count=count)
+    tables = listed([str(size) for size in stage.sizes])
+    if stage.advance == 1:
+        return say(
+            "{count} players go on, to tables of {tables}; the winner of each goes on from there.",
+            count=count,
+            tables=tables,
+        )
+    return say(
+        "{count} players go on, to tables of {tables}; {advance} of each go on from there.",
+        count=count,
+        tables=tables,
+        advance=stage.advance,
+    )
+
+
+def start_as_planned(
+    tournament: Tournament, choices: Choices, *, seed: int | None = None, origin: object = None
+) -> str:
+    """Seat the next stage as it was planned; return its key.
+
+    Each seat that goes to somebody else is put on record with its reason.  Raises Refused, with
+    nothing done, where a change cannot be.
+    """
+    if choices.changes:
+        _check_changes(tournament, choices)
+    if choices.sizes is not None:
+        planned = draft(tournament, choices)
+        refuse_split(tournament.rule_set, planned.stage.players, choices.sizes)
+    key = start_stage(
+        tournament,
+        seed=seed,
+        advance=choices.advance,
+        wild_cards=choices.wild_cards,
+        sizes=choices.sizes,
+        origin=origin,
+    )
+    for change in choices.changes:
+        replace_player(tournament, change.out, change.into, change.reason, origin)
+    return key
+
+
+def _check_changes(tournament: Tournament, choices: Choices) -> None:
+    """Raise Refused for the first change that could not be made once the seats are drawn."""
+    seated = {going.player for going in draft(tournament, choices).coming}
+    here = {each.number for each in players(tournament) if each.status == CHECKED_IN}
+    for change in choices.changes:
+        needed(change.reason, say("Say why the seat changes hands: the reason stays on record."))
+        if change.out not in seated:
+            raise Refused(say("No. {n} does not go on, and has no seat to give.", n=change.out))
+        if change.into is not None and change.into not in here:
+            raise Refused(say("No. {n} is not here to play.", n=change.into))
+        if change.into in seated:
+            raise Refused(say("No. {n} goes on already.", n=change.into))
+        seated.discard(change.out)
+        if change.into is not None:
+            seated.add(change.into)
+
+
+def who_may_take_it(
+    tournament: Tournament, planned: Draft, changes: Sequence[Change]
+) -> tuple[tuple[int, str], ...]:
+    """Return number and name of everybody here who has no seat in the stage that is planned."""
+    seated = {going.player for going in planned.coming} - {change.out for change in changes}
+    seated |= {change.into for change in changes if change.into is not None}
+    return tuple(
+        (each.number, each.name)
+        for each in players(tournament)
+        if each.status == CHECKED_IN and each.number not in seated
+    )
