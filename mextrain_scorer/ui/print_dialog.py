@@ -58,8 +58,9 @@ class PrintDialog(StyledDialog):
         self.preview = PrintPreview(context.theme)
         self.panel = PrintPanel(context.theme, kept)
         self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
-        self._fill(wanted or PaperWish())
         self._lay_out()
+        # Afterwards: Qt measures every choice of a list that is put into its place.
+        self._fill(wanted or PaperWish())
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
         self.print_it = self.add_button(self.tr("Print"), "primary")

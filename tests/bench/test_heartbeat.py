@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.next_step import PAGES
+from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_place import PrintPlace
 from mextrain_scorer.ui.print_wish import PaperWish
 from mextrain_scorer.ui.seating_page import SeatingPage
@@ -51,8 +52,16 @@ def whole_day(room: WindowRoom, folder: Path, players: int, joining: int) -> Gap
     gaps.feel("open", lambda: room.window.open_path(path))
     for key in PAGES:
         gaps.feel(key, partial(room.view.turn_to, key))
-    place = PrintPlace(room.view.context, room.window.kept, room.window)
     wish = PaperWish("score-sheets", "Score sheets", per_table=True)
+    dialogs: list[PrintDialog] = []
+
+    def look_at_pages() -> None:
+        dialogs.append(PrintDialog(room.view.context, room.window.kept, wish, room.window))
+        dialogs[0].show()
+
+    gaps.feel("print place", look_at_pages)
+    dialogs[0].close()
+    place = PrintPlace(room.view.context, room.window.kept, room.window)
     gaps.feel("sheets as PDF", lambda: place.save(wish, folder / "sheets.pdf"))
     place.deleteLater()
     roster = folder / "roster.csv"
