@@ -28,10 +28,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One table of one stage; without a title of its own where a line says which table it is."""
+    """One table of one stage; without a title of its own where a line says which table it is.
+
+    ``table_no`` is None where the table is only planned.
+    """
 
     title: str
     lines: tuple[Line, ...]
+    table_no: int | None = None
 
     @property
     def rows(self) -> int:
@@ -41,10 +45,11 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One stage, with its tables from top to bottom."""
+    """One stage, with its tables from top to bottom; ``key`` is empty where it is only planned."""
 
     title: str
     boxes: tuple[Box, ...]
+    key: str = ""
 
 
 class ColumnItem(QGraphicsItem):
@@ -55,6 +60,7 @@ class ColumnItem(QGraphicsItem):
         self._look = look
         self._boxes = column.boxes
         self.title = column.title
+        self._marked: int | None = None
         self.wide, self._line = look.px(WIDE), look.px(LINE)
         steps = (self._line * box.rows + look.px(SPACE) for box in column.boxes)
         self._tops = list(accumulate(steps, initial=0))
@@ -69,6 +75,22 @@ class ColumnItem(QGraphicsItem):
             for row, line in enumerate(box.lines, start=bool(box.title))
             if line.player is not None
         }
+
+    def box_at(self, height: float) -> int | None:
+        """Return which box is at that height from the item's top, the nearest between two."""
+        if not self._boxes:
+            return None
+        return min(max(0, bisect_right(self._tops, height) - 1), len(self._boxes) - 1)
+
+    def place_of(self, at: int) -> QRectF:
+        """Return where a box is, within the item."""
+        return QRectF(0, self._tops[at], self.wide, self._line * self._boxes[at].rows)
+
+    def mark(self, at: int | None) -> None:
+        """Mark the box that the keyboard is on, or none."""
+        if at != self._marked:
+            self._marked = at
+            self.update()
 
     def going_on(self) -> set[int]:
         """Return the players who go on from here."""
@@ -88,29 +110,34 @@ class ColumnItem(QGraphicsItem):
         first = max(0, bisect_right(self._tops, exposed.top()) - 1)
         last = bisect_left(self._tops, exposed.bottom())
         for at in range(first, min(last, len(self._boxes))):
-            self._paint_box(painter, self._boxes[at], self._tops[at])
+            self._paint_box(painter, at)
 
-    def _paint_box(self, painter: QPainter, box: Box, top: float) -> None:
+    def _paint_box(self, painter: QPainter, at: int) -> None:
+        box, top = self._boxes[at], self._tops[at]
         look = self._look
         colours = look.colours
-        place = QRectF(0, top, self.wide, self._line * box.rows)
+        place = self.place_of(at)
         painter.setPen(QPen(QColor(colours.line), 1))
         painter.setBrush(QColor(colours.ground))
         painter.drawRoundedRect(place, look.px(8), look.px(8))
         if box.title:
             self._write(painter, top, (box.title, ""), (Step.SMALL, colours.soft_ink, False))
         for row, each in enumerate(box.lines, start=bool(box.title)):
-            at = top + self._line * row
+            high = top + self._line * row
             if each.wins:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(colours.went_out_ground))
-                ground = QRectF(1, at, self.wide - 2, self._line)
+                ground = QRectF(1, high, self.wide - 2, self._line)
                 painter.drawRoundedRect(ground, look.px(6), look.px(6))
             ink = colours.went_out if each.wins else colours.ink
             if each.player is None:
                 ink = colours.soft_ink
             words = f"✓ {each.words}" if each.wins else each.words
-            self._write(painter, at, (words, each.total), (Step.BODY, ink, each.wins))
+            self._write(painter, high, (words, each.total), (Step.BODY, ink, each.wins))
+        if at == self._marked:
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(place, look.px(8), look.px(8))
 
     def _write(
         self, painter: QPainter, top: float, words: tuple[str, str], way: tuple[Step, str, bool]

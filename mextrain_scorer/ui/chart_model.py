@@ -83,6 +83,10 @@ class ChartModel(QAbstractTableModel):
         """How many tables have a winner on the chart."""
         return sum(line.total is not None for line in self._lines)
 
+    def table_at(self, row: int) -> int:
+        """Return the number of the table in that row."""
+        return self._lines[self._rows[row]].table_no
+
     def show_all(self, lines: Sequence[ChartLine]) -> None:
         """Show the tables of one game."""
         self.beginResetModel()

@@ -3,7 +3,7 @@
 from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -50,6 +50,7 @@ class GameChartPage(Page):
         self._lay_out()
         self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
+        self.chart.activated.connect(self._on_opened)
         self.print_button.clicked.connect(
             lambda: self.context.print_document("game-chart", self._stage, None)
         )
@@ -137,6 +138,12 @@ class GameChartPage(Page):
         else:
             words = self.tr("{signed} of {count} tables have their winner")
             self.state.setText(words.format(signed=self.model.signed, count=count))
+
+    @Slot(QModelIndex)
+    def _on_opened(self, index: QModelIndex) -> None:
+        """Show the sheet of the table that was double-clicked, or chosen with Enter."""
+        if self._stage is not None:
+            self.context.open_table(self._stage, self.model.table_at(index.row()))
 
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:

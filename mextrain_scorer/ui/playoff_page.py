@@ -3,21 +3,31 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import players, playoff, tables
 from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
+from mextrain_scorer.desk.playoff_draft import (
+    Change,
+    Choices,
+    Draft,
+    draft,
+    start_as_planned,
+    who_may_take_it,
+)
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.ui.bracket import BracketView, Drawn, bracket_columns, in_words
+from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
@@ -38,12 +48,21 @@ class PlayoffPage(Page):
         self.sentence = label("", "large", wrap=True)
         self.path = label("", "soft", wrap=True)
         self.start = button(self.tr("Start"), "primary")
+        self.change_plan = button(self.tr("Change the plan…"))
         self.replace = button(self.tr("Somebody declines…"))
         self.take_back = button(self.tr("Take this stage back…"))
         self.print_button = button(self.tr("Print the bracket…"))
         self.bracket = BracketView(context.theme)
+        self.larger = button("+", name=self.tr("Draw the bracket larger"))
+        self.smaller = button("−", name=self.tr("Draw the bracket smaller"))
+        self.whole = button(self.tr("Show it all"), name=self.tr("Show the whole bracket"))
         self._lay_out()
+        self.bracket.opened.connect(context.open_table)
+        self.larger.clicked.connect(lambda: self.bracket.zoom_by(ZOOM))
+        self.smaller.clicked.connect(lambda: self.bracket.zoom_by(1 / ZOOM))
+        self.whole.clicked.connect(self.bracket.fit)
         self.start.clicked.connect(self._on_start)
+        self.change_plan.clicked.connect(self._on_change_plan)
         self.replace.clicked.connect(self._on_replace)
         self.take_back.clicked.connect(self._on_take_back)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
@@ -64,9 +83,19 @@ class PlayoffPage(Page):
         words.addWidget(self.sentence)
         words.addWidget(self.path)
         row.addLayout(words, 1)
-        row.addWidget(self.start, 0, Qt.AlignmentFlag.AlignVCenter)
+        starting = FlowLayout(right=True)
+        starting.addWidget(self.change_plan)
+        starting.addWidget(self.start)
+        row.addLayout(starting, 1)
         plan.column.addLayout(row)
         drawn = Card(self.context.theme)
+        hint = self.tr("A double click or Enter opens a table.")
+        zoom, ways = QHBoxLayout(), FlowLayout(right=True)
+        zoom.addWidget(label(hint, "small", wrap=True), 1)
+        for each in (self.smaller, self.larger, self.whole):
+            ways.addWidget(each)
+        zoom.addLayout(ways, 1)
+        drawn.column.addLayout(zoom)
         drawn.column.addWidget(self.bracket)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
@@ -102,6 +131,7 @@ class PlayoffPage(Page):
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.start.setEnabled(plan.ready)
+        self.change_plan.setVisible(plan.ready)
         in_playoff = bool(stages) and stages[-1].kind == "playoff"
         self.replace.setEnabled(in_playoff)
         self.take_back.setEnabled(in_playoff)
@@ -140,6 +170,39 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
+        self._begin(Choices())
+
+    @Slot()
+    def _on_change_plan(self) -> None:
+        def gather() -> Show:
+            planned = draft(self.context.tournament)
+            return lambda: self._ask_plan(planned)
+
+        self.context.reader.read(self.change_plan, gather)
+
+    def _ask_plan(self, planned: Draft) -> None:
+        dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
+        dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
+        dialog.accepted.connect(lambda: self._begin(dialog.choices()))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _plan_anew(self, dialog: PlanDialog, choices: Choices) -> None:
+        def gather() -> Show:
+            try:
+                planned = draft(self.context.tournament, choices)
+            except Refused as refused:
+                sentence = str(refused)
+                return lambda: dialog.show_refusal(sentence)
+            return lambda: dialog.show_draft(planned)
+
+        self.context.reader.read(dialog, gather)
+
+    def _may_take(self, planned: Draft, changes: Sequence[Change]) -> list[Named]:
+        free = who_may_take_it(self.context.tournament, planned, changes)
+        return [Named(number, name) for number, name in free]
+
+    def _begin(self, choices: Choices) -> None:
         tournament = self.context.tournament
 
         def then(_: str) -> None:
@@ -152,7 +215,7 @@ class PlayoffPage(Page):
 
         self._change(
             self.tr("Drawing the seats of the next stage"),
-            lambda: playoff.start_stage(tournament, origin=self),
+            lambda: start_as_planned(tournament, choices, origin=self),
             then,
         )
 

@@ -1,0 +1,199 @@
+"""The bracket that leads to its tables, and the next stage planned before it starts."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.ui.game_chart_page import GameChartPage
+from mextrain_scorer.ui.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff_page import PlayoffPage
+from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.desk import day
+from tests.ui.window_room import WindowRoom, open_window
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of nine tables of five whose sheets are signed."""
+    with day.seated(tmp_path_factory.mktemp("played"), 45) as tournament:
+        day.play(tournament)
+        return tournament.path
+
+
+@pytest.fixture
+def played(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
+) -> Iterator[WindowRoom]:
+    """The window with that tournament open."""
+    copy = tmp_path / "played.mextrain"
+    copy.write_bytes(played_file.read_bytes())
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(copy)
+        yield room
+
+
+def playoff(room: WindowRoom) -> PlayoffPage:
+    room.view.turn_to("playoff")
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    return page
+
+
+def sheet_in_sight(room: WindowRoom) -> tuple[str, int]:
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.model.sheet is not None
+    return page.model.sheet.stage, page.model.sheet.table_no
+
+
+def planning(page: PlayoffPage) -> PlanDialog:
+    """Open the plan."""
+    QTest.mouseClick(page.change_plan, Qt.MouseButton.LeftButton)
+    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
+    assert isinstance(dialog, PlanDialog)
+    return dialog
+
+
+def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.bracket.setFocus()
+    for _ in range(3):
+        QTest.keyClick(page.bracket, Qt.Key.Key_Down)
+    assert "Table 4" in page.bracket.accessibleDescription()
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("qualifying", 4)
+
+
+def test_the_arrows_go_to_the_next_stage_and_stay_within_the_bracket(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.start.click()
+    page.bracket.setFocus()
+    assert page.bracket.current is not None
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 12):
+        QTest.keyClick(page.bracket, key)
+    assert page.bracket.current is page.bracket.columns[0].boxes[0]
+    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("playoff-1", 1)
+
+
+def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.bracket.setFocus()
+    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert played.view.current is page
+
+
+def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> None:
+    bracket = playoff(played).bracket
+    item = bracket._items[0]
+    middle = item.mapToScene(item.place_of(2).center())
+    QTest.mouseDClick(
+        bracket.viewport(), Qt.MouseButton.LeftButton, pos=bracket.mapFromScene(middle)
+    )
+    assert sheet_in_sight(played) == ("qualifying", 3)
+
+
+def test_the_bracket_zooms_by_wheel_key_and_button_and_within_bounds(played: WindowRoom) -> None:
+    page = playoff(played)
+    bracket = page.bracket
+    where = QPointF(20, 20)
+    turn = QWheelEvent(
+        where,
+        bracket.viewport().mapToGlobal(where),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(bracket.viewport(), turn)
+    assert bracket.zoom == pytest.approx(1.2)
+    QTest.keyClick(bracket, Qt.Key.Key_Minus)
+    assert bracket.zoom == pytest.approx(1)
+    for _ in range(20):
+        page.larger.click()
+    assert bracket.zoom == pytest.approx(3)
+    page.whole.click()
+    shown = bracket.mapToScene(bracket.viewport().rect()).boundingRect()
+    assert shown.adjusted(-2, -2, 2, 2).contains(bracket.sceneRect())
+
+
+def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
+    played.view.turn_to("game_chart")
+    page = played.view.current
+    assert isinstance(page, GameChartPage)
+    page.chart.selectRow(4)
+    QTest.keyClick(page.chart, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("qualifying", 5)
+
+
+def test_the_plan_is_seen_before_it_starts_and_other_tables_can_be_chosen(
+    played: WindowRoom,
+) -> None:
+    page = playoff(played)
+    dialog = planning(page)
+    assert dialog.going.count() == 9
+    assert dialog.sentence.text().startswith("9 players go on, to tables of 5 and 4")
+    dialog.tables.choose((3, 3, 3))
+    dialog.tables.activated.emit(dialog.tables.currentIndex())
+    assert "3, 3 and 3" in dialog.sentence.text()
+    dialog.start.click()
+    found = tables.sheets(played.tournament, "playoff-1")
+    assert [len(here.seats) for here in found] == [3, 3, 3]
+
+
+def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    dialog.wild_cards.setValue(9)
+    assert dialog.going.count() == 18
+    assert dialog.start.isEnabled()
+    dialog.wild_cards.setValue(1)
+    assert "level" in dialog.sentence.text()
+    assert not dialog.start.isEnabled()
+    dialog.wild_cards.setValue(0)
+    assert dialog.start.isEnabled()
+
+
+def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    dialog.going.setCurrentRow(2)
+    out = dialog._planned.coming[2].player
+    dialog.instead.click()
+    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    assert asked.out == out
+    into = asked.into
+    asked.reason.setText("has to drive home")
+    asked.done_button.click()
+    assert "has to drive home" in dialog.going.item(2).text()
+    dialog.start.click()
+    seated = {
+        player for here in day.layout(played.tournament, "playoff-1").values() for player in here
+    }
+    assert into in seated
+    assert out not in seated
+
+
+def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    before = dialog.going.item(0).text()
+    dialog.going.setCurrentRow(0)
+    dialog.instead.click()
+    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    asked.reason.setText("a slip")
+    asked.done_button.click()
+    assert dialog.as_scored.isEnabled()
+    dialog.as_scored.click()
+    assert dialog.going.item(0).text() == before
+    dialog.leave.click()
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
