@@ -222,6 +222,7 @@ def test_paper_is_asked_for_from_the_page(room: WindowRoom, page: SeatingPage) -
     for button in (page.print_list, page.print_sheets):
         in_dialog(PrintDialog, look)
         button.click()
+        room.settle()
     assert chosen == ["seating-list", "blank-score-sheets"]
 
 
