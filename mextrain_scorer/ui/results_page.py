@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import playoff, results, tables
+from mextrain_scorer.desk.reading_out import ReadOut, reading_out
 from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.ui.flow_layout import SideBySide
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.read_out_dialog import ReadOutDialog
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.reveal_row import RevealRow
 from mextrain_scorer.ui.standings_table import StandingsTable
@@ -41,11 +43,13 @@ class ResultsPage(Page):
         self.table_box.setAccessibleName(self.tr("Standings of"))
         self.standings = StandingsTable(context.theme)
         self.print_button = button(self.tr("Print the results…"), "primary")
+        self.read_out = button(self.tr("Read them out…"))
         display = context.display
         self.reveal = None if display is None else RevealRow(display, context.theme, self)
         self._lay_out()
         self.table_box.activated.connect(self._on_table_chosen)
         self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
+        self.read_out.clicked.connect(self._on_read_out)
 
     def _lay_out(self) -> None:
         theme = self.context.theme
@@ -63,7 +67,11 @@ class ResultsPage(Page):
             column.addWidget(name)
             column.addStretch(1)
             row.addLayout(column, share)
-        row.addWidget(self.print_button, 0, Qt.AlignmentFlag.AlignTop)
+        ways = QVBoxLayout()
+        ways.addWidget(self.print_button)
+        ways.addWidget(self.read_out)
+        ways.addStretch(1)
+        row.addLayout(ways)
         podium.column.addLayout(row)
         podium.column.addWidget(self.why)
         if self.reveal is not None:
@@ -135,7 +143,8 @@ class ResultsPage(Page):
         self.second_title.setVisible(bool(outcome.second))
         self.second.setVisible(bool(outcome.second))
         self.second.setText(self._names(outcome.second))
-        self.print_button.setEnabled(bool(outcome.table_winners))
+        for each in (self.print_button, self.read_out):
+            each.setEnabled(bool(outcome.table_winners))
         self.why.setText(why)
 
     def _first_words(self, outcome: Results) -> str:
@@ -156,6 +165,20 @@ class ResultsPage(Page):
             return
         stage, table_no = chosen
         self.standings.show_places(results.places(self.context.tournament, stage, table_no))
+
+    @Slot()
+    def _on_read_out(self) -> None:
+        def gather() -> Show:
+            lines = reading_out(self.context.tournament)
+            return lambda: self._read_out(lines)
+
+        self.context.reader.read(self.read_out, gather)
+
+    def _read_out(self, lines: "Sequence[ReadOut]") -> None:
+        if lines:
+            dialog = ReadOutDialog(self.context.theme, lines, self)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
 
     @Slot(int)
     def _on_table_chosen(self, row: int) -> None:

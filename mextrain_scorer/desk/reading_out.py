@@ -1,0 +1,51 @@
+"""What the announcer reads out, one at a time: the last named first, the champion last."""
+
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.paper_content import results_list
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.content import Honour
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOut:
+    """One thing to read out: for what, who, and what else may be said."""
+
+    title: str
+    name: str
+    detail: str
+
+
+def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
+    """Return the results in the order of the announcer's card.
+
+    Table winners stage by stage, each from its last table to its first, then who came second,
+    then the champion; the deciding game's winner is named there alone.
+    """
+    found = results_list(tournament)
+    told_before = found.stages[:-1] if found.champions else found.stages
+    lines = [
+        ReadOut(
+            say("{stage}, table {n}", stage=stage.title, n=line.table_no),
+            listed([place.name for place in line.winners]),
+            say("{total} points", total=line.winners[0].total),
+        )
+        for stage in told_before
+        for line in reversed(stage.lines)
+        if line.winners
+    ]
+    shared_second = len(found.second) > 1
+    second = say("Sharing second place") if shared_second else say("Second place")
+    lines += [_honour(second, each) for each in found.second]
+    shared = len(found.champions) > 1
+    first = say("Sharing the title") if shared else say("And the champion is")
+    return (*lines, *(_honour(first, each) for each in found.champions))
+
+
+def _honour(title: str, who: Honour) -> ReadOut:
+    number = say("number {number}", number=who.player)
+    if who.total is None:
+        return ReadOut(title, who.name, number)
+    detail = say("{number}, with {total} points", number=number, total=who.total)
+    return ReadOut(title, who.name, detail)
