@@ -11,6 +11,7 @@ from tests.cli.monitor import Monitor, answer, misuse, refusal, run
 CONTRACT = """
 open new rules rules-export rules-check rules-change
 players import|players add|players list|players check-in|players no-show|players withdraw
+players disqualify|penalty give|penalty take-back
 seat|seating swap|seating move|seating pin|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals
 accept|check|standings|rule-tie|receive|sign|reopen
