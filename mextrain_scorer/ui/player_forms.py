@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.players import PlayerFacts
@@ -24,9 +24,13 @@ class PlayerWords:
 
 
 class PlayerFields(QWidget):
-    """The fields of a player; ``finished`` when Enter is pressed in one."""
+    """The fields of a player; ``finished`` when Enter is pressed in one.
+
+    ``rows_pasted`` when what is pasted into one is no single text but rows of a spreadsheet.
+    """
 
     finished = Signal()
+    rows_pasted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,10 +71,15 @@ class PlayerFields(QWidget):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take Enter in any field as done."""
+        """Take Enter in any field as done, and rows of a spreadsheet as a list."""
         enter = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
+        if event.matches(QKeySequence.StandardKey.Paste):
+            copied = QGuiApplication.clipboard().text().strip()
+            if "\n" in copied or "\t" in copied:
+                self.rows_pasted.emit()
+                return True
         if event.key() not in enter:
             return False
         self.finished.emit()

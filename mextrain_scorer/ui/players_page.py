@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QLabel,
-    QTableView,
+    QMenu,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -17,24 +17,18 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import leaving, players, rosters
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
+from mextrain_scorer.ui.leaving_questions import disqualify, withdraw
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.player_forms import AddPlayerCard, ChangePlayerDialog, PlayerWords
-from mextrain_scorer.ui.players_model import Column, PlayersModel, roster_of
+from mextrain_scorer.ui.players_model import PlayersModel, roster_of
+from mextrain_scorer.ui.players_table import PlayersTable
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.roster_import import RosterImport
 from mextrain_scorer.ui.widgets import Card, SearchField, button, label, pill
 
 MANY = 100  # so many at once are checked in beside the window
-
-_WIDTHS = {
-    Column.NUMBER: 58,
-    Column.STATE: 118,
-    Column.TABLE: 68,
-    Column.CLUB: 100,
-    Column.GROUP: 126,
-    Column.WILLING: 102,
-}
 
 
 class PlayersPage(Page):
@@ -46,24 +40,25 @@ class PlayersPage(Page):
         super().__init__(context, parent)
         self.model = PlayersModel(context.theme, self)
         self.search = SearchField(self.tr("Find a name, a number or a club"))
-        self.table = QTableView()
+        self.table = PlayersTable(self.model, context.theme)
         self.add_card = AddPlayerCard(context.theme)
+        self.imports = RosterImport(context, self)
         self.import_button = button(self.tr("Import a roster…"))
+        self.more_ways = self._more_ways()
         self.all_here = button(self.tr("Everybody is here"))
         self.here = button(self.tr("Here"), "primary", name=self.tr("Those selected are here"))
         self.not_here = button(self.tr("Not here after all"))
         self.no_show = button(self.tr("Did not come"))
         self.withdraw = button(self.tr("Withdraw…"))
+        self.disqualify = button(self.tr("Disqualify…"))
         self.change = button(self.tr("Change…"))
         self._pills = {
             status: pill("", quiet=status != CHECKED_IN)
             for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
         }
         self._chosen = label("", "soft", wrap=True)
-        self._dress_table()
         self._lay_out()
         self._connect()
-        self._on_look_changed()
 
     def first_field(self) -> QWidget:
         """Begin with the name of the first player where there is nobody yet."""
@@ -76,7 +71,7 @@ class PlayersPage(Page):
         def show() -> None:
             chosen = {player.number for player in self.selected()}
             self.model.show(roster)
-            self._select(chosen)
+            self.table.select_players(chosen)
             self._show_counts()
             self._on_selection_changed()
 
@@ -84,9 +79,7 @@ class PlayersPage(Page):
 
     def selected(self) -> tuple[PlayerFacts, ...]:
         """Return the players selected, in the order of the table."""
-        rows = self.table.selectionModel().selectedRows()
-        indexes = sorted(rows, key=lambda index: index.row())
-        return tuple(self.model.player(each.row()) for each in indexes)
+        return self.table.selected()
 
     def counts_shown(self) -> tuple[QLabel, ...]:
         """Return the counts in sight, such as "48 here"."""
@@ -94,56 +87,7 @@ class PlayersPage(Page):
 
     def select(self, *numbers: int) -> None:
         """Select the players of these numbers."""
-        self._select(set(numbers))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Space checks in, Enter opens, and a letter begins to find."""
-        if (
-            watched is self.table
-            and event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-        ):
-            return self._on_table_key(event)
-        if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
-            self._widen_names()
-        return super().eventFilter(watched, event)
-
-    def _on_table_key(self, event: QKeyEvent) -> bool:
-        plain = event.modifiers() in (
-            Qt.KeyboardModifier.NoModifier,
-            Qt.KeyboardModifier.ShiftModifier,
-        )
-        if event.key() == Qt.Key.Key_Space and plain:
-            (self.here if self.here.isEnabled() else self.not_here).click()
-            return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.change.click()
-            return True
-        if plain and event.text().isprintable() and event.text().strip():
-            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.search.insert(event.text())
-            return True
-        return False
-
-    def _dress_table(self) -> None:
-        table = self.table
-        table.setModel(self.model)
-        table.setAccessibleName(self.tr("Players"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.setSortingEnabled(True)
-        table.sortByColumn(Column.NUMBER, Qt.SortOrder.AscendingOrder)
-        table.verticalHeader().hide()
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        header = table.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setStretchLastSection(False)
-        table.installEventFilter(self)
-        table.viewport().installEventFilter(self)
+        self.table.select_players(set(numbers))
 
     def _lay_out(self) -> None:
         main = Card(self.context.theme)
@@ -152,16 +96,16 @@ class PlayersPage(Page):
         for each in self._pills.values():
             titles.addWidget(each)
         ways.addWidget(self.import_button)
-        ways.addWidget(self.all_here)
+        ways.addWidget(self.more_ways)
         head = QHBoxLayout()
-        head.addLayout(titles, 1)
-        head.addLayout(ways, 1)
+        head.addLayout(titles, 3)
+        head.addLayout(ways, 4)
         main.column.addLayout(head)
         main.column.addWidget(self.search)
         main.column.addWidget(self.table, 1)
         main.column.addWidget(self._chosen)
         below = FlowLayout()
-        for each_button in (self.here, self.not_here, self.no_show, self.withdraw, self.change):
+        for each_button in self._deeds():
             below.addWidget(each_button)
         main.column.addLayout(below)
         side = QWidget()
@@ -173,36 +117,54 @@ class PlayersPage(Page):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(SideBySide(self.context.theme, main, side, self.tr("Add a player")))
 
+    def _deeds(self) -> tuple[QPushButton, ...]:
+        """Return what can be done about those selected."""
+        return (
+            self.here,
+            self.not_here,
+            self.no_show,
+            self.withdraw,
+            self.disqualify,
+            self.change,
+            self.all_here,
+        )
+
+    def _more_ways(self) -> QPushButton:
+        made = button(self.tr("More ways"), "quiet", name=self.tr("More ways to add players"))
+        menu = QMenu(made)
+        keys = QKeySequence(QKeySequence.StandardKey.Paste)
+        shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
+        paste = menu.addAction(self.tr("&Paste rows from a spreadsheet\t{0}").format(shown))
+        earlier = menu.addAction(self.tr("Players of an &earlier tournament…"))
+        paste.triggered.connect(self.imports.from_clipboard)
+        earlier.triggered.connect(self.imports.from_earlier)
+        made.setMenu(menu)
+        return made
+
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_find)
         self.search.returnPressed.connect(self._on_search_done)
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
-        self.table.doubleClicked.connect(self.change.click)
+        self.table.opened.connect(self.change.click)
+        self.table.ticked.connect(self._on_space)
+        self.table.letter_typed.connect(self._on_letter)
         self.add_card.wanted.connect(self._on_add)
-        self.import_button.clicked.connect(self._on_import)
+        self.import_button.clicked.connect(self.imports.from_file)
         self.all_here.clicked.connect(self._on_all_here)
         self.here.clicked.connect(self._on_here)
         self.not_here.clicked.connect(self._on_not_here)
         self.no_show.clicked.connect(self._on_no_show)
         self.withdraw.clicked.connect(self._on_withdraw)
+        self.disqualify.clicked.connect(self._on_disqualify)
         self.change.clicked.connect(self._on_change)
-        self.context.theme.changed.connect(self._on_look_changed)
+        paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
+        paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        paste.activated.connect(self.imports.from_clipboard)
+        self.add_card.fields.rows_pasted.connect(self.imports.from_clipboard)
+        self.imports.added.connect(self.read_all)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.search.setFocus)
-
-    def _select(self, numbers: set[int]) -> None:
-        model = self.table.selectionModel()
-        how = QItemSelectionModel.SelectionFlag
-        chosen = QItemSelection()
-        for row in self.model.rows_of(numbers):
-            index = self.model.index(row, 0)
-            chosen.select(index, index)
-        model.select(chosen, how.ClearAndSelect | how.Rows)
-        if not chosen.isEmpty():
-            first = chosen.first().topLeft()
-            model.setCurrentIndex(first, how.NoUpdate)
-            self.table.scrollTo(first)
 
     def _show_counts(self) -> None:
         counts = self.model.counts()
@@ -221,6 +183,9 @@ class PlayersPage(Page):
         self.not_here.setEnabled(states == {CHECKED_IN})
         self.no_show.setEnabled(one and bool(states & {REGISTERED, CHECKED_IN}))
         self.withdraw.setEnabled(one and WITHDRAWN not in states)
+        seated = one and chosen[0].table_no is not None
+        self.disqualify.setVisible(self.context.tournament.rule_set.disqualification)
+        self.disqualify.setEnabled(seated and WITHDRAWN not in states)
         self.change.setEnabled(one)
         if not chosen:
             words = self.tr("Select a player. Space checks in.")
@@ -232,11 +197,20 @@ class PlayersPage(Page):
             words = self.tr("{0} selected").format(len(chosen))
         self._chosen.setText(words)
 
+    @Slot()
+    def _on_space(self) -> None:
+        (self.here if self.here.isEnabled() else self.not_here).click()
+
+    @Slot(str)
+    def _on_letter(self, letter: str) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.insert(letter)
+
     @Slot(str)
     def _on_find(self, typed: str) -> None:
         chosen = {player.number for player in self.selected()}
         self.model.find(typed)
-        self._select(chosen)
+        self.table.select_players(chosen)
 
     @Slot()
     def _on_search_done(self) -> None:
@@ -248,6 +222,8 @@ class PlayersPage(Page):
     def _on_add(self, words: PlayerWords, here: bool) -> None:
         notices = self.context.notices
         with notices.refusals_shown():
+            if not self._is_somebody_new(words.name):
+                return
             number = players.add_player(
                 self.context.tournament,
                 words.name,
@@ -262,38 +238,22 @@ class PlayersPage(Page):
             self.read_all(lambda: self.select(number))
             notices.done(self.tr("No. {0} is {1}.").format(number, words.name))
 
-    @Slot()
-    def _on_import(self) -> None:
-        path = self.context.questions.file_to_open(
-            self.tr("Import a roster"), self.tr("Rosters (*.csv *.txt *.xlsx);;All files (*)")
+    def _is_somebody_new(self, name: str) -> bool:
+        """Ask, where somebody of that name is on the roster already."""
+        number = rosters.namesake_of(self.context.tournament, name)
+        if number is None:
+            return True
+        asked = Question(
+            title=self.tr("The same person twice?"),
+            sentence=self.tr("No. {0} on the roster is called {1} too.").format(number, name),
+            yes=self.tr("Add anyway"),
+            no=self.tr("Do not add"),
         )
-        if path is not None:
-            self.import_roster(path)
+        return self.context.questions.ask(asked).yes
 
     def import_roster(self, path: Path) -> None:
-        """Add everybody on a roster file, or nobody; a notice says which."""
-
-        def work(progress: Progress) -> players.ImportedRoster:
-            return rosters.import_roster(
-                self.context.tournament, path, origin=self, progress=progress
-            )
-
-        def then(roster: players.ImportedRoster) -> None:
-            self.read_all()
-            count = len(roster.added)
-            one, more = (
-                self.tr("One player added from {1}."),
-                self.tr("{0} players added from {1}."),
-            )
-            said = (one if count == 1 else more).format(count, path.name)
-            if roster.same_person:
-                self.context.notices.look(" ".join((said, *roster.same_person[:3])))
-            else:
-                self.context.notices.done(said)
-
-        with self.context.notices.refusals_shown():
-            title = self.tr("Reading {0}").format(path.name)
-            self.context.work.do(title, work, then, can_stop=True)
+        """Show what is on a roster's file before anybody on it is added."""
+        self.imports.read_file(path)
 
     @Slot()
     def _on_all_here(self) -> None:
@@ -340,25 +300,14 @@ class PlayersPage(Page):
     @Slot()
     def _on_withdraw(self) -> None:
         for player in self.selected():
-            with self.context.notices.refusals_shown():
-                self._ask_withdrawal(player)
+            if withdraw(self.context, player.number, player.name, self):
+                self.read_all()
 
-    def _ask_withdrawal(self, player: PlayerFacts) -> None:
-        tournament = self.context.tournament
-        answer = self.context.questions.ask(
-            Question(
-                title=self.tr("No. {0} {1} withdraws").format(player.number, player.name),
-                sentence=leaving.withdrawal_preview(tournament, player.number),
-                details=(self.tr("Scores up to now stay on the sheet."),),
-                yes=self.tr("Withdraw"),
-                no=self.tr("Keep playing"),
-                reason_label=self.tr("Why"),
-                reasons_offered=(self.tr("unwell"), self.tr("had to leave")),
-            )
-        )
-        if answer.yes:
-            leaving.withdraw(tournament, player.number, answer.reason, origin=self)
-            self.read_all()
+    @Slot()
+    def _on_disqualify(self) -> None:
+        for player in self.selected():
+            if disqualify(self.context, player.number, player.name, self):
+                self.read_all()
 
     @Slot()
     def _on_change(self) -> None:
@@ -381,20 +330,3 @@ class PlayersPage(Page):
                 origin=self,
             )
             self.read_all()
-
-    def _widen_names(self) -> None:
-        """Give names, then clubs, what the other columns leave, and names enough to be read."""
-        px = self.context.theme.look.px
-        left = self.table.viewport().width() - sum(px(wide) for wide in _WIDTHS.values())
-        name = max(px(168), min(left, px(280)))
-        more = max(0, left - name)
-        self.table.setColumnWidth(Column.CLUB, px(_WIDTHS[Column.CLUB]) + more // 2)
-        self.table.setColumnWidth(Column.NAME, name + more - more // 2)
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        px = self.context.theme.look.px
-        for column, wide in _WIDTHS.items():
-            self.table.setColumnWidth(column, px(wide))
-        self.table.verticalHeader().setDefaultSectionSize(px(44))
-        self._widen_names()

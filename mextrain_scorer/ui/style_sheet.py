@@ -90,6 +90,7 @@ QSplitter::handle {{ background: transparent; }}
 
 def _buttons(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
     high = px(40) - 2 * px(6) - 4
+    ring = (px(18) + 4) // 2  # beyond half its size, Qt draws no circle but a square
     return f"""
 QPushButton {{ background: {c.surface}; color: {c.ink}; border: 2px solid {c.line};
     border-radius: {px(8)}px; padding: {px(6)}px {px(14)}px; min-height: {high}px;
@@ -112,8 +113,14 @@ QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent;
 QPushButton[kind="quiet"]:hover {{ background: {c.accent_ground}; }}
 QPushButton[kind="quiet"]:focus {{ border-color: {c.accent}; }}
 QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
+QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
+    height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
+    right: {px(1)}px; }}
 QPushButton[kind="wrong"] {{ color: {c.wrong}; }}
 QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color: {c.wrong}; }}
+QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
+    height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
+    right: {px(1)}px; }}
 QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }}
 QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
     padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;
@@ -123,7 +130,7 @@ QCheckBox:disabled, QRadioButton:disabled {{ color: {c.soft_ink}; }}
 QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
     width: {px(18)}px; height: {px(18)}px; background: {c.surface};
     border: 2px solid {c.strong_line}; border-radius: {px(5)}px; }}
-QRadioButton::indicator {{ border-radius: {px(11)}px; }}
+QRadioButton::indicator {{ border-radius: {ring}px; }}
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{
     background: {c.accent}; border-color: {c.accent}; image: url("{_icon("tick", c)}"); }}
 QRadioButton::indicator:checked {{
@@ -179,8 +186,10 @@ QHeaderView {{ background: {c.surface}; border: none; }}
 QHeaderView::section {{ background: {c.surface}; color: {c.soft_ink};
     font-size: {size["small"]}px; font-weight: 600; border: none;
     border-bottom: 1px solid {c.strong_line}; padding: {px(8)}px {px(10)}px; }}
-QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px; }}
-QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px; }}
+QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px;
+    margin-left: {px(4)}px; }}
+QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px;
+    margin-left: {px(4)}px; }}
 QTableCornerButton::section {{ background: {c.surface}; border: none; }}
 """
 
@@ -204,6 +213,7 @@ QScrollBar:horizontal {{ height: {px(12)}px; }}
 QScrollBar::handle {{ background: {c.strong_line}; border: none; margin: {px(3)}px;
     border-radius: {px(3)}px; min-height: {px(36)}px; min-width: {px(36)}px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; border: none; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QProgressBar {{ background: {c.accent_ground}; border: none; border-radius: {px(4)}px;
     max-height: {px(8)}px; min-height: {px(8)}px; color: transparent; }}

@@ -15,6 +15,7 @@ from mextrain_scorer.ui.page import Page
 from mextrain_scorer.ui.players_page import PlayersPage
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results_page import ResultsPage
+from mextrain_scorer.ui.roster_dialog import RosterDialog
 from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.seating_page import SeatingPage
@@ -87,6 +88,10 @@ class GameMonitor:
         page = self.turn_to("players")
         assert isinstance(page, PlayersPage)
         self.press(page.import_button)
+        dialog = self._dialog(RosterDialog)
+        assert isinstance(dialog, RosterDialog)
+        QTest.mouseClick(dialog.add, Qt.MouseButton.LeftButton)
+        self.room.settle()
 
     def add_players(self, names: list[str]) -> None:
         """Type players one after the other, each ended with Enter."""

@@ -1,7 +1,5 @@
 """Players: adding, importing, checking in, finding, withdrawing."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -168,65 +166,3 @@ def test_what_others_change_is_seen_at_once(room: WindowRoom) -> None:
     page = room.players()
     players.add_player(room.tournament, "Late Lou")
     assert shown(page) == ["Player 001", "Late Lou"]
-
-
-def test_a_roster_is_imported(room: WindowRoom, tmp_path: Path) -> None:
-    roster = tmp_path / "roster.csv"
-    roster.write_text("name,club\nAnn Delgado,Elks\nBob Okafor,\n", encoding="utf-8")
-    room.open_with_players(0)
-    page = room.players()
-    room.answers.paths = [roster]
-    page.import_button.click()
-    room.settle()
-    assert shown(page) == ["Ann Delgado", "Bob Okafor"]
-    assert room.last.sentence == "2 players added from roster.csv."
-
-
-def test_an_import_tells_how_far_it_is(room: WindowRoom, tmp_path: Path) -> None:
-    roster = tmp_path / "roster.csv"
-    roster.write_text("name\nAnn Delgado\nBob Okafor\n", encoding="utf-8")
-    room.open_with_players(0)
-    told: list[tuple[int, int]] = []
-    room.window.work.progressed.connect(lambda done, total: told.append((done, total)))
-    room.players().import_roster(roster)
-    room.settle()
-    assert told == [(0, 2), (1, 2), (2, 2)]
-
-
-def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom, tmp_path: Path) -> None:
-    roster = tmp_path / "roster.csv"
-    roster.write_text("name\nAnn Delgado\nBob Okafor\n", encoding="utf-8")
-    room.open_with_players(0)
-    work, before = room.window.work, room.tournament.chain_tip
-    work.started.connect(work.stop)
-    room.players().import_roster(roster)
-    room.settle()
-    assert room.states() == {}
-    assert room.tournament.chain_tip == before
-
-
-def test_a_bad_row_is_named_by_line_and_column_and_nobody_is_added(
-    room: WindowRoom, tmp_path: Path
-) -> None:
-    roster = tmp_path / "roster.csv"
-    roster.write_text("name,number\nAnn,1\nBob,many\n", encoding="utf-8")
-    room.open_with_players(0)
-    page = room.players()
-    room.answers.paths = [roster]
-    page.import_button.click()
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
-    assert "3" in room.last.sentence
-    assert "number" in room.last.sentence
-    assert shown(page) == []
-
-
-def test_somebody_on_the_roster_twice_is_asked_about(room: WindowRoom, tmp_path: Path) -> None:
-    roster = tmp_path / "roster.csv"
-    roster.write_text("name\nAnn Delgado\nann  delgado\n", encoding="utf-8")
-    room.open_with_players(0)
-    room.players()
-    room.players().import_roster(roster)
-    room.settle()
-    assert room.last.tone is Tone.LOOK
-    assert "No. 1 and No. 2" in room.last.sentence

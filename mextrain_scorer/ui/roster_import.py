@@ -1,0 +1,105 @@
+"""The ways in for many players at once: a file, rows that were copied, an earlier tournament."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk import rosters
+from mextrain_scorer.desk.players import ImportedRoster
+from mextrain_scorer.desk.rosters import Encoding, RosterRow, RosterTable
+from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.roster_dialog import RosterDialog
+
+
+class RosterImport(QObject):
+    """Reads a list, shows it, and adds it; ``added`` once players were."""
+
+    added = Signal()
+
+    def __init__(self, context: DeskContext, page: QWidget) -> None:
+        super().__init__(page)
+        self._context = context
+        self._page = page
+
+    @Slot()
+    def from_file(self) -> None:
+        """Ask for a roster's file and show what is in it."""
+        path = self._context.questions.file_to_open(
+            self.tr("Import a roster"), self.tr("Rosters (*.csv *.txt *.xlsx);;All files (*)")
+        )
+        if path is not None:
+            self.read_file(path)
+
+    def read_file(self, path: Path) -> None:
+        """Show what is in a roster's file."""
+        self._read(path.name, lambda _: rosters.read_file(path), self._show)
+
+    @Slot()
+    def from_clipboard(self) -> None:
+        """Show the rows that were copied in another program."""
+        text = QGuiApplication.clipboard().text()
+        self._read(self.tr("what was copied"), lambda _: rosters.read_pasted(text), self._show)
+
+    @Slot()
+    def from_earlier(self) -> None:
+        """Ask for an earlier tournament and show its players."""
+        path = self._context.questions.file_to_open(
+            self.tr("Players of an earlier tournament"), self.tr("Tournaments (*.mextrain)")
+        )
+        if path is not None:
+            tournament = self._context.tournament
+            self._read(
+                path.name,
+                lambda progress: rosters.read_earlier(tournament, path, progress),
+                self._show,
+            )
+
+    def _read(
+        self,
+        name: str,
+        work: Callable[[Progress], RosterTable],
+        then: Callable[[RosterTable], None],
+    ) -> None:
+        with self._context.notices.refusals_shown():
+            title = self.tr("Reading {0}").format(name)
+            self._context.work.do(title, work, then, can_stop=True)
+
+    def _show(self, table: RosterTable) -> None:
+        dialog = RosterDialog(self._context, table, self._page)
+        dialog.recode_wanted.connect(lambda word: self._recode(dialog, table, word))
+        dialog.accepted.connect(lambda: self._add(dialog.players(), table.name))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _recode(self, dialog: RosterDialog, table: RosterTable, word: str) -> None:
+        path = table.path
+        if path is not None:
+            self._read(
+                table.name, lambda _: rosters.read_file(path, Encoding(word)), dialog.show_table
+            )
+
+    def _add(self, players: list[RosterRow], name: str) -> None:
+        if not players:
+            self._context.notices.look(self.tr("Nobody was added."))
+            return
+
+        def work(progress: Progress) -> ImportedRoster:
+            return rosters.add_roster(
+                self._context.tournament, players, name, origin=self._page, progress=progress
+            )
+
+        def then(roster: ImportedRoster) -> None:
+            self.added.emit()
+            count = len(roster.added)
+            one, more = (
+                self.tr("One player added from {1}."),
+                self.tr("{0} players added from {1}."),
+            )
+            self._context.notices.done((one if count == 1 else more).format(count, name))
+
+        with self._context.notices.refusals_shown():
+            self._context.work.do(self.tr("Adding players"), work, then, can_stop=True)

@@ -1,0 +1,108 @@
+"""What the columns of a list mean, by their headings or by what is in them."""
+
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.exchange.grids import pasted_grid, raw_grid
+from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning, guess_columns
+from mextrain_scorer.exchange.rosters import checked_rows, read_roster, rows_under
+from mextrain_scorer.exchange.text_files import Encoding
+from tests.exchange.made_files import write
+
+
+def guessed(text: str) -> tuple[bool, list[str]]:
+    guess = guess_columns(pasted_grid(text, HEADINGS, 100).rows)
+    return guess.headed, [meaning.value for meaning in guess.meanings]
+
+
+@pytest.mark.parametrize(
+    ("headings", "meanings"),
+    [
+        ("name\tnumber\tclub\tgroup\twilling\tchecked_in\tnote", None),
+        ("Player\tNo.\tChapter\tPartner\tScorekeeper\tHere\tRemarks", None),
+        ("NOMBRE\tNúmero\tEquipo\tPareja\tAnotador\tPresente\tNotas", None),
+        ("Nom complet\tN°\tÉquipe\tCouple\tMarqueur\tArrivé\tRemarques", None),
+        ("Nom\tPrénom", ["last_name", "first_name"]),
+        ("Nombre\tApellidos", ["first_name", "last_name"]),
+        ("First Name\tSurname\tPhone", ["first_name", "last_name", ""]),
+        ("Full name\tFirst name\tLast name", ["name", "", ""]),
+        ("Name\tPlayer", ["name", ""]),
+        ("Phone\tClub\tTeam\tName", ["", "club", "", "name"]),
+    ],
+)
+def test_headings_in_three_languages(headings: str, meanings: list[str] | None) -> None:
+    own = ["name", "number", "club", "group", "willing", "checked_in", "note"]
+    assert guessed(f"{headings}\nx\ty") == (True, meanings or own)
+
+
+@pytest.mark.parametrize(
+    ("text", "meanings"),
+    [
+        ("Ann Lee\nBob Roe", ["name"]),
+        ("12\tAnn Lee\n14\tBob Roe", ["number", "name"]),
+        ("Ann Lee\tElks\nBob Roe\tElks", ["name", "club"]),
+        ("1\tAnn\n1\tBob", ["", "name"]),
+        ("1\n2", ["number"]),
+    ],
+)
+def test_without_headings_what_is_in_the_columns_tells(text: str, meanings: list[str]) -> None:
+    assert guessed(text) == (False, meanings)
+
+
+def test_a_file_with_headings_in_another_language_is_a_roster(tmp_path: Path) -> None:
+    (row,) = read_roster(write(tmp_path, "Nom;Prénom;Club\nLee;Ann;Élans\n")).rows
+    assert (row.name, row.club) == ("Ann Lee", "Élans")
+
+
+def test_a_heading_name_leaves_the_others_as_they_are_written(tmp_path: Path) -> None:
+    (row,) = read_roster(write(tmp_path, "name;first name;team\nLee;Ann;Élans\n")).rows
+    assert (row.name, row.club) == ("Lee", None)
+
+
+@pytest.mark.parametrize("word", ["sí", "Si", "oui", "O", "✓"])
+def test_a_yes_in_other_languages(tmp_path: Path, word: str) -> None:
+    assert read_roster(write(tmp_path, f"name,willing\nAnn,{word}\n")).rows[0].willing
+
+
+def test_every_bad_row_says_what_is_wrong_with_it() -> None:
+    raw = pasted_grid("name\tnumber\nAnn\t7\nBob\tx\n\t8\nCy\t7\nANN\t9", HEADINGS, 100)
+    rows = rows_under(raw, guess_columns(raw.rows).meanings, headed=True)
+    checked = checked_rows(rows, taken={9: "Zed"})
+    assert [None if row.fault is None else row.fault.reason for row in checked] == [
+        None,
+        "'x' is not a whole number.",
+        "The name is missing.",
+        "7 is on line 2 already.",
+        "9 is taken by Zed.",
+    ]
+    others = checked_rows(rows, left_out={1, 2, 3})
+    assert [row.namesake for row in others] == [None, None, None, None, 0]
+    assert [row.player is None for row in others] == [False, True, True, True, False]
+
+
+def test_a_cell_under_no_heading_is_a_fault_until_somebody_uses_it() -> None:
+    raw = raw_grid(b"name,club\nSmith,Ann,Mobile\n", HEADINGS, 100)
+    (row,) = checked_rows(
+        rows_under(raw, (Meaning.NAME, Meaning.CLUB, Meaning.NOT_USED), headed=True)
+    )
+    assert row.fault is not None
+    assert (row.fault.line, row.fault.column) == (2, "3")
+    used = (Meaning.LAST_NAME, Meaning.FIRST_NAME, Meaning.CLUB)
+    (row,) = checked_rows(rows_under(raw, used, headed=True))
+    assert row.player is not None
+    assert (row.player.name, row.player.club) == ("Ann Smith", "Mobile")
+
+
+def test_quotation_marks_in_pasted_lines_stand_for_themselves() -> None:
+    raw = pasted_grid('"Annie" Lee\tElks\nBob "B" Roe\n', HEADINGS, 100)
+    assert [list(cells) for _, cells in raw.rows] == [['"Annie" Lee', "Elks"], ['Bob "B" Roe']]
+
+
+@pytest.mark.parametrize(
+    ("codec", "encoding"),
+    [("utf-8", "utf-8"), ("cp1252", "windows-1252"), ("utf-16", "utf-16"), ("utf-16-le", "utf-16")],
+)
+def test_letters_are_read_as_somebody_chose(codec: str, encoding: str) -> None:
+    raw = raw_grid("name\nNúñez\n".encode(codec), HEADINGS, 100, Encoding(encoding))
+    assert raw.rows[1][1] == ["Núñez"]
