@@ -50,6 +50,7 @@ class LongChoice(QComboBox, Generic[T]):
         super().__init__(parent)
         self._choices = _Choices(self)
         self.setModel(self._choices)
+        self.currentTextChanged.connect(self.setToolTip)  # the whole of what may be cut short
 
     def showPopup(self) -> None:
         """Open the list; it is made now at the earliest, and measures one choice for all."""

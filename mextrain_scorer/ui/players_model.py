@@ -182,7 +182,7 @@ class PlayersModel(QAbstractTableModel):
     ) -> object:
         """Return the title of a column."""
         if orientation is Qt.Orientation.Horizontal:
-            if role == Qt.ItemDataRole.DisplayRole:
+            if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 return self._titles[Column(section)]
             if role == Qt.ItemDataRole.TextAlignmentRole:
                 return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -226,7 +226,7 @@ class PlayersModel(QAbstractTableModel):
     def _told(self, player: PlayerFacts, column: Column) -> str | None:
         if column is Column.NAME and player.note:
             return self.tr("{0}: {1}").format(player.name, player.note)
-        return None
+        return self._shown(player, column) or None
 
     def _ink(self, player: PlayerFacts, column: Column) -> QColor | None:
         colours = self._theme.look.colours

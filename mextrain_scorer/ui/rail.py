@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
@@ -31,6 +31,9 @@ class Rail(QFrame):
             made = TwoLineButton(theme, Place.RAIL, title)
             made.setCheckable(True)
             made.setAutoExclusive(True)
+            policy = made.sizePolicy()
+            policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)  # higher where words wrap
+            made.setSizePolicy(policy)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             column.addWidget(made)
             self.buttons[key] = made
