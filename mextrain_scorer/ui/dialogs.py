@@ -19,6 +19,8 @@ from mextrain_scorer.ui.questions import NO, Answer, Question
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Scrolled, button, label
 
+FRAME = 48  # what the computer puts around a window: it does not grow with our text
+
 
 class StyledDialog(QDialog):
     """A title, whatever is put into ``column``, and a row of buttons at the end."""
@@ -56,7 +58,7 @@ class StyledDialog(QDialog):
         frame = self._title.heightForWidth(inner) + self.buttons.sizeHint().height() + px(46)
         high = content + frame + margins.top() + margins.bottom()
         room = self.screen().availableSize()
-        self.resize(min(wide, room.width()), min(high, room.height() - px(60)))
+        self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
         super().showEvent(event)
 
     def show_title(self, title: str) -> None:

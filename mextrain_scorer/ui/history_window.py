@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.history_lines import Kind, ShownLine, kind_in_words, shown_history
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.ui.dialogs import FRAME
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.history_model import Column, HistoryModel, TableKey, Wanted
 from mextrain_scorer.ui.kept import Kept
@@ -23,7 +24,7 @@ from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.widgets import Card, RestOfWidth, SearchField, button, label
+from mextrain_scorer.ui.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
@@ -79,6 +80,7 @@ class HistoryWindow(QDialog):
         self.detail.setMinimumHeight(context.theme.look.px(44))  # the list keeps its height
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list = QTableView()
+        self.list.setMinimumHeight(context.theme.look.px(160))
         self.go_there = button(self.tr("Go there"), "primary")
         self.slip = button(self.tr("Print the correction slip…"))
         self.close_button = button(self.tr("Close"))
@@ -165,9 +167,13 @@ class HistoryWindow(QDialog):
         card.column.addLayout(below)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        outer.addWidget(card)
+        inside = QWidget()
+        holder = QVBoxLayout(inside)
+        holder.setContentsMargins(0, 0, 0, 0)
+        holder.addWidget(card)
+        outer.addWidget(Scrolled(inside, self.tr("History")))
         room = self.screen().availableSize()
-        self.resize(min(px(1180), room.width()), min(px(680), room.height() - px(40)))
+        self.resize(min(px(1180), room.width()), min(px(680), room.height() - FRAME))
         self.restoreGeometry(self._kept.bytes_of("history/place"))
 
     def _connect(self) -> None:
