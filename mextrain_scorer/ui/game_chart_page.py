@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import tables
 from mextrain_scorer.ui.chart_model import ChartLine, ChartModel, Column, chart_line
 from mextrain_scorer.ui.flow_layout import FlowLayout
+from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, SearchField, button, label
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
 
     from mextrain_scorer.desk.feed import Changes
 
+_WIDTHS: dict[int, int] = {
+    Column.TABLE: 80,
+    Column.NUMBER: 70,
+    Column.WINNER: 200,
+    Column.TOTAL: 76,
+    Column.KEEPER: 160,
+}
 LEAST_WORDS = 220
 MOST_LINES = 5
 MEASURED = 20  # the widest sentence is among those with the most letters
@@ -69,8 +77,10 @@ class GameChartPage(Page):
         head = self.chart.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._rest = RestOfWidth(self.chart, Column.WHY, LEAST_WORDS, self.context.theme)
-        head.sectionResized.connect(self._fit_rows)
+        theme = self.context.theme
+        self.columns = KeptColumns(self.chart, _WIDTHS, theme, self.context.kept, "game-chart")
+        self._rest = RestOfWidth(self.chart, Column.WHY, LEAST_WORDS, theme)
+        head.sectionResized.connect(self._on_resized)
         self._on_look_changed()
 
     def _lay_out(self) -> None:
@@ -152,17 +162,13 @@ class GameChartPage(Page):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        px = self.context.theme.look.px
-        widths = {
-            Column.TABLE: 80,
-            Column.NUMBER: 70,
-            Column.WINNER: 200,
-            Column.TOTAL: 76,
-            Column.KEEPER: 160,
-        }
-        for column, width in widths.items():
-            self.chart.setColumnWidth(column, px(width))
         self._rest.share()
+        self._fit_rows()
+
+    @Slot(int)
+    def _on_resized(self, column: int) -> None:
+        if column != Column.WHY:
+            self._rest.share()
         self._fit_rows()
 
     @Slot()

@@ -307,6 +307,7 @@ class MainWindow(QMainWindow):
             work=self.work,
             reader=reader,
             theme=self.theme,
+            kept=self.kept,
             go_to=self._go_to,
             print_document=self.print_document,
             open_table=self.open_table,

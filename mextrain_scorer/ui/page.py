@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
+from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.questions import Questions
@@ -38,6 +39,7 @@ class DeskContext:
     work: LongWork
     reader: Reader
     theme: Theme
+    kept: Kept
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
     open_table: Callable[[str, int], None]

@@ -40,7 +40,7 @@ class PlayersPage(Page):
         super().__init__(context, parent)
         self.model = PlayersModel(context.theme, self)
         self.search = SearchField(self.tr("Find a name, a number or a club"))
-        self.table = PlayersTable(self.model, context.theme)
+        self.table = PlayersTable(self.model, context.theme, context.kept)
         self.add_card = AddPlayerCard(context.theme)
         self.imports = RosterImport(context, self)
         self.import_button = button(self.tr("Import a roster…"))

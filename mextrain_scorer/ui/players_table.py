@@ -5,17 +5,19 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.players_model import Column, PlayersModel
 from mextrain_scorer.ui.theme import Theme
 
-_WIDTHS = {
+_WIDTHS: dict[int, int] = {
     Column.NUMBER: 58,
     Column.STATE: 118,
     Column.TABLE: 68,
-    Column.CLUB: 100,
     Column.GROUP: 126,
     Column.WILLING: 102,
 }
+_CLUB = 100
 
 
 class PlayersTable(QTableView):
@@ -25,7 +27,9 @@ class PlayersTable(QTableView):
     ticked = Signal()
     letter_typed = Signal(str)
 
-    def __init__(self, model: PlayersModel, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: PlayersModel, theme: Theme, kept: Kept, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._model = model
         self._theme = theme
@@ -44,6 +48,8 @@ class PlayersTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
+        self.columns = KeptColumns(self, _WIDTHS, theme, kept, "players")
+        header.sectionResized.connect(self._on_resized)
         self.doubleClicked.connect(lambda _: self.opened.emit())
         self.viewport().installEventFilter(self)
         theme.changed.connect(self._on_look_changed)
@@ -92,16 +98,19 @@ class PlayersTable(QTableView):
     def _widen_names(self) -> None:
         """Give names, then clubs, what the other columns leave, and names enough to be read."""
         px = self._theme.look.px
-        left = self.viewport().width() - sum(px(wide) for wide in _WIDTHS.values())
+        others = sum(map(self.columnWidth, _WIDTHS))
+        left = self.viewport().width() - others - px(_CLUB)
         name = max(px(168), min(left, px(280)))
         more = max(0, left - name)
-        self.setColumnWidth(Column.CLUB, px(_WIDTHS[Column.CLUB]) + more // 2)
+        self.setColumnWidth(Column.CLUB, px(_CLUB) + more // 2)
         self.setColumnWidth(Column.NAME, name + more - more // 2)
 
     @Slot()
     def _on_look_changed(self) -> None:
-        px = self._theme.look.px
-        for column, wide in _WIDTHS.items():
-            self.setColumnWidth(column, px(wide))
-        self.verticalHeader().setDefaultSectionSize(px(44))
+        self.verticalHeader().setDefaultSectionSize(self._theme.look.px(44))
         self._widen_names()
+
+    @Slot(int)
+    def _on_resized(self, column: int) -> None:
+        if column in _WIDTHS:
+            self._widen_names()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, Qt
+from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -14,6 +14,7 @@ from mextrain_scorer.desk import opening, players, rosters, score_entry, seating
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
+from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.page import DeskContext
@@ -151,6 +152,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         work=LongWork(notices),
         reader=Reader(tournament, notices),
         theme=Theme(app),
+        kept=Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),
         open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
