@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -39,7 +39,8 @@ class StyledDialog(QDialog):
         self.column = QVBoxLayout(self._inside)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(px(10))
-        outer.addWidget(Scrolled(self._inside, ""), 1)
+        self._scrolled = Scrolled(self._inside, "")
+        outer.addWidget(self._scrolled, 1)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(px(10))
         self.buttons.addStretch(1)
@@ -60,6 +61,13 @@ class StyledDialog(QDialog):
         room = self.screen().availableSize()
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
         super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_keyboard)  # once everything has its place
+
+    def _show_keyboard(self) -> None:
+        """Scroll to the field that has the keyboard, where not everything finds room."""
+        held = self.focusWidget()
+        if self._inside.isAncestorOf(held):  # not of None either
+            self._scrolled.ensureWidgetVisible(held)
 
     def show_title(self, title: str) -> None:
         """Show the title at the head of the dialog and on its frame."""

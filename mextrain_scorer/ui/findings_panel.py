@@ -124,6 +124,8 @@ class FindingsPanel(Card):
         self.keys.setVisible(self._keys_wanted and not self.picture_button.isChecked())
         if findings == self._shown:
             return
+        for key in self._fewer_keys:
+            key.setHidden(bool(findings))
         self._shown = findings
         self.title.setText(self._count_words(findings))
         held = {button.finding: button for button in self._buttons}
@@ -162,10 +164,12 @@ class FindingsPanel(Card):
         return self.tr("{count} things to look at").format(count=open_ones)
 
     def _keys(self) -> QVBoxLayout:
+        """Lay out the keys; those in ``_fewer_keys`` make room for what there is to look at."""
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self._key(self.tr("next seat"), self.tr("Enter")))
-        column.addWidget(self._key(self.tr("another seat"), "← ↑ ↓ →"))
+        arrows = self._key(self.tr("another seat"), "← ↑ ↓ →")
+        column.addWidget(arrows)
         acts = (
             (self.tr("nobody went out"), "B", Command.BLOCKED),
             (self.tr("tiles left in a hand"), "T", Command.TILES),
@@ -173,11 +177,13 @@ class FindingsPanel(Card):
             (self.tr("another table"), "G", Command.ANOTHER_TABLE),
             (self.tr("the paper is here"), "R", Command.RECEIVE),
         )
+        rows = {}
         for words, cap, command in acts:
-            row = KeyRow(words, cap, self._look_theme)
+            row = rows[command] = KeyRow(words, cap, self._look_theme)
             row.clicked.connect(lambda _=False, does=command: self.commanded.emit(does))
             column.addWidget(row)
         column.addWidget(self._key(self.tr("undo"), self.tr("Ctrl Z")))
+        self._fewer_keys = (arrows, rows[Command.CLEAR], rows[Command.RECEIVE])
         return column
 
     def _key(self, words: str, cap: str) -> KeyRow:

@@ -109,17 +109,17 @@ def _without(told: Container[Place], finding: Finding) -> Finding:
     return replace(finding, players=left)
 
 
-def _finding(facts: TableFacts, refusal: Refusal) -> Finding:
-    parts = [
-        translate("RefusedScores", "{name}: {score} was not entered. {why}").format(
-            name=refusal.seat.name, score=refusal.score, why=refusal.sentence
-        )
-    ]
+def refusal_words(refusal: Refusal) -> str:
+    """Return the sentences for a score that was not entered, with whose it was to be."""
+    words = translate("RefusedScores", "{name}: not entered. {why}")
     if refusal.held is not None:
-        keeps = translate("RefusedScores", "The cell keeps {held}: type what is right.")
-        parts.append(keeps.format(held=refusal.held))
+        words = translate("RefusedScores", "{name}: not entered, {held} still stands. {why}")
     if refusal.limit_only:
-        parts.append(translate("RefusedScores", "W lets it stand if the table insists."))
+        words += " " + translate("RefusedScores", "W lets it stand.")
+    return words.format(name=refusal.seat.name, why=refusal.sentence, held=refusal.held)
+
+
+def _finding(facts: TableFacts, refusal: Refusal) -> Finding:
     return Finding(
         Severity.ERROR,
         NOT_ENTERED,
@@ -127,5 +127,5 @@ def _finding(facts: TableFacts, refusal: Refusal) -> Finding:
         facts.table_no,
         refusal.engine,
         (refusal.seat.player,),
-        " ".join(parts),
+        refusal_words(refusal),
     )

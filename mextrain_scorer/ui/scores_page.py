@@ -20,7 +20,7 @@ from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.refused_scores import Refusal
+from mextrain_scorer.ui.refused_scores import Refusal, refusal_words
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
@@ -31,7 +31,7 @@ from mextrain_scorer.ui.sheet_words import (
     finding_place,
     fold_missing,
     overwriting_words,
-    refusal_words,
+    row_words,
 )
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.table_list import TableList
@@ -296,7 +296,8 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_entry_refused(self, refusal: Refusal) -> None:
-        self._refuse(refusal_words(self.model, refusal))
+        where = row_words(self.model, refusal.engine)
+        self._refuse(f"{where}, {refusal_words(refusal)}")
 
     @Slot(str)
     def _refuse(self, sentence: str) -> None:

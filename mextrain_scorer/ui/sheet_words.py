@@ -10,7 +10,7 @@ from mextrain_scorer.desk import sign_off
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
-from mextrain_scorer.ui.refused_scores import NOT_ENTERED, Refusal
+from mextrain_scorer.ui.refused_scores import NOT_ENTERED
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 
 translate = QCoreApplication.translate
@@ -100,22 +100,6 @@ def fold_missing(model: ScoreTableModel, findings: Sequence[Finding]) -> tuple[F
     words = ". ".join([words, *(guess.sentence for guess in guesses)])
     folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
     return (*(finding for finding in findings if finding.code != "missing"), folded)
-
-
-def refusal_words(model: ScoreTableModel, refusal: Refusal) -> str:
-    """Return the sentence for a score that was not entered, with its cell."""
-    sentence = translate("SheetWords", "{where}, {name}: {why}").format(
-        where=row_words(model, refusal.engine), name=refusal.seat.name, why=refusal.sentence
-    )
-    if refusal.held is None:
-        stays = translate("SheetWords", "{why} Not entered: the cell stays blank.")
-    else:
-        stays = translate("SheetWords", "{why} Not entered: the cell keeps {held}.")
-    sentence = stays.format(why=sentence, held=refusal.held)
-    if refusal.limit_only:
-        insists = translate("SheetWords", "{refused} If the table insists, press W.")
-        sentence = insists.format(refused=sentence)
-    return sentence
 
 
 def nobody_out(sheet: Sheet, row: Round) -> bool:

@@ -25,6 +25,8 @@ class SignDialog(StyledDialog):
         if sheet.stage != "qualifying":
             title = self.tr("Sign: {where}").format(where=where(sheet))
         super().__init__(theme, title, parent)
+        room = self.screen().availableSize().width()
+        self.setMinimumWidth(min(theme.look.px(520), room))
         self._sheet = sheet
         self.column.addLayout(self._standings(places))
         self.sentence = label(_why(places), wrap=True)

@@ -32,10 +32,14 @@ from mextrain_scorer.ui.theme import Step, Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
 
 Index = QModelIndex | QPersistentModelIndex
-SIDE = 21  # px at 100 %: half a tile
-GAP = 8
+GAP = 8  # px at 100 %, around a tile
 LEAST_ROWS = 2
 FADED = 0.3
+
+
+def side_of(highest: int) -> int:
+    """Return half a tile's length, in pixels at 100 %, such that a set finds room on a laptop."""
+    return 25 if highest <= 9 else 21 if highest <= 12 else 17
 
 
 class TileModel(QAbstractTableModel):
@@ -219,11 +223,11 @@ class TileBoard(QTableView):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        look = self._theme.look
-        high = self.verticalHeader()
+        look, high = self._theme.look, self.verticalHeader()
+        side = side_of(self._tiles.hand.rule_set.highest)
         high.setMinimumSectionSize(1)
-        high.setDefaultSectionSize(look.px(SIDE + GAP))
+        high.setDefaultSectionSize(look.px(side + GAP))
         self.horizontalHeader().setFixedHeight(look.px(26))
         self.horizontalHeader().setMinimumSectionSize(1)
-        self.horizontalHeader().setDefaultSectionSize(look.px(2 * SIDE + GAP))
+        self.horizontalHeader().setDefaultSectionSize(look.px(2 * side + GAP))
         self.updateGeometry()

@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.rules.left_hand import LeftHand, tile_words, typed_tile
 from mextrain_scorer.rules.records import Seat
@@ -19,7 +27,8 @@ from mextrain_scorer.ui.widgets import label
 
 TILE = 44  # px at 100 %: a tile of the hand, lying
 SPACE = 4
-LINES = 2
+LEAST = 600
+MARGINS = 70  # around the board, a scroll bar included
 BETWEEN = " -./,*"
 
 
@@ -61,18 +70,18 @@ class HandStrip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return room for two lines of tiles."""
+        """Return room for a line of tiles, or for two of smaller ones."""
         px = self._theme.look.px
-        return QSize(px(6 * TILE), LINES * px(TILE // 2 + SPACE))
+        return QSize(px(6 * TILE), px(TILE // 2 + SPACE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tiles from the left, as large as all of them find room."""
         look = self._theme.look
         wide, space = float(look.px(TILE)), look.px(SPACE)
-        lines = LINES
+        lines = 1
         while len(self._tiles) > lines * max(1, int(self.width() // (wide + space))):
-            wide *= 0.85
-            lines = max(LINES, int(self.height() // (wide / 2 + space)))
+            wide *= 0.9
+            lines = max(1, int((self.height() + space) // (wide / 2 + space)))
         a_line = max(1, int(self.width() // (wide + space)))
         painter = QPainter(self)
         for at, tile in enumerate(self._tiles):
@@ -83,6 +92,21 @@ class HandStrip(QWidget):
         event.accept()
 
 
+class TwoLines(QLabel):
+    """Words in two lines at most, whatever they say: the board below keeps its height."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFixedHeight(2 * QFontMetrics(theme.look.font()).lineSpacing())
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the height is the same at any width."""
+        return False
+
+
 class TilePicker(StyledDialog):
     """Asks which tiles are left in one player's hand; ``hand`` is the answer."""
 
@@ -91,9 +115,11 @@ class TilePicker(StyledDialog):
     ) -> None:
         title = self.tr("{where}: the tiles left with {name}").format(where=where, name=seat.name)
         super().__init__(theme, title, parent)
-        self.setMinimumWidth(min(theme.look.px(660), self.screen().availableSize().width()))
         self._model = TileModel(hand, self)
         self.board = TileBoard(self._model, theme)
+        wide = self.board.sizeHint().width() + theme.look.px(MARGINS)
+        room = self.screen().availableSize().width()
+        self.setMinimumWidth(min(max(wide, theme.look.px(LEAST)), room))
         self.field = TileField()
         self.field.setMaxLength(5)
         self.field.setFixedWidth(theme.look.px(104))
@@ -102,15 +128,8 @@ class TilePicker(StyledDialog):
         self.field.setAccessibleName(self.tr("The two ends of a tile"))
         self.strip = HandStrip(theme)
         self.sum = label("", "title")
-        self.said = label("", "soft", wrap=True)
-        head = QHBoxLayout()
-        head.setSpacing(theme.look.px(14))
-        head.addWidget(self.field)
-        head.addWidget(self.strip, 1)
-        head.addWidget(self.sum)
-        self.column.addLayout(head)
-        self.column.addWidget(self.said)
-        self.column.addWidget(self.board, 1)
+        self.said = TwoLines(theme)
+        self._lay_out()
         self.leave = self.add_button(self.tr("Leave it"))
         self.put = self.add_button("", "primary")
         self._connect()
@@ -121,6 +140,20 @@ class TilePicker(StyledDialog):
     def hand(self) -> LeftHand:
         """The hand as it is picked."""
         return self._model.hand
+
+    def _lay_out(self) -> None:
+        """Put what is typed, picked and said side by side: the board needs the height."""
+        top = Qt.AlignmentFlag.AlignTop
+        middle = QVBoxLayout()
+        middle.addWidget(self.strip)
+        middle.addWidget(self.said)
+        head = QHBoxLayout()
+        head.setSpacing(self.theme.look.px(14))
+        head.addWidget(self.field, 0, top)
+        head.addLayout(middle, 1)
+        head.addWidget(self.sum, 0, top)
+        self.column.addLayout(head)
+        self.column.addWidget(self.board, 1)
 
     def _connect(self) -> None:
         self.leave.clicked.connect(self.reject)
@@ -214,7 +247,7 @@ class TilePicker(StyledDialog):
             words = self.tr("The double blank counts {points}. Enter puts the sum into the sheet.")
             return words.format(points=hand.rule_set.double_blank)
         if hand.tiles:
-            return self.tr("Enter puts the sum into the sheet, Backspace takes the last tile back.")
+            return self.tr("Enter puts it into the sheet. Backspace takes a tile back.")
         if hand.rule_set.highest <= 9:
             return self.tr("Type the two ends of each tile, such as 64, or click the tiles.")
         return self.tr("Type each tile's ends, such as 12-7 and Enter, or click the tiles.")

@@ -7,9 +7,12 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from mextrain_scorer.desk import seating
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.score_grid import Command
 from mextrain_scorer.ui.score_headers import EngineHeader
 from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.theme import Choice
+from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
 
@@ -112,3 +115,27 @@ def test_with_ordinary_text_it_stands_over_the_tables_again(
     head = page.grid.verticalHeader()
     assert isinstance(head, EngineHeader)
     assert not head.short
+
+
+def test_the_score_keepers_field_is_in_sight_with_who_wins_and_why(
+    page: ScoresPage, room: WindowRoom
+) -> None:
+    sheet = sheet_of(page)
+    fill(room.tournament, sheet.table_no, good_scores(6))
+    room.settle()
+    page.grid.commanded.emit(Command.SIGN)
+    dialog = next(each for each in page.findChildren(SignDialog) if each.isVisible())
+    dialog.resize(dialog.width(), 620)  # a laptop's screen, less its frame and bars
+    frame = dialog.keeper.parentWidget()
+    assert frame is not None
+    seen = frame.parentWidget()
+    assert seen is not None
+
+    def both_in_sight() -> bool:
+        return all(
+            in_window(seen, seen.rect()).contains(in_window(each, each.rect()))
+            for each in (dialog.keeper, dialog.sentence)
+        )
+
+    room.qtbot.waitUntil(both_in_sight)
+    dialog.reject()
