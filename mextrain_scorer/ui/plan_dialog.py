@@ -11,6 +11,7 @@ from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.ui.calm_fields import CalmNumber
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.style_sheet import dress
@@ -110,8 +111,10 @@ class PlanDialog(StyledDialog):
         self.column.addWidget(label(self.going.accessibleName(), "strong"))
         self.going.setMinimumHeight(px(200))
         self.column.addWidget(self.going, 1)
+        ways = FlowLayout()
         for each in (self.instead, self.as_scored):
-            self.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+            ways.addWidget(each)
+        self.column.addLayout(ways)
         self.setMinimumWidth(px(560))
 
     def _split_words(self, split: tuple[int, ...]) -> str:

@@ -96,6 +96,7 @@ class PlayoffPage(Page):
             ways.addWidget(each)
         zoom.addLayout(ways, 1)
         drawn.column.addLayout(zoom)
+        self.bracket.setMinimumHeight(px(180))
         drawn.column.addWidget(self.bracket)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(14), px(14), px(14))

@@ -119,7 +119,7 @@ class PracticePage(Page):
             self.tr("Everybody here is made up. Try anything: nothing can go wrong."),
             self.tr("Work as on the day: seat who is late, look at the sheets, sign them."),
             self.tr("What you mend is ticked here by itself. A hint costs nothing."),
-            self.tr("This practice stays on this computer until you begin another."),
+            self.tr("It is kept: the start page has it under Opened lately."),
         ):
             about.column.addWidget(label(words, wrap=True))
         about.column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)

@@ -68,6 +68,7 @@ class ResultsPage(Page):
             column.addStretch(1)
             row.addLayout(column, share)
         ways = QVBoxLayout()
+        ways.setSpacing(px(8))
         ways.addWidget(self.print_button)
         ways.addWidget(self.read_out)
         ways.addStretch(1)
