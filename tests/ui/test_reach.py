@@ -1,10 +1,12 @@
 """Every control has a name for a screen reader and a place in the tab order."""
 
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -13,26 +15,46 @@ from PySide6.QtWidgets import (
     QDialog,
     QLabel,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
+    QRadioButton,
     QWidget,
 )
 
 from mextrain_scorer.desk import seating
-from mextrain_scorer.ui.dialogs import QuestionDialog
-from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
+from mextrain_scorer.ui.help_dialogs import KeysDialog
 from mextrain_scorer.ui.key_row import KeyRow
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.score_grid import LETTERS
 from mextrain_scorer.ui.seat_board import SeatBoard
+from tests.ui.every_face import (
+    DIALOGS,
+    PAGES,
+    PRACTICE_PAGES,
+    WINDOWS,
+    practice_file,
+    shown,
+    windows_there_are,
+)
 from tests.ui.window_room import WindowRoom
 
 CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
     SeatBoard,
 )  # fmt: skip
-PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
+
+
+@pytest.fixture(scope="module")
+def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A practice tournament: half played, with ties and findings in it."""
+    return practice_file(tmp_path_factory.mktemp("practice"))
+
+
+def entries_of(window: QWidget) -> Iterator[QAction]:
+    """Yield every entry of every menu, those of menus in menus as well."""
+    for menu in window.findChildren(QMenu):
+        menu.aboutToShow.emit()
+        plain = (each for each in menu.actions() if each.menu() is None)
+        yield from (each for each in plain if not each.isSeparator())
 
 
 def controls(inside: QWidget) -> Iterator[QWidget]:
@@ -68,12 +90,17 @@ def nameless(inside: QWidget) -> list[str]:
     return silent
 
 
+def one_of_several(widget: QWidget) -> bool:
+    """Say whether the arrows lead to it: Tab comes to the chosen one of its neighbours alone."""
+    return isinstance(widget, QRadioButton) and not widget.isChecked() and widget.autoExclusive()
+
+
 def unreached(inside: QWidget) -> list[str]:
     chain = reached_by_tab(inside.window())
     return [
         f"{type(widget).__name__} {widget.accessibleName()}"
         for widget in controls(inside)
-        if widget.isEnabled() and widget not in chain
+        if widget.isEnabled() and widget not in chain and not one_of_several(widget)
     ]
 
 
@@ -92,23 +119,47 @@ def test_every_page_can_be_reached_and_read(room: WindowRoom, page: str) -> None
     assert unreached(room.view.current) == []
 
 
-def test_every_dialog_can_be_reached_and_read(room: WindowRoom) -> None:
-    room.open_with_players(11)
-    seating.draw(room.tournament, seed=4)
-    window = room.window
-    question = Question("Sure?", "This cannot be taken back.", "Yes", "No", reason_label="Why")
-    dialogs: list[QDialog] = [
-        NewTournamentDialog(window.theme, window.questions, window),
-        QuestionDialog(window.theme, question, window),
-        KeysDialog(window.theme, window),
-        AboutDialog(window.theme, window),
-        PrintDialog(room.view.context, window.kept, parent=window),
+def test_every_window_there_is_has_been_put_on_the_walk() -> None:
+    assert {kind.__name__ for kind in windows_there_are()} == {kind.__name__ for kind in WINDOWS}
+
+
+def test_every_page_of_a_day_can_be_reached_and_read(room: WindowRoom, half_played: Path) -> None:
+    room.open(half_played)
+    for page in PRACTICE_PAGES:
+        room.view.turn_to(page)
+        room.settle()
+        assert (page, nameless(room.window)) == (page, [])
+        assert (page, unreached(room.window)) == (page, [])
+
+
+def test_every_dialog_can_be_reached_and_read(room: WindowRoom, half_played: Path) -> None:
+    room.open(half_played)
+    for kind in DIALOGS:
+        with shown(room, kind) as dialog:
+            assert dialog.windowTitle(), kind
+            assert (kind, nameless(dialog)) == (kind, [])
+            assert (kind, unreached(dialog)) == (kind, [])
+
+
+def test_every_dialog_opens_with_the_keyboard_on_something(
+    room: WindowRoom, half_played: Path
+) -> None:
+    room.open(half_played)
+    for kind in DIALOGS:
+        with shown(room, kind) as window:
+            assert window.focusWidget() is not None or not isinstance(window, QDialog), kind
+
+
+def test_every_entry_of_the_menus_has_words_and_no_key_twice(
+    room: WindowRoom, half_played: Path
+) -> None:
+    room.open(half_played)
+    entries = [
+        each for each in entries_of(room.window) if each.isVisible() and not each.isSeparator()
     ]
-    for dialog in dialogs:
-        dialog.show()
-        assert nameless(dialog) == []
-        assert unreached(dialog) == []
-        dialog.close()
+    assert [each for each in entries if not each.text().strip()] == []
+    keys = Counter(key.toString() for each in entries for key in each.shortcuts())
+    assert [key for key, times in keys.items() if times > 1] == []
 
 
 def test_every_letter_of_the_scores_page_is_among_the_keys(room: WindowRoom) -> None:

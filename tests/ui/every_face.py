@@ -1,0 +1,240 @@
+"""Every page and every window of the program, for the tests that walk through all of them.
+
+A new dialog or window joins ``WINDOWS``; one that nobody put there fails ``test_reach.py``.
+"""
+
+import pkgutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
+
+import mextrain_scorer.ui
+from mextrain_scorer.desk import players, results, rosters, tables
+from mextrain_scorer.desk.demo import play_demo
+from mextrain_scorer.desk.playoff_draft import draft
+from mextrain_scorer.desk.practice import practice
+from mextrain_scorer.desk.reading_out import ReadOut
+from mextrain_scorer.desk.results import Named
+from mextrain_scorer.rules.left_hand import LeftHand
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.tiles import whole_set
+from mextrain_scorer.ui.crash_report import CrashDialog
+from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog
+from mextrain_scorer.ui.display_window import DisplayWindow
+from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
+from mextrain_scorer.ui.history_window import HistoryWindow
+from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.plan_dialog import PlanDialog
+from mextrain_scorer.ui.player_forms import ChangePlayerDialog
+from mextrain_scorer.ui.print_dialog import PrintDialog
+from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.read_out_dialog import ReadOutDialog
+from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.roster_dialog import RosterDialog
+from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.same_person_dialog import SamePersonDialog
+from mextrain_scorer.ui.sign_dialog import SignDialog
+from mextrain_scorer.ui.tie_dialog import TieDialog
+from mextrain_scorer.ui.tile_picker import TilePicker
+from tests.desk import day
+from tests.ui.window_room import WindowRoom
+
+PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
+PRACTICE_PAGES = (*PAGES, "practice")
+TIED_TABLE = 2  # of the practice tournament
+LONG_NAME = "Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen"
+
+Opener = Callable[[WindowRoom], QWidget]
+
+
+def sheet_of(room: WindowRoom, table_no: int = TIED_TABLE) -> Sheet:
+    """Return the sheet of that qualifying table."""
+    return tables.sheet(room.tournament, "qualifying", table_no)
+
+
+def _question(room: WindowRoom) -> QDialog:
+    question = Question(
+        title="Reopen table 12?",
+        sentence="The signature is lifted; the sheet is signed again after the correction.",
+        yes="Reopen",
+        no="Leave it signed",
+        details=(f"{LONG_NAME} rests on this sheet and may have to be seated anew",),
+        reason_label="Reason",
+        reasons_offered=("a score was keyed wrongly", "misread"),
+    )
+    return QuestionDialog(room.window.theme, question, room.window)
+
+
+def _crash(room: WindowRoom) -> QDialog:
+    return CrashDialog(room.window.theme, ValueError("a number"), ("14:05 Score",), room.window)
+
+
+def _history(room: WindowRoom) -> QWidget:
+    made = HistoryWindow(room.view.context, room.window.kept, room.view)
+    room.qtbot.waitUntil(lambda: made.model.count > 0)
+    made.list.selectRow(0)
+    return made
+
+
+def _sign(room: WindowRoom) -> QDialog:
+    sheet = sheet_of(room)
+    places = results.places(room.tournament, sheet.stage, sheet.table_no)
+    return SignDialog(room.window.theme, sheet, places, room.window)
+
+
+def _tie(room: WindowRoom) -> QDialog:
+    sheet = sheet_of(room)
+    return TieDialog(room.window.theme, sheet, open_ties(sheet)[0], room.window)
+
+
+def _replace(room: WindowRoom) -> QDialog:
+    seated = [Named(seat.player, seat.name) for seat in sheet_of(room).seats]
+    return ReplaceDialog(room.window.theme, seated, lambda _player: seated, room.window)
+
+
+def _tiles(room: WindowRoom) -> QDialog:
+    seat = sheet_of(room).seats[0]
+    hand = LeftHand(room.tournament.rule_set, 9, seat.player, {}, whole_set(9)[:10])
+    return TilePicker(room.window.theme, hand, seat, "Double 9", room.window)
+
+
+def _change_player(room: WindowRoom) -> QDialog:
+    return ChangePlayerDialog(room.window.theme, players.players(room.tournament)[0], room.window)
+
+
+def _plan(room: WindowRoom) -> QDialog:
+    """Plan the final of a tournament that stands before it."""
+    folder = room.folder / "before the final"
+    folder.mkdir()
+    with day.seated(folder, 11) as tournament:
+        day.play(tournament)
+        planned = draft(tournament)
+    offers = [Named(17, LONG_NAME)]
+    return PlanDialog(room.window.theme, planned, lambda _draft, _changes: offers, room.window)
+
+
+def _roster_table(room: WindowRoom) -> rosters.RosterTable:
+    known = players.players(room.tournament)[0].name
+    return rosters.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
+
+
+def _roster(room: WindowRoom) -> QDialog:
+    return RosterDialog(room.view.context, _roster_table(room), room.window)
+
+
+def _same_person(room: WindowRoom) -> QDialog:
+    table = _roster_table(room)
+    looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
+    same = [each for each in looked if each.namesake]
+    return SamePersonDialog(room.window.theme, same, room.window)
+
+
+def _read_out(room: WindowRoom) -> QDialog:
+    winner = ReadOut("Winner of table 12 of the qualifying game", f"No. 3 {LONG_NAME}", "55 points")
+    champion = ReadOut("The champion", f"No. 3 {LONG_NAME}", "128 points in the final")
+    return ReadOutDialog(room.window.theme, (winner, champion), room.window)
+
+
+def _display(room: WindowRoom) -> QWidget:
+    display = room.view.context.display
+    assert display is not None
+    display.open()
+    assert display.window is not None
+    return display.window
+
+
+WINDOWS: dict[type[QWidget], Opener] = {
+    AboutDialog: lambda room: AboutDialog(room.window.theme, room.window),
+    ChangePlayerDialog: _change_player,
+    CrashDialog: _crash,
+    DisplayWindow: _display,
+    HistoryWindow: _history,
+    KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
+    MainWindow: lambda room: room.window,
+    NewTournamentDialog: lambda room: NewTournamentDialog(
+        room.window.theme, room.answers, room.window
+    ),
+    PlanDialog: _plan,
+    PrintDialog: lambda room: PrintDialog(
+        room.view.context, room.window.kept, parent=room.window
+    ),
+    QuestionDialog: _question,
+    ReadOutDialog: _read_out,
+    ReceiveDialog: lambda room: ReceiveDialog(room.window.theme, sheet_of(room), room.window),
+    ReplaceDialog: _replace,
+    RosterDialog: _roster,
+    RuleSetEditor: lambda room: RuleSetEditor(
+        room.window.theme, room.answers, room.tournament.rule_set, room.window
+    ),
+    SamePersonDialog: _same_person,
+    SignDialog: _sign,
+    TieDialog: _tie,
+    TilePicker: _tiles,
+}  # fmt: skip
+DIALOGS = tuple(kind for kind in WINDOWS if kind is not MainWindow)
+
+
+def _widgets_of(module: ModuleType) -> Iterator[type[QWidget]]:
+    for each in vars(module).values():
+        if isinstance(each, type) and issubclass(each, QWidget):
+            yield each
+
+
+def windows_there_are() -> set[type[QWidget]]:
+    """Return every class of ``mextrain_scorer.ui`` that stands on the screen by itself."""
+    found: set[type[QWidget]] = set()
+    for module in pkgutil.iter_modules(mextrain_scorer.ui.__path__, "mextrain_scorer.ui."):
+        for kind in _widgets_of(import_module(module.name)):
+            own = kind.__module__.startswith("mextrain_scorer.ui")
+            alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")
+            if own and alone and kind is not StyledDialog:
+                found.add(kind)
+    return found
+
+
+@contextmanager
+def shown(room: WindowRoom, kind: type[QWidget]) -> Iterator[QWidget]:
+    """Show the window of that kind as the monitor meets it, and put it away afterwards."""
+    window = WINDOWS[kind](room)
+    assert isinstance(window, kind)
+    window.show()
+    room.settle()
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+    try:
+        yield window
+    finally:
+        if window is not room.window:
+            window.close()
+            window.deleteLater()
+            QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+
+
+def practice_file(folder: Path) -> Path:
+    """Return a practice tournament: half played, with ties, findings and long words in it."""
+    path = folder / "practice.mextrain"
+    with practice(path) as tournament:
+        seat = tables.sheet(tournament, "qualifying", TIED_TABLE).seats[0]
+        players.change_player(
+            tournament,
+            seat.player,
+            name=LONG_NAME,
+            club="Piney Woods and Lakeside Domino Club",
+            group=None,
+            willing=True,
+            note="sits by the door",
+        )
+    return path
+
+
+def finished_file(folder: Path) -> Path:
+    """Return a tournament that has been played to its champion."""
+    return play_demo(folder / "demo", players=23, seed=23).file

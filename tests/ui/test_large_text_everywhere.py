@@ -1,0 +1,91 @@
+"""With text at 200 % everything can be read whole, on a small screen as on a large one."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.ui.theme import Choice
+from tests.ui.every_face import (
+    DIALOGS,
+    PAGES,
+    PRACTICE_PAGES,
+    finished_file,
+    practice_file,
+    shown,
+)
+from tests.ui.text_fit import beyond, faults
+from tests.ui.window_room import WindowRoom, open_window
+
+SCREENS = [
+    pytest.param(QSize(1366, 768), 100, id="1366x768 at 100"),
+    pytest.param(QSize(1366, 768), 200, id="1366x768 at 200"),
+    pytest.param(QSize(1920, 1080), 200, id="1920x1080 at 200"),
+]
+
+
+class Screen:
+    """Stands in for the computer's screen, whose size a test cannot choose."""
+
+    def __init__(self, size: QSize) -> None:
+        self._size = size
+
+    def availableSize(self) -> QSize:
+        return QSize(self._size)
+
+    def availableGeometry(self) -> QRect:
+        return QRect(0, 0, self._size.width(), self._size.height())
+
+
+@pytest.fixture(scope="module")
+def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return practice_file(tmp_path_factory.mktemp("practice"))
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return finished_file(tmp_path_factory.mktemp("finished"))
+
+
+def settled(room: WindowRoom) -> None:
+    """Wait for what is read and laid out."""
+    room.settle()
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize(("size", "percent"), SCREENS)
+def test_nothing_is_cut_off(
+    qtbot: QtBot,
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    half_played: Path,
+    finished: Path,
+    size: QSize,
+    percent: int,
+) -> None:
+    monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(size))
+    found: list[str] = []
+    with open_window(qtbot, qapp, tmp_path) as room:
+        window = room.window
+        window.theme.wear(Choice.LIGHT, percent)
+        window.resize(size)
+        settled(room)
+        found += [f"start: {each}" for each in faults(window)]
+        room.open_with_players(23)
+        fresh = room.tournament.path
+        for path, pages in ((fresh, PAGES), (finished, PAGES), (half_played, PRACTICE_PAGES)):
+            if path != fresh:
+                room.open(path)
+            for page in pages:
+                room.view.turn_to(page)
+                settled(room)
+                found += [f"{page}: {each}" for each in faults(window) + beyond(window, size)]
+        for kind in DIALOGS:
+            with shown(room, kind) as dialog:
+                wrong = faults(dialog) + beyond(dialog, size)
+                found += [f"{kind.__name__}: {each}" for each in wrong]
+        window.theme.wear(Choice.LIGHT, 100)
+    assert found == [], "\n".join(dict.fromkeys(found))
