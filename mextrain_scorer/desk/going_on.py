@@ -10,7 +10,7 @@ from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import advancing, tied_groups, totals
+from mextrain_scorer.rules.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
@@ -39,6 +39,14 @@ class Going:
     player: int
     name: str
     entered_by: str
+
+
+class TiedForPlace(Refused):
+    """A tie of a signed sheet decides who goes on: the game monitor rules on it first."""
+
+    def __init__(self, sheet: Sheet, group: TiedGroup, sentence: str) -> None:
+        self.sheet, self.group = sheet, group
+        super().__init__(sentence)
 
 
 def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
@@ -133,10 +141,12 @@ def _refuse_open_tie(sheet: Sheet, count: int) -> None:
     for group in tied_groups(sheet):
         if group.ruling is None and group.first <= count < group.last:
             tied = listed([say("No. {n}", n=player) for player in group.players])
-            raise Refused(
+            raise TiedForPlace(
+                sheet,
+                group,
                 say(
                     "{where}: {tied} are tied for who goes on. Rule the tie first.",
                     where=where(sheet),
                     tied=tied,
-                )
+                ),
             )

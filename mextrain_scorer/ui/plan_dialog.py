@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
-from mextrain_scorer.desk.going_on import WILD_CARD, Going
+from mextrain_scorer.desk.going_on import WILD_CARD, Going, TiedForPlace
 from mextrain_scorer.desk.playoff_draft import Change, Choices, Draft
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.calm_fields import CalmNumber
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.flow_layout import FlowLayout
@@ -16,6 +17,7 @@ from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import button, label
 
 MOST_GOING_ON = 5
@@ -26,10 +28,12 @@ Offers = Callable[[Draft, Sequence[Change]], Sequence[Named]]
 class PlanDialog(StyledDialog):
     """Shows the stage that comes of what is chosen; ``wanted`` asks for it anew.
 
-    ``offers`` says who may take a seat.  Nothing is done before it is accepted.
+    ``offers`` says who may take a seat.  Nothing is done before it is accepted, but for a tie in
+    the way: ``tie_ruled`` gives it with the dialog that says how it was ruled.
     """
 
     wanted = Signal(object)
+    tie_ruled = Signal(object, object)
 
     def __init__(
         self, theme: Theme, planned: Draft, offers: Offers, parent: QWidget | None = None
@@ -48,11 +52,14 @@ class PlanDialog(StyledDialog):
         self.instead = button(self.tr("Somebody else takes this seat…"))
         self.as_scored = button(self.tr("As the scores say"), "quiet")
         self.sentence = label("", "strong", wrap=True)
+        self.settle = button(self.tr("Settle the tie…"))
+        self._tie: TiedForPlace | None = None
         self._lay_out()
         self.leave = self.add_button(self.tr("Leave it"))
         self.start = self.add_button(self.tr("Draw the seats"), "primary")
         self.leave.clicked.connect(self.reject)
         self.start.clicked.connect(self.accept)
+        self.settle.clicked.connect(self._on_settle)
         self.instead.clicked.connect(self._on_instead)
         self.as_scored.clicked.connect(self._on_as_scored)
         self.going.currentRowChanged.connect(self._on_chosen)
@@ -83,14 +90,20 @@ class PlanDialog(StyledDialog):
         self.tables.offer(planned.splits, self._split_words)
         self.tables.choose(planned.stage.sizes)
         self.tables.setEnabled(len(planned.splits) > 1)
+        self.settle.hide()
         self.sentence.setText(planned.sentence)
         dress(self.sentence, "strong")
         self.start.setEnabled(True)
         self._list_going()
 
-    def show_refusal(self, sentence: str) -> None:
-        """Say why there is no such stage; nothing can be drawn until something else is chosen."""
-        self.sentence.setText(sentence)
+    def show_refusal(self, refused: Refused) -> None:
+        """Say why there is no such stage; nothing can be drawn until something else is chosen.
+
+        Where a tie is in the way, it can be settled from here.
+        """
+        self._tie = refused if isinstance(refused, TiedForPlace) else None
+        self.settle.setVisible(self._tie is not None)
+        self.sentence.setText(str(refused))
         dress(self.sentence, "wrong")
         self.start.setEnabled(False)
 
@@ -108,6 +121,7 @@ class PlanDialog(StyledDialog):
         self.tables.setMinimumWidth(px(180))
         self.column.addLayout(grid)
         self.column.addWidget(self.sentence)
+        self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addWidget(label(self.going.accessibleName(), "strong"))
         self.going.setMinimumHeight(px(200))
         self.column.addWidget(self.going, 1)
@@ -198,3 +212,13 @@ class PlanDialog(StyledDialog):
     @Slot()
     def _on_wanted(self) -> None:
         self.wanted.emit(self.choices())
+
+    @Slot()
+    def _on_settle(self) -> None:
+        tie = self._tie
+        if tie is None:
+            return
+        dialog = TieDialog(self.theme, tie.sheet, tie.group, self)
+        dialog.accepted.connect(lambda: self.tie_ruled.emit(tie, dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

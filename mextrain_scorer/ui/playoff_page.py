@@ -6,7 +6,8 @@ from typing import ClassVar, TypeVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import players, playoff, tables
+from mextrain_scorer.desk import players, playoff, tables, ties
+from mextrain_scorer.desk.going_on import TiedForPlace
 from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
 from mextrain_scorer.desk.playoff_draft import (
@@ -31,6 +32,7 @@ from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import Card, button, label
 
 T = TypeVar("T")
@@ -184,6 +186,7 @@ class PlayoffPage(Page):
     def _ask_plan(self, planned: Draft) -> None:
         dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
+        dialog.tie_ruled.connect(lambda tie, how: self._rule_tie(dialog, tie, how))
         dialog.accepted.connect(lambda: self._begin(dialog.choices()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -193,11 +196,25 @@ class PlayoffPage(Page):
             try:
                 planned = draft(self.context.tournament, choices)
             except Refused as refused:
-                sentence = str(refused)
-                return lambda: dialog.show_refusal(sentence)
+                why = refused
+                return lambda: dialog.show_refusal(why)
             return lambda: dialog.show_draft(planned)
 
         self.context.reader.read(dialog, gather)
+
+    def _rule_tie(self, dialog: PlanDialog, tie: TiedForPlace, how: TieDialog) -> None:
+        with self.context.notices.refusals_shown():
+            ties.rule_tie(
+                self.context.tournament,
+                tie.sheet.stage,
+                tie.sheet.table_no,
+                how.players,
+                shared=how.shared.isChecked(),
+                by=how.by,
+                reason=how.reason.text().strip(),
+                origin=self,
+            )
+            self._plan_anew(dialog, dialog.choices())
 
     def _may_take(self, planned: Draft, changes: Sequence[Change]) -> list[Named]:
         free = who_may_take_it(self.context.tournament, planned, changes)

@@ -16,6 +16,7 @@ from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.tie_dialog import TieDialog
 from tests.desk import day
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -197,3 +198,35 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
     assert dialog.going.item(0).text() == before
     dialog.leave.click()
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+
+
+@pytest.fixture
+def tied(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with three signed tables, second place level at the first of them."""
+    with day.seated(tmp_path, 15) as tournament:
+        day.play(tournament, leave=[1])
+        day.fill(tournament, 1, tied=(1, 2))
+        day.sign(tournament, 1)
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        yield room
+
+
+def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(tied: WindowRoom) -> None:
+    dialog = planning(playoff(tied))
+    dialog.advance.setValue(2)
+    assert "Rule the tie first" in dialog.sentence.text()
+    assert not dialog.start.isEnabled()
+    dialog.settle.click()
+    asked = next(each for each in dialog.findChildren(TieDialog) if each.isVisible())
+    first = asked.players[0]
+    asked.drawn_domino.setChecked(True)
+    asked.reason.setText("nine over four")
+    asked.rule.click()
+    assert dialog.settle.isHidden()
+    assert dialog.start.isEnabled()
+    dialog.start.click()
+    assert first in {
+        player for table in day.layout(tied.tournament, "final").values() for player in table
+    }
