@@ -74,10 +74,10 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
 
 
 def import_pages() -> None:
-    """Import every page and the print place now, on whatever thread: they open quicker then."""
+    """Import every page and what opens over it, on whatever thread: they open quicker then."""
     for key in MAKERS:
         import_module(f"mextrain_scorer.ui.{key}_page")
-    for name in ("print_place", "scanned_paper"):
+    for name in ("print_place", "scanned_paper", "history_window"):
         import_module(f"mextrain_scorer.ui.{name}")
 
 

@@ -35,16 +35,24 @@ class Wanted:
     player: int | None = None
     kind: Kind | None = None
 
-    def fits(self, shown: ShownLine) -> bool:
-        """Say whether a change is among what is looked for: every word has to be in it."""
+    def among(self, lines: Sequence[ShownLine], positions: Iterable[int]) -> list[int]:
+        """Return the positions of the changes that are looked for: they hold every word."""
+        words = self.words.casefold().split()
+        if not words and self == Wanted():
+            return list(positions)
+        return [
+            at
+            for at in positions
+            if self._is_about(lines[at]) and all(word in lines[at].sought for word in words)
+        ]
+
+    def _is_about(self, shown: ShownLine) -> bool:
         line = shown.line
-        if self.kind is not None and shown.kind is not self.kind:
-            return False
-        if self.player is not None and line.player != self.player:
-            return False
-        if self.table is not None and (line.stage, line.table_no) != self.table:
-            return False
-        return all(word in shown.sought for word in self.words.casefold().split())
+        return (
+            (self.kind is None or shown.kind is self.kind)
+            and (self.player is None or line.player == self.player)
+            and (self.table is None or (line.stage, line.table_no) == self.table)
+        )
 
 
 class HistoryModel(QAbstractTableModel):
@@ -106,7 +114,7 @@ class HistoryModel(QAbstractTableModel):
         self.endResetModel()
 
     def _found(self, among: Iterable[int]) -> list[int]:
-        found = [at for at in among if self._wanted.fits(self._lines[at])]
+        found = self._wanted.among(self._lines, among)
         if self._column is not Column.WHEN:
             order = [self._order(line) for line in self._lines]
             found.sort(key=order.__getitem__, reverse=self._down)

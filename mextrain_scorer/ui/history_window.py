@@ -97,11 +97,14 @@ class HistoryWindow(QDialog):
     def gather(self) -> Show:
         """Read what came after the last change that is shown."""
         lines = shown_history(self._context.tournament, after=self.model.last_seq)
+        about = [each.line for each in lines]
+        tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
+        names = {each.line.player: each.who for each in lines if each.line.player is not None}
 
         def show() -> None:
             self._read = True
             self.model.add(lines)
-            self._offer_from(lines)
+            self._offer_more(tables, names)
             self._show_count()
 
         return show
@@ -211,16 +214,11 @@ class HistoryWindow(QDialog):
 
     # -- finding ----------------------------------------------------------------------------
 
-    def _offer_from(self, lines: tuple[ShownLine, ...]) -> None:
+    def _offer_more(self, tables: set[TableKey], names: dict[int, str]) -> None:
         """Offer the tables and players that something was changed about."""
-        tables, players = len(self._tables), len(self._names)
-        for each in lines:
-            line = each.line
-            if line.stage is not None and line.table_no is not None:
-                self._tables.add((line.stage, line.table_no))
-            if line.player is not None:
-                self._names[line.player] = each.who
-        if (tables, players) != (len(self._tables), len(self._names)):
+        if not tables <= self._tables or not names.items() <= self._names.items():
+            self._tables |= tables
+            self._names |= names
             self._offer()
 
     def _offer(self) -> None:

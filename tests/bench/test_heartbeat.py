@@ -76,6 +76,7 @@ def whole_day(room: WindowRoom, folder: Path, players: int, joining: int) -> Gap
     assert isinstance(dialog, RosterDialog)
     room.settle()
     gaps.feel("import", dialog.add.click)
+    gaps.feel("history", room.window.menus.history_action.trigger)
     gaps.feel("close", room.window.close_tournament)
     undrawn = folder / "undrawn.mextrain"
     with opening.create(undrawn, "Undrawn") as made:
@@ -100,5 +101,5 @@ def test_longest_gaps(
         benchmark.extra_info[name] = own
         print(f"{name:14} {clock:5} ms by the clock, {own:4} ms its own")  # noqa: T201
     done = {"idle", "open", *PAGES, "print place", "sheets as PDF"}
-    done |= {"look over", "import", "close", "draw"}
+    done |= {"look over", "import", "history", "close", "draw"}
     assert set(gaps.felt) == done
