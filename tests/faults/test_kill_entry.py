@@ -17,37 +17,14 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.opening import create, open_file
-from mextrain_scorer.desk.players import add_player
-from mextrain_scorer.desk.score_entry import enter_pips
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheet
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.opening import open_file
+from tests.faults.entries import enter, last_entry, make, seat
 
 KILLS = int(os.environ.get("KILLS", "5"))
-PLAYERS = (1, 2, 3, 4, 5)
-CELLS = [(engine, player) for engine in range(9, -1, -1) for player in PLAYERS]
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
 
 Writer = Callable[[str, int, Connection], None]
-
-
-def entry(n: int) -> tuple[int, int, int]:
-    """The n-th entry of all: over and over every cell of the sheet, never the same value twice."""
-    engine, player = CELLS[n % len(CELLS)]
-    return engine, player, 1 + n % 139
-
-
-def scores_after(n: int) -> dict[tuple[int, int], int]:
-    """Every score that stands on the sheet once the n-th entry is made."""
-    written = [entry(m) for m in range(max(n + 1 - len(CELLS), 0), n + 1)]
-    return {(engine, player): score for engine, player, score in written}
-
-
-def enter(tournament: Tournament, n: int) -> None:
-    engine, player, score = entry(n)
-    enter_pips(tournament, "qualifying", 1, engine, player, score)
 
 
 def acknowledge_after(path: str, start: int, told: Connection) -> None:
@@ -103,28 +80,18 @@ class Bench:
     def lost(self, acknowledged: int) -> int:
         """Open the file again; return how many acknowledged entries it does not hold."""
         with closing(open_file(self.path)) as tournament:
-            here = sheet(tournament, "qualifying", 1)
-        found = {
-            (row.engine, seat.player): cell.score
-            for row in here.rounds
-            for seat, cell in zip(here.seats, row.cells, strict=True)
-            if cell.score is not None
-        }
-        # The entry under way may have been committed and not yet acknowledged: one more at most.
-        for n in range(acknowledged + 1, acknowledged - 5, -1):
-            if n >= -1 and found == scores_after(n):
-                self.last = n
-                return max(acknowledged - n, 0)
-        raise AssertionError("the file holds what nobody entered")
+            # What was under way may have been committed and not yet acknowledged: one at most.
+            n = last_entry(tournament, acknowledged)
+        assert n is not None, "the file holds what nobody entered"
+        self.last = n
+        return max(acknowledged - n, 0)
 
 
 @pytest.fixture
 def bench(tmp_path: Path) -> Bench:
     path = tmp_path / "samboree.mextrain"
-    with closing(create(path, "Spring Samboree")) as tournament:
-        for number in PLAYERS:
-            add_player(tournament, f"Player {number}", number=number, checked_in=True)
-        draw(tournament, seed=7)
+    with closing(make(path)) as tournament:
+        seat(tournament)
     return Bench(path, random.Random(os.urandom(8)))
 
 

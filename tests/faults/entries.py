@@ -1,0 +1,69 @@
+"""What the writers of these tests enter, and what has to stand on the sheet afterwards."""
+
+from pathlib import Path
+
+from mextrain_scorer.desk.opening import create
+from mextrain_scorer.desk.players import add_player
+from mextrain_scorer.desk.score_entry import enter_pips
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tables import sheet, stages
+from mextrain_scorer.desk.tournament import Tournament
+
+PLAYERS = (1, 2, 3, 4, 5)
+CELLS = [(engine, player) for engine in range(9, -1, -1) for player in PLAYERS]
+NO_FILE, NO_SEATS, NO_SCORES = -3, -2, -1
+
+
+def entry(n: int) -> tuple[int, int, int]:
+    """The n-th entry of all: over and over every cell of the sheet, never the same value twice."""
+    engine, player = CELLS[n % len(CELLS)]
+    return engine, player, 1 + n % 139
+
+
+def scores_after(n: int) -> dict[tuple[int, int], int]:
+    """Every score that stands on the sheet once the n-th entry is made."""
+    written = [entry(m) for m in range(max(n + 1 - len(CELLS), 0), n + 1)]
+    return {(engine, player): score for engine, player, score in written}
+
+
+def make(path: Path) -> Tournament:
+    """Make a tournament without a player and leave it open."""
+    return create(path, "Spring Samboree")
+
+
+def seat(tournament: Tournament) -> None:
+    """Seat five players at one table."""
+    for number in PLAYERS:
+        add_player(tournament, f"Player {number}", number=number, checked_in=True)
+    draw(tournament, seed=7)
+
+
+def enter(tournament: Tournament, n: int) -> None:
+    """Make the n-th entry."""
+    engine, player, score = entry(n)
+    enter_pips(tournament, "qualifying", 1, engine, player, score)
+
+
+def scores_on(tournament: Tournament) -> dict[tuple[int, int], int]:
+    """Return every score that stands on the sheet."""
+    here = sheet(tournament, "qualifying", 1)
+    return {
+        (row.engine, seat.player): cell.score
+        for row in here.rounds
+        for seat, cell in zip(here.seats, row.cells, strict=True)
+        if cell.score is not None
+    }
+
+
+def last_entry(tournament: Tournament, near: int) -> int | None:
+    """Return the number of the last entry made, looked for around ``near``.
+
+    NO_SEATS before there is a table, None where the sheet is not as after any entry.
+    """
+    if not stages(tournament):
+        return NO_SEATS
+    found = scores_on(tournament)
+    for n in range(near + 1, near - 5, -1):
+        if n >= NO_SCORES and found == scores_after(n):
+            return n
+    return None

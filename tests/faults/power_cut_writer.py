@@ -1,0 +1,43 @@
+"""Enter scores and say so in a file after each; run by test_power_cut.py, under strace.
+
+python -m tests.faults.power_cut_writer FOLDER TOLD ENTRIES WAY
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from mextrain_scorer.store import database
+from tests.faults.entries import NO_SCORES, NO_SEATS, enter, make, seat
+
+WAYS: dict[str, dict[str, str | int]] = {
+    "ours": {},
+    "ack-first": {},
+    "synchronous-off": {"synchronous": 0},
+    "sqlite-defaults": {"synchronous": 2, "locking_mode": "normal"},
+}
+
+
+def main(folder: Path, told: Path, entries: int, way: str) -> None:
+    """Make a tournament, seat its players, enter scores."""
+    database.PRAGMAS = tuple((name, WAYS[way].get(name, to)) for name, to in database.PRAGMAS)
+    said = os.open(told, os.O_WRONLY | os.O_CREAT)
+
+    def say(n: int) -> None:
+        os.write(said, f"{n}\n".encode())
+
+    tournament = make(folder / "samboree.mextrain")
+    say(NO_SEATS)
+    seat(tournament)
+    say(NO_SCORES)
+    for n in range(entries):
+        if way == "ack-first":
+            say(n)
+        enter(tournament, n)
+        if way != "ack-first":
+            say(n)
+    tournament.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4])

@@ -1,0 +1,133 @@
+"""The power goes while scores are entered: what was acknowledged is in the file.
+
+A writer's system calls are recorded; after each of them the disk is rebuilt as a power cut could
+have left it, and opened through the gate.  ``POWER_CUTS=3000`` makes so many disks, at least one
+for every call.
+"""
+
+import os
+import random
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.rules.refusal import Refused
+from tests.faults.entries import NO_FILE, NO_SEATS, enter, last_entry
+from tests.faults.system_calls import Call, Replay, need_strace, record
+
+POWER_CUTS = int(os.environ.get("POWER_CUTS", "100"))
+ENTRIES = 4 if POWER_CUTS < 1000 else 60
+NAME = "samboree.mextrain"
+
+
+@dataclass
+class Tally:
+    """What was found on the disks."""
+
+    disks: int = 0
+    lost: int = 0
+    corrupt: int = 0
+    first: str = ""
+
+    def add(self, verdict: str, where: str) -> None:
+        self.disks += 1
+        self.lost += verdict == "lost"
+        self.corrupt += verdict not in {"kept", "lost"}
+        if verdict != "kept":
+            self.first = self.first or f"{where}: {verdict}"
+
+
+@dataclass
+class Recording:
+    """A writer's calls, and the power cut that comes after any number of them."""
+
+    folder: Path
+    told: Path
+    calls: list[Call]
+
+    def cuts(self, disks: int, dice: random.Random) -> Iterator[tuple[int, int, dict[str, bytes]]]:
+        """Yield the call, what was acknowledged by then, and what the folder held afterwards."""
+        ways, more = divmod(disks, len(self.calls))
+        chosen = set(dice.sample(range(len(self.calls)), more))
+        replay, acknowledged = Replay(self.folder), NO_FILE
+        for at, call in enumerate(self.calls):
+            replay.do(call)
+            if call.paths == (str(self.told),) and call.name == "write":
+                acknowledged = int(call.data)
+            for _ in range(ways + (at in chosen)):
+                yield at, acknowledged, replay.disk.after_power_cut(dice)
+        there = {path.name: path.read_bytes() for path in self.folder.iterdir()}
+        assert replay.disk.content() == there, "the recording is not what the program did"
+
+
+def recorded(place: Path, way: str, entries: int) -> Recording:
+    """Run the writer in a new folder and return what it asked of the system."""
+    need_strace()
+    folder, told = place / "disk", place / "told"
+    folder.mkdir()
+    writer = ("-m", "tests.faults.power_cut_writer", str(folder), str(told), str(entries), way)
+    calls = record([sys.executable, *writer], place / "calls")
+    replay = Replay(folder)
+    ours = [call for call in calls if replay.names(call) or str(told) in call.paths]
+    return Recording(folder, told, ours)
+
+
+def verdict(folder: Path, acknowledged: int) -> str:
+    """Open what a power cut left: ``kept``, ``lost``, or what is wrong with it."""
+    path = folder / NAME
+    if not path.exists():
+        return "lost" if acknowledged > NO_FILE else "kept"
+    try:
+        with closing(open_file(path)) as tournament:
+            last = last_entry(tournament, acknowledged)
+            if last is None:
+                return "the sheet holds what nobody entered"
+            if last > NO_SEATS:
+                enter(tournament, last + 1)
+                if last_entry(tournament, last) != last + 1:
+                    return "the next entry does not stand"
+    except Refused as refusal:
+        return str(refusal)
+    return "lost" if last < acknowledged else "kept"
+
+
+def tally(recording: Recording, place: Path, disks: int, seed: int) -> Tally:
+    """Cut the power so many times and look at what is left each time."""
+    found = Tally()
+    for at, acknowledged, content in recording.cuts(disks, random.Random(seed)):
+        folder = place / "found"
+        folder.mkdir()
+        for name, data in content.items():
+            (folder / name).write_bytes(data)
+        found.add(verdict(folder, acknowledged), f"seed {seed}, call {at}")
+        shutil.rmtree(folder)
+    return found
+
+
+def test_no_power_cut_loses_an_acknowledged_entry(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recording = recorded(tmp_path, "ours", ENTRIES)
+    found = tally(recording, tmp_path, POWER_CUTS, seed=random.randrange(2**32))
+    with capsys.disabled():
+        print(f"\npower cuts: {len(recording.calls)} calls, {found}")  # noqa: T201
+    assert (found.lost, found.corrupt) == (0, 0), found.first
+    assert found.disks == POWER_CUTS
+
+
+@pytest.mark.parametrize("way", ["ack-first", "synchronous-off", "sqlite-defaults"])
+def test_a_careless_writer_is_found_out(
+    tmp_path: Path, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The controls: without them, a harness that never looks would pass as well."""
+    recording = recorded(tmp_path, way, 4)
+    found = tally(recording, tmp_path, 150, seed=11)
+    with capsys.disabled():
+        print(f"\npower cuts, {way}: {len(recording.calls)} calls, {found}")  # noqa: T201
+    assert found.lost > 0
