@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QComboBox, QListView, QStyle, QStyleOptionComboBox
 
 T = TypeVar("T")
 Index = QModelIndex | QPersistentModelIndex
-LETTERS = 12  # the room a choice has at the least
+FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the room that a choice asks for
 
 
 class _Choices(QAbstractListModel):
@@ -60,22 +60,27 @@ class LongChoice(QComboBox, Generic[T]):
         super().showPopup()
 
     def sizeHint(self) -> QSize:
-        """Ask for room for a few words; Qt's own answer looks at every choice there is."""
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        metrics = self.fontMetrics()
-        inner = QSize(LETTERS * metrics.horizontalAdvance("n"), metrics.height() + 2)
-        kind = QStyle.ContentsType.CT_ComboBox
-        return self.style().sizeFromContents(kind, option, inner, self)
+        """Ask for room for the first and the last choice; Qt's own answer looks at every one."""
+        letter = self.fontMetrics().horizontalAdvance("n")
+        ends = {self.itemText(0), self.itemText(self.count() - 1)}
+        widest = max(map(self.fontMetrics().horizontalAdvance, ends))
+        return self._room_for(max(FEWEST_LETTERS * letter, min(widest, MOST_LETTERS * letter)))
 
     def minimumSizeHint(self) -> QSize:
-        """Be content with that."""
-        return self.sizeHint()
+        """Be content with room for a few words."""
+        return self._room_for(FEWEST_LETTERS * self.fontMetrics().horizontalAdvance("n"))
+
+    def _room_for(self, width: int) -> QSize:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        inner = QSize(width, self.fontMetrics().height() + 2)
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, inner, self)
 
     def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
         """Offer these, the first of them chosen."""
         self._choices.show(values, lambda row: words(values[row]))
         self.setCurrentIndex(0 if values else -1)
+        self.updateGeometry()
 
     def chosen(self) -> T | None:
         """Return what is chosen, None where nothing is offered."""

@@ -26,7 +26,9 @@ from mextrain_scorer.ui.theme import Theme
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
 USUAL_ROW = 44
 USUAL_SEAT = 84
+USUAL_SET = 9  # the double nine
 NARROWEST_SEAT = 64  # a score of two digits and a running total of three
+NARROWEST_WIDE_SEAT = 88  # three and four, as sets above the double nine make them
 
 
 class Command(StrEnum):
@@ -252,7 +254,10 @@ class ScoreGrid(QTableView):
         height = max(look.px(LOWEST_ROW), min(look.px(USUAL_ROW), room))
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
-        self.horizontalHeader().setMinimumSectionSize(look.px(NARROWEST_SEAT))
+        sheet = self._model.sheet
+        wide = sheet is not None and sheet.rule_set.highest > USUAL_SET
+        narrowest = NARROWEST_WIDE_SEAT if wide else NARROWEST_SEAT
+        self.horizontalHeader().setMinimumSectionSize(look.px(narrowest))
 
     @Slot()
     def _on_model_reset(self) -> None:
