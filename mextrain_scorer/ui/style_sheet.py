@@ -204,6 +204,10 @@ QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {c.accent_ground}
 QMenu {{ background: {c.surface}; color: {c.ink}; border: 1px solid {c.line};
     padding: {px(6)}px; }}
 QMenu::item {{ padding: {px(8)}px {px(26)}px; border-radius: {px(6)}px; }}
+QMenu::right-arrow {{ image: url("{_icon("chevron-right", c)}"); width: {px(14)}px;
+    height: {px(14)}px; margin-right: {px(6)}px; }}
+QMenu::indicator {{ width: {px(14)}px; height: {px(14)}px; margin-left: {px(6)}px; }}
+QMenu::indicator:checked {{ image: url("{_icon("chosen", c)}"); }}
 QMenu::item:selected {{ background: {c.accent_ground}; color: {c.accent}; }}
 QMenu::item:disabled {{ color: {c.soft_ink}; }}
 QMenu::separator {{ height: 1px; background: {c.line}; margin: {px(6)}px {px(10)}px; }}

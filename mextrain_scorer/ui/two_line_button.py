@@ -144,6 +144,10 @@ class TwoLineButton(QAbstractButton):
         painter.setPen(QPen(QColor(ring), wide))
         painter.setBrush(QColor(inks.ground))
         painter.drawRoundedRect(box, radius, radius)
+        if self.hasFocus() and inks.ground == look.colours.accent:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(look.colours.on_accent), 2))
+            painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
         if self._place is Place.RAIL and self.isChecked():
             painter.save()
             painter.setClipRect(QRect(0, 0, look.px(5), self.height()))

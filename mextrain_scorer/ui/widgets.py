@@ -1,10 +1,11 @@
 """The few building blocks that every page is put together from."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -19,6 +20,8 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
+
+INSIDE = 5  # pixels from a button's edge to the ring inside it
 
 
 def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
@@ -55,9 +58,24 @@ def rule() -> QFrame:
     return line
 
 
+class PushButton(QPushButton):
+    """A push button whose ring is seen on the accent's ground as well: a second one inside."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button, and the inner ring of a primary one that has the keyboard."""
+        super().paintEvent(event)
+        if self.hasFocus() and self.isEnabled() and self.property("kind") == "primary":
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QApplication.palette().highlightedText(), 2))
+            inside = QRectF(self.rect()).adjusted(INSIDE, INSIDE, -INSIDE, -INSIDE)
+            painter.drawRoundedRect(inside, INSIDE, INSIDE)
+            painter.end()
+
+
 def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
     """Return a push button; ``name`` is what a screen reader says where the words are too few."""
-    made = QPushButton(words)
+    made = PushButton(words)
     made.setAutoDefault(True)  # Enter presses the button that has the keyboard
     if kind:
         dress(made, kind)

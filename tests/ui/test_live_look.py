@@ -1,0 +1,98 @@
+"""Light and dark, at once and everywhere: by choice, or as the computer has it."""
+
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mextrain_scorer.ui.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.theme import Choice
+from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
+from tests.ui.window_room import WindowRoom
+
+PAPER = frozenset({"PrintDialog"})  # shows paper, which is white in every light
+
+
+@pytest.fixture(scope="module")
+def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A practice tournament: half played, with ties and findings in it."""
+    return practice_file(tmp_path_factory.mktemp("practice"))
+
+
+def shares(picture: QImage) -> dict[str, float]:
+    """Return how much of a picture each colour has, 0 to 1, by every seventh point."""
+    plain = picture.convertToFormat(QImage.Format.Format_RGB32)
+    points = Counter(memoryview(plain.constBits()).cast("I")[::7])
+    return {f"#{point & 0xFFFFFF:06X}": times / points.total() for point, times in points.items()}
+
+
+def left_behind(window: QWidget, now: Colours, before: Colours) -> list[str]:
+    """Return the grounds of the theme before that are still on the window."""
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+    seen = shares(window.grab().toImage())
+    worn = seen.get(now.ground, 0) + seen.get(now.surface, 0)
+    gone = {before.ground, before.surface, before.accent_ground}
+    found = [f"{colour} is still there" for colour in gone if seen.get(colour, 0) > 0.001]
+    return found if worn > 0.3 else [*found, f"only {worn:.0%} of it is in the colours of now"]
+
+
+def test_every_page_changes_its_colours_even_where_it_is_not_in_sight(
+    room: WindowRoom, half_played: Path
+) -> None:
+    theme = room.window.theme
+    assert left_behind(room.window, LIGHT, DARK) == []
+    theme.wear(Choice.DARK, 100)
+    assert left_behind(room.window, DARK, LIGHT) == []
+    room.open(half_played)
+    for page in PRACTICE_PAGES:
+        room.view.turn_to(page)
+        room.settle()
+    theme.wear(Choice.LIGHT, 100)
+    for page in reversed(PRACTICE_PAGES):
+        room.view.turn_to(page)
+        room.settle()
+        assert (page, left_behind(room.window, LIGHT, DARK)) == (page, [])
+
+
+def test_every_open_window_changes_its_colours_at_once(room: WindowRoom, half_played: Path) -> None:
+    room.open(half_played)
+    with ExitStack() as opened:
+        windows = [
+            opened.enter_context(shown(room, kind))
+            for kind in DIALOGS
+            if kind.__name__ not in PAPER
+        ]
+        room.window.theme.wear(Choice.DARK, 100)
+        for window in windows:
+            assert (window, left_behind(window, DARK, LIGHT)) == (window, [])
+    room.window.theme.wear(Choice.LIGHT, 100)
+
+
+def test_as_the_computer_has_them_follows_the_computer(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme = room.window.theme
+    theme.wear(Choice.SYSTEM, 100)
+    hints = QGuiApplication.styleHints()
+    for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
+        monkeypatch.setattr(type(hints), "colorScheme", lambda _self, now=scheme: now)
+        hints.colorSchemeChanged.emit(scheme)
+        assert theme.look.colours is colours
+    theme.wear(Choice.DARK, 100)
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert theme.look.colours is DARK
+    theme.wear(Choice.LIGHT, 100)
+
+
+def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
+    kept: Kept = room.window.kept
+    room.window.menus.colour_actions[Choice.DARK].trigger()
+    room.window.menus.larger.trigger()
+    assert (kept.choice(), kept.percent()) == (Choice.DARK, 115)
+    room.window.wear(Choice.LIGHT, 100)
