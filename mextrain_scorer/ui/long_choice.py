@@ -11,7 +11,14 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtWidgets import QComboBox, QListView, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 T = TypeVar("T")
 Index = QModelIndex | QPersistentModelIndex
@@ -50,6 +57,7 @@ class LongChoice(QComboBox, Generic[T]):
         super().__init__(parent)
         self._choices = _Choices(self)
         self.setModel(self._choices)
+        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own for a list knows no style sheet
         self.currentTextChanged.connect(self.setToolTip)  # the whole of what may be cut short
 
     def showPopup(self) -> None:

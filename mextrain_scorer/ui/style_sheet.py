@@ -125,7 +125,7 @@ QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }
 QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
     padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;
     background: transparent; }}
-QCheckBox:focus, QRadioButton:focus {{ border-color: {c.accent}; }}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {c.accent}; outline: none; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {c.soft_ink}; }}
 QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
     width: {px(18)}px; height: {px(18)}px; background: {c.surface};
@@ -159,13 +159,17 @@ QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::dow
     width: 0; border: none; }}
 QAbstractSpinBox QLineEdit {{ border: none; background: transparent; min-height: 0;
     padding: 0; }}
-QComboBox {{ padding-right: 0; }}
+QComboBox {{ padding-right: 0; combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: {px(30)}px; }}
 QComboBox::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(16)}px;
     height: {px(16)}px; }}
 QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.ink};
-    border: 1px solid {c.line}; outline: none; padding: {px(4)}px;
+    border: 1px solid {c.strong_line}; border-radius: 0; outline: none; padding: {px(4)}px;
     selection-background-color: {c.accent_ground}; selection-color: {c.accent}; }}
+QComboBox QAbstractItemView::item {{ min-height: {px(34)}px; padding: 0 {px(8)}px;
+    border: none; }}
+QComboBox QAbstractItemView::item:selected {{ background: {c.accent_ground};
+    color: {c.accent}; }}
 """
 
 
@@ -186,10 +190,8 @@ QHeaderView {{ background: {c.surface}; border: none; }}
 QHeaderView::section {{ background: {c.surface}; color: {c.soft_ink};
     font-size: {size["small"]}px; font-weight: 600; border: none;
     border-bottom: 1px solid {c.strong_line}; padding: {px(8)}px {px(10)}px; }}
-QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px;
-    margin-left: {px(4)}px; }}
-QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px;
-    margin-left: {px(4)}px; }}
+QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px; }}
+QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px; }}
 QTableCornerButton::section {{ background: {c.surface}; border: none; }}
 """
 

@@ -95,7 +95,7 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
 def tile_icon(tile: Tile, colours: Colours) -> QIcon:
     """Return the tile as a picture for the window's title bar and the task bar."""
     icon = QIcon()
-    for side in (16, 32, 64):
+    for side in (16, 32, 48, 64, 128, 256):
         picture = QPixmap(side, side)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
