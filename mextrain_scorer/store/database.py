@@ -60,6 +60,16 @@ def transaction(db: sqlite3.Connection, *, reading: bool = False) -> Iterator[No
         raise
 
 
+def prove_writable(db: sqlite3.Connection) -> None:
+    """Commit and sync a change that changes nothing; raises sqlite3.Error where the disk refuses.
+
+    It makes certain whatever a commit before it left unsynced.
+    """
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    with transaction(db):
+        db.execute(f"PRAGMA user_version = {version}")
+
+
 def check_keys_at_the_end(db: sqlite3.Connection) -> None:
     """Let foreign keys be broken until this transaction commits.
 

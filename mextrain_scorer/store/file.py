@@ -40,6 +40,7 @@ class TournamentFile:
         self._hold = hold
         self.tip = journal.NO_TIP
         self._lost = False
+        self._unproved = False
         self._one_at_a_time = threading.RLock()
         self._connect()
 
@@ -78,6 +79,7 @@ class TournamentFile:
             )
         with self._one_at_a_time:
             self._find_again()
+            self._prove()
             at = datetime.now().astimezone()
             try:
                 with database.transaction(self.db):
@@ -96,8 +98,7 @@ class TournamentFile:
     def _not_saved(self, error: sqlite3.Error) -> NotSaved:
         """After a failed commit only the file knows what it holds: read it again."""
         before = self.tip
-        self.db.close()
-        self._lost = True
+        self._let_go()
         try:
             self._find_again()
         except NotSaved:
@@ -105,8 +106,23 @@ class TournamentFile:
         else:
             kept = say("This change was not saved; everything before it is.")
             if self.tip != before:
-                kept = say("This change did reach the file all the same.")
+                kept = self._reached()
         return NotSaved(f"{sentence_for(error, self.path)} {kept}")
+
+    def _reached(self) -> str:
+        """Say whether a change that is in the file after all would outlast a power cut."""
+        try:
+            self._prove()
+        except NotSaved:
+            return say(
+                "This change is in the file, but the disk did not confirm it: enter it again once"
+                " the disk works."
+            )
+        return say("This change did reach the file all the same.")
+
+    def _let_go(self) -> None:
+        self.db.close()
+        self._lost = True
 
     def _find_again(self) -> None:
         """Connect again where a failed commit cost us the connection.
@@ -121,7 +137,29 @@ class TournamentFile:
         except sqlite3.Error as error:
             self.db.close()
             raise NotSaved(sentence_for(error, self.path)) from error
-        self._lost = False
+        self._lost, self._unproved = False, True
+
+    def _prove(self) -> None:
+        """Prove, where a commit failed before, that the file can be written again.
+
+        Only then is it certain what that commit left: its last sync may be what failed.  Raises
+        NotSaved where the disk still refuses.
+        """
+        if not self._unproved:
+            return
+        try:
+            database.prove_writable(self.db)
+        except sqlite3.Error:
+            # SQLite quietly opens for reading what it cannot open for writing at that moment.
+            self._let_go()
+            self._find_again()
+            try:
+                database.prove_writable(self.db)
+            except sqlite3.Error as error:
+                self._let_go()
+                kept = say("This change was not saved; everything before it is.")
+                raise NotSaved(f"{sentence_for(error, self.path)} {kept}") from error
+        self._unproved = False
 
     def close(self) -> None:
         """Let the file go; a second call does nothing."""

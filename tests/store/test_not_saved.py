@@ -83,6 +83,41 @@ def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
     assert file.tip.seq == before + 2
 
 
+def test_a_change_whose_last_sync_failed_is_not_vouched_for(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the disk takes a commit again, a power cut could still take the change back."""
+
+    def still_refusing(_: sqlite3.Connection) -> None:
+        raise complaint(sqlite3.SQLITE_IOERR_FSYNC, "disk I/O error")
+
+    monkeypatch.setattr(file, "db", CommitsThenFails(file.db))
+    with monkeypatch.context() as moment:
+        moment.setattr(database, "prove_writable", still_refusing)
+        with pytest.raises(NotSaved, match="the disk did not confirm it: enter it again once"):
+            sample.enter(file, 9, 7, 12)
+        with pytest.raises(NotSaved, match="This change was not saved; everything before it is"):
+            sample.enter(file, 9, 7, 13)
+        assert sample.read_totals(file)[7] == 26
+    sample.enter(file, 9, 7, 13)
+    assert sample.read_totals(file)[7] == 27
+
+
+def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite opens for reading, without a word, what it cannot open for writing."""
+    connect = database.connect
+    file.db.set_authorizer(deny_commit)
+    with monkeypatch.context() as moment:
+        moment.setattr(database, "connect", lambda path, _: connect(path, "ro"))
+        with pytest.raises(NotSaved):
+            sample.enter(file, 9, 7, 12)
+    assert sample.read_totals(file) == sample.TOTALS
+    sample.enter(file, 9, 7, 12)
+    assert sample.read_totals(file)[7] == 26
+
+
 def test_a_stick_pulled_out_is_found_again_once_it_is_back(
     file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
