@@ -1,0 +1,95 @@
+"""The disk is full, no file may grow, or nothing can be written: said, and nothing is lost."""
+
+import json
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.faults.entries import make, seat
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
+
+FULL = "The disk is full."
+UNSAVED = "This change was not saved; everything before it is."
+# A disk of its own, seen by nobody else and gone with the program.
+ON_A_SMALL_DISK = """
+set -e
+disk=$1; from=$2; how=$3; shift 3
+mount -t tmpfs -o size=600k none "$disk"
+cp "$from"/* "$disk"
+if [ "$how" = read-only ]; then mount -o remount,ro "$disk"; fi
+exec "$@" "$disk" "$how"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A tournament with one table, and an export and a page from before."""
+    here = tmp_path / "desk"
+    here.mkdir()
+    with closing(make(here / "samboree.mextrain")) as tournament:
+        seat(tournament)
+    for name in ("scores.html", "sheets.pdf"):
+        (here / name).write_text("from before")
+    return here
+
+
+def on_a_small_disk(folder: Path, how: str) -> dict[str, Any]:
+    disk = folder.parent / "disk"
+    disk.mkdir()
+    day = [sys.executable, "-m", "tests.faults.full_disk_day"]
+    command = ["unshare", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh", str(disk), str(folder), how]
+    try:
+        done = subprocess.run([*command, *day], capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("there is no unshare here")
+    if "unshare" in done.stderr or "mount:" in done.stderr:
+        pytest.skip("this machine lets no test mount a disk")
+    assert done.stderr == ""
+    return dict(json.loads(done.stdout))
+
+
+def check_that_nothing_is_lost(found: dict[str, Any]) -> None:
+    assert found["told"].endswith(UNSAVED)
+    assert found["told again"].endswith(UNSAVED)
+    assert (found["read"], found["reopened"]) == (True, True)
+    assert (found["afterwards"], found["last"]) == ("", 1)
+    assert found["left behind"] == []
+
+
+def test_a_full_disk_loses_nothing(folder: Path) -> None:
+    found = on_a_small_disk(folder, "disk")
+    check_that_nothing_is_lost(found)
+    assert found["told"].startswith(FULL)
+    assert set(found["others"]) == {"backup", "export", "paper", "another"}
+    assert all(said.startswith(FULL) for said in found["others"].values())
+    assert found["old files whole"]
+
+
+def test_a_file_that_may_not_grow_loses_nothing(folder: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.faults.full_disk_day", str(folder), "limit"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    found = json.loads(done.stdout)
+    check_that_nothing_is_lost(found)
+    assert found["told"].startswith((FULL, "The disk reported an error with samboree.mextrain"))
+
+
+def test_a_disk_that_can_only_be_read_is_read(folder: Path) -> None:
+    found = on_a_small_disk(folder, "read-only")
+    told = "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
+    assert (found["told"], found["told again"], found["afterwards"]) == (told, told, told)
+    assert (found["read"], found["reopened"], found["last"]) == (True, True, 0)
+    assert all(
+        said.endswith("cannot be written there: choose another folder.")
+        for said in found["others"].values()
+    )
+    assert found["old files whole"]
