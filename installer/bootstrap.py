@@ -42,6 +42,8 @@ TEST_TOOLS = {
 }
 # A print server that tests start for themselves; where it is missing they are skipped and say so.
 PRINT_SERVER = ("cups-daemon", "cups-client", "cups-filters-core-drivers")
+# Records system calls and makes them fail; the tests that need it say so where it is missing.
+FAULT_TOOLS = ("strace",)
 
 
 class Trouble(Exception):
@@ -151,7 +153,7 @@ def missing_from_system(*, tests: bool) -> str:
 
 def apt_command(*, tests: bool) -> list[str]:
     """Return the command that installs what Qt needs, and with ``tests`` the tests' tools."""
-    packages = [*QT_LIBRARIES, *((*TEST_TOOLS, *PRINT_SERVER) if tests else ())]
+    packages = [*QT_LIBRARIES, *((*TEST_TOOLS, *PRINT_SERVER, *FAULT_TOOLS) if tests else ())]
     return ["apt-get", "install", "-y", "--no-install-recommends", *packages]
 
 

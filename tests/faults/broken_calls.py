@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.entries import NO_SCORES, make, seat
+from tests.faults.entries import NO_SCORES, REACHED, make, seat
 from tests.faults.system_calls import need_strace
 
 NOT_SAVED = "This change was not saved; everything before it is."
-REACHED = "This change did reach the file all the same."
 
 
 @dataclass(frozen=True, slots=True)

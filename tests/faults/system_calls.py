@@ -43,11 +43,15 @@ class Call:
     flags: str
 
 
-def record(command: Sequence[str], log: Path) -> list[Call]:
-    """Run a program to its end and return the calls with which it touched the disk."""
+def record(command: Sequence[str], log: Path, *faults: str) -> list[Call]:
+    """Run a program to its end and return the calls with which it touched the disk.
+
+    ``faults`` say in strace's words which calls fail; those change nothing on the disk.
+    """
     # A hundred thousand bytes of each text: no page of SQLite's is longer.
     how = ["strace", "-y", "-xx", "-s", "100000", "-o", str(log), "-e", f"trace={CALLS}"]
-    subprocess.run([*how, *command], check=True)
+    inject = [part for fault in faults for part in ("-e", f"inject={fault}")]
+    subprocess.run([*how, *inject, *command], check=True)
     lines = log.read_text(encoding="ascii").splitlines()
     return [_call(found) for line in lines if (found := _LINE.match(line))]
 

@@ -18,7 +18,7 @@ import pytest
 
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
-from tests.faults.entries import NO_FILE, NO_SEATS, enter, last_entry
+from tests.faults.entries import NO_FILE, NO_SCORES, NO_SEATS, enter, last_entry
 from tests.faults.system_calls import Call, Replay, need_strace, record
 
 POWER_CUTS = int(os.environ.get("POWER_CUTS", "100"))
@@ -42,6 +42,14 @@ class Tally:
         if verdict != "kept":
             self.first = self.first or f"{where}: {verdict}"
 
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.disks + other.disks,
+            self.lost + other.lost,
+            self.corrupt + other.corrupt,
+            self.first or other.first,
+        )
+
 
 @dataclass
 class Recording:
@@ -50,29 +58,37 @@ class Recording:
     folder: Path
     told: Path
     calls: list[Call]
+    first_cut: int = 0
+
+    def seated_by(self) -> int:
+        """Return the number of the call that says that everybody is seated."""
+        words = f"{NO_SCORES}\n".encode()
+        told = [call.paths == (str(self.told),) and call.data == words for call in self.calls]
+        return told.index(True)
 
     def cuts(self, disks: int, dice: random.Random) -> Iterator[tuple[int, int, dict[str, bytes]]]:
         """Yield the call, what was acknowledged by then, and what the folder held afterwards."""
-        ways, more = divmod(disks, len(self.calls))
-        chosen = set(dice.sample(range(len(self.calls)), more))
+        at_all = range(self.first_cut, len(self.calls))
+        ways, more = divmod(disks, len(at_all))
+        chosen = set(dice.sample(at_all, more))
         replay, acknowledged = Replay(self.folder), NO_FILE
         for at, call in enumerate(self.calls):
             replay.do(call)
             if call.paths == (str(self.told),) and call.name == "write":
                 acknowledged = int(call.data)
-            for _ in range(ways + (at in chosen)):
+            for _ in range((at in at_all) * ways + (at in chosen)):
                 yield at, acknowledged, replay.disk.after_power_cut(dice)
         there = {path.name: path.read_bytes() for path in self.folder.iterdir()}
         assert replay.disk.content() == there, "the recording is not what the program did"
 
 
-def recorded(place: Path, way: str, entries: int) -> Recording:
+def recorded(place: Path, way: str, entries: int, *faults: str) -> Recording:
     """Run the writer in a new folder and return what it asked of the system."""
     need_strace()
     folder, told = place / "disk", place / "told"
-    folder.mkdir()
+    folder.mkdir(parents=True)
     writer = ("-m", "tests.faults.power_cut_writer", str(folder), str(told), str(entries), way)
-    calls = record([sys.executable, *writer], place / "calls")
+    calls = record([sys.executable, *writer], place / "calls", *faults)
     replay = Replay(folder)
     ours = [call for call in calls if replay.names(call) or str(told) in call.paths]
     return Recording(folder, told, ours)
@@ -110,24 +126,46 @@ def tally(recording: Recording, place: Path, disks: int, seed: int) -> Tally:
     return found
 
 
-def test_no_power_cut_loses_an_acknowledged_entry(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_power_cut_loses_an_acknowledged_entry(tmp_path: Path) -> None:
     recording = recorded(tmp_path, "ours", ENTRIES)
     found = tally(recording, tmp_path, POWER_CUTS, seed=random.randrange(2**32))
-    with capsys.disabled():
-        print(f"\npower cuts: {len(recording.calls)} calls, {found}")  # noqa: T201
+    print(f"\npower cuts: {len(recording.calls)} calls, {found}")  # noqa: T201
     assert (found.lost, found.corrupt) == (0, 0), found.first
     assert found.disks == POWER_CUTS
 
 
+def after_a_failed_sync(place: Path, way: str, disks: int) -> Tally:
+    """Let each sync of an entry and three after it fail, in a run of their own to cut short."""
+    place.mkdir()
+    seated = recorded(place / "seated", way, 0)
+    before = sum(call.name == "fdatasync" for call in seated.calls[: seated.seated_by()])
+    found = Tally()
+    for nth in range(before + 1, before + 5):
+        fault = f"fdatasync:error=EIO:when={nth}..{nth + 3}"
+        recording = recorded(place / str(nth), way, 2, fault)
+        recording.first_cut = recording.seated_by()
+        seed = random.randrange(2**32)
+        found += tally(recording, place / str(nth), disks // 4, seed)
+    print(f"\npower cuts after a failed sync, {way}: {found}")  # noqa: T201
+    return found
+
+
+def test_no_power_cut_after_a_failed_sync_loses_an_acknowledged_entry(tmp_path: Path) -> None:
+    """What a failed sync left is not called saved before the disk took a commit again."""
+    found = after_a_failed_sync(tmp_path / "ours", "ours", POWER_CUTS)
+    assert (found.lost, found.corrupt) == (0, 0), found.first
+
+
+def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None:
+    """Its control: the change is in the file, and called saved before the disk confirmed it."""
+    found = after_a_failed_sync(tmp_path / "unproved", "unproved", 600)
+    assert found.lost + found.corrupt > 0
+
+
 @pytest.mark.parametrize("way", ["ack-first", "synchronous-off", "sqlite-defaults"])
-def test_a_careless_writer_is_found_out(
-    tmp_path: Path, way: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_careless_writer_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls: without them, a harness that never looks would pass as well."""
     recording = recorded(tmp_path, way, 4)
     found = tally(recording, tmp_path, 150, seed=11)
-    with capsys.disabled():
-        print(f"\npower cuts, {way}: {len(recording.calls)} calls, {found}")  # noqa: T201
+    print(f"\npower cuts, {way}: {len(recording.calls)} calls, {found}")  # noqa: T201
     assert found.lost > 0
