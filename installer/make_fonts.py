@@ -1,13 +1,15 @@
 """Make the fonts in resources/fonts from what their makers publish.
 
-    npm pack @fontsource/atkinson-hyperlegible-next
-    apt-get download fonts-dejavu-core
-    python installer/make_fonts.py fontsource-atkinson-*.tgz fonts-dejavu-core_*.deb resources/fonts
+    npm pack @fontsource/atkinson-hyperlegible-next @fontsource/noto-sans-arabic \\
+        @fontsource/noto-sans-devanagari @fontsource/noto-sans-thai
+    apt-get download fonts-dejavu-core fonts-droid-fallback
+    python installer/make_fonts.py FOLDER-OF-THESE resources/fonts
 
 Atkinson Hyperlegible Next comes as woff2 in two subsets, which become one TrueType file for each
 weight.  Qt takes those and switches tabular figures on by feature.  reportlab knows no features,
 so a second set has the tabular figures in the ordinary figures' place.  DejaVu Sans, unchanged,
-draws the scripts that Atkinson lacks.
+draws the scripts that Atkinson lacks.  Noto Sans draws those that are shaped, with the tables that
+shape them; Droid Sans Fallback, 3.5 MB and unchanged, Chinese, Japanese and Korean.
 """
 
 import io
@@ -23,6 +25,18 @@ WEIGHTS = {"Regular": 400, "SemiBold": 600, "Bold": 700}
 SUBSETS = ("latin", "latin-ext")
 FAMILY = "Atkinson Hyperlegible Next"
 FILE_STEM = "AtkinsonHyperlegibleNext"
+SCRIPTS = ("arabic", "devanagari", "thai")
+DEJAVU = {
+    "./usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "DejaVuSans.ttf",
+    "./usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf": "DejaVuSans-Bold.ttf",
+    "./usr/share/doc/fonts-dejavu-core/copyright": "LICENSE-DejaVu.txt",
+}
+DROID = {
+    "./usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf": "DroidSansFallback.ttf",
+    "./usr/share/doc/fonts-droid-fallback/copyright": "LICENSE-DroidSansFallback.txt",
+}
+# Debian keeps the licence's own text once for all packages.
+APACHE = Path("/usr/share/common-licenses/Apache-2.0")
 WINDOWS_ENGLISH = (3, 1, 0x409)
 BAKED_TABLES_DROPPED = ("GSUB", "GPOS", "GDEF", "STAT")
 
@@ -123,13 +137,24 @@ def deb_data(package: Path) -> bytes:
     raise SystemExit(f"{package} is no Debian package: it has no data archive.")
 
 
-def copy_dejavu(package: Path, folder: Path) -> None:
-    """Copy DejaVu Sans and its licence out of Debian's package, unchanged."""
-    wanted = {
-        "./usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "DejaVuSans.ttf",
-        "./usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf": "DejaVuSans-Bold.ttf",
-        "./usr/share/doc/fonts-dejavu-core/copyright": "LICENSE-DejaVu.txt",
-    }
+def make_noto(tarball: Path, script: str, folder: Path) -> None:
+    """Write Regular and Bold of one script as TrueType, with the licence beside them."""
+    with tarfile.open(tarball) as archive:
+        for style in ("Regular", "Bold"):
+            stem = f"noto-sans-{script}-{script}-{WEIGHTS[style]}-normal"
+            member = archive.extractfile(f"package/files/{stem}.woff2")
+            licence = archive.extractfile("package/LICENSE")
+            if member is None or licence is None:
+                raise SystemExit(f"{tarball} holds no {stem}.woff2 or no licence.")
+            font = TTFont(io.BytesIO(member.read()), recalcTimestamp=False)
+            font.flavor = None
+            name = f"NotoSans{script.capitalize()}"
+            font.save(folder / f"{name}-{style}.ttf")
+            (folder / f"LICENSE-{name}.txt").write_bytes(licence.read())
+
+
+def copy_out(package: Path, wanted: dict[str, str], folder: Path) -> None:
+    """Copy files out of a Debian package, unchanged."""
     with tarfile.open(fileobj=io.BytesIO(deb_data(package))) as archive:
         for inside, name in wanted.items():
             member = archive.extractfile(inside)
@@ -138,15 +163,27 @@ def copy_dejavu(package: Path, folder: Path) -> None:
             (folder / name).write_bytes(member.read())
 
 
+def found(folder: Path, pattern: str) -> Path:
+    """Return the one file of that pattern."""
+    matches = sorted(folder.glob(pattern))
+    if len(matches) != 1:
+        raise SystemExit(f"{folder} must hold one file {pattern}; it holds {len(matches)}.")
+    return matches[0]
+
+
 def main() -> None:
-    """Read the two packages and the folder from the command line and make the fonts."""
+    """Read the two folders from the command line and make the fonts."""
     try:
-        tarball, package, folder = (Path(argument) for argument in sys.argv[1:])
+        source, folder = (Path(argument) for argument in sys.argv[1:])
     except ValueError:
         raise SystemExit(__doc__) from None
     folder.mkdir(parents=True, exist_ok=True)
-    make_atkinson(tarball, folder)
-    copy_dejavu(package, folder)
+    make_atkinson(found(source, "fontsource-atkinson-*.tgz"), folder)
+    for script in SCRIPTS:
+        make_noto(found(source, f"fontsource-noto-sans-{script}-*.tgz"), script, folder)
+    copy_out(found(source, "fonts-dejavu-core_*.deb"), DEJAVU, folder)
+    copy_out(found(source, "fonts-droid-fallback_*.deb"), DROID, folder)
+    (folder / "LICENSE-Apache-2.0.txt").write_bytes(APACHE.read_bytes())
 
 
 if __name__ == "__main__":

@@ -1,8 +1,11 @@
 """The fonts on paper, and which of them draws which letter.
 
-Atkinson Hyperlegible Next draws Latin; DejaVu Sans draws a word that has a letter Atkinson lacks.
+Atkinson Hyperlegible Next draws Latin; DejaVu Sans a word that has a letter Atkinson lacks; Noto
+Sans Arabic, Hindi and Thai, shaped by HarfBuzz; Droid Sans Fallback Chinese, Japanese and Korean.
+All are shipped, so that paper is the same on every computer.
 """
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,11 +14,16 @@ from itertools import groupby
 from typing import Any
 
 from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets import shaping
 
-MISSING_GLYPH = "?"
+EAST_ASIAN = "DroidSansFallback"
 _FIGURES = frozenset("0123456789.,:+-−–/ ")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
+AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
+_UNKNOWN = "\ufffd"
+_JOINERS = "\u200c\u200d"
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
@@ -29,10 +37,36 @@ class Weight(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Letters drawn one after another, left to right, in one font."""
+    """Letters drawn one after another, left to right, in one font.
+
+    The letters of a shaped run stand in the same order, but change their looks and places.
+    """
 
     font: str
     text: str
+    shaped: bool = False
+
+    @property
+    def plain(self) -> str:
+        """The letters that are read back: joiners only shape their neighbours.
+
+        reportlab names no letter beyond U+FFFF to whoever reads a file: those read as unknown.
+        """
+        return "".join(
+            letter if ord(letter) < 0x10000 else _UNKNOWN
+            for letter in self.text
+            if letter not in _JOINERS
+        )
+
+    @property
+    def leftwards(self) -> bool:
+        """Whether its letters are read from the right, as Arabic is."""
+        return any(map(_runs_leftwards, self.text))
+
+    @property
+    def as_written(self) -> str:
+        """The letters in the order they are written and read in, which shaping starts from."""
+        return _turned(self.text) if self.leftwards else self.text
 
 
 @cache
@@ -58,17 +92,38 @@ def _other_font(weight: Weight) -> str:
 
 def _has(name: str, text: str) -> bool:
     glyphs = font(name).face.charToGlyph
-    return all(ord(letter) in glyphs for letter in text)
+    return all(ord(letter) in glyphs for letter in text if letter not in _JOINERS)
 
 
 def _cleaned(text: str) -> str:
-    """Compose accents, turn every space into a plain one, drop what has no picture of its own."""
+    """Compose accents, turn every space into a plain one, drop what has no picture of its own.
+
+    Joiners stay in the scripts whose letters they part or join.
+    """
     composed = unicodedata.normalize("NFC", text)
+    joins = any(map(shaping.script_font, composed))
     return "".join(
         " " if letter.isspace() else letter
         for letter in composed
-        if letter.isspace() or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+        if letter.isspace()
+        or (joins and letter in _JOINERS)
+        or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
     )
+
+
+def _runs_leftwards(letter: str) -> bool:
+    return unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT
+
+
+def clusters(text: str) -> list[str]:
+    """Part text into letters, each with the marks and joiners that hang on it."""
+    found: list[str] = []
+    for letter in text:
+        if found and (unicodedata.category(letter).startswith("M") or letter in _JOINERS):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
 
 
 def _in_drawing_order(text: str) -> str:
@@ -100,31 +155,78 @@ def _in_drawing_order(text: str) -> str:
 
 def _turned(text: str) -> str:
     """Reverse letters, brackets facing the other way, each accent after its own letter still."""
-    clusters: list[str] = []
-    for letter in text:
-        if clusters and unicodedata.combining(letter):
-            clusters[-1] += letter
-        else:
-            clusters.append(letter.translate(_MIRRORED))
-    return "".join(reversed(clusters))
+    return "".join(cluster.translate(_MIRRORED) for cluster in reversed(clusters(text)))
 
 
-def _word_runs(word: str, main: str, other: str) -> list[Run]:
-    for name in (main, other):
-        if _has(name, word):
-            return [Run(name, word)]
-    runs: list[Run] = []
-    for letter in word:
-        name = next((name for name in (main, other) if _has(name, letter)), "")
-        runs.append(Run(name, letter) if name else Run(main, MISSING_GLYPH))
-    return runs
+def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
+    """Return the files to try for a letter with its marks, the best first."""
+    script = shaping.script_font(text[0])
+    if script:
+        bold = "Regular" if weight is Weight.REGULAR else "Bold"
+        return (f"{script}-{bold}",)
+    other = "DejaVuSans" if weight is Weight.REGULAR else "DejaVuSans-Bold"
+    if text > "\uffff":
+        return (_main_font(text, weight), other)
+    return (_main_font(text, weight), other, EAST_ASIAN)
+
+
+def _run(name: str, text: str) -> Run:
+    marked = any(unicodedata.category(letter).startswith("M") for letter in text)
+    far = max(text) > "\uffff"
+    return Run(name, text, shaped=marked or far or name.startswith(shaping.SHAPED))
+
+
+def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
+    scripts = set(map(shaping.script_font, word))
+    if len(scripts) == 1:
+        for name in _candidates(word, weight):
+            if _has(name, word):
+                return [_run(name, word)]
+    found: list[Run] = []
+    for cluster in clusters(word):
+        names = _candidates(cluster, weight)
+        name = next((name for name in names if _has(name, cluster)), "")
+        if name:
+            found.append(_run(name, cluster))
+            continue
+        mark = Run(main, missing_words(cluster))
+        if not found or found[-1] != mark:
+            found.append(mark)
+    return found
+
+
+def missing_words(cluster: str) -> str:
+    """Say on paper what stands there that no shipped font draws: never an empty box."""
+    if unicodedata.category(cluster[0])[0] not in "LM":
+        return say("[sign]")
+    script = unicodedata.name(cluster[0], "").split(" ")[0].split("-")[0]
+    named = "Chinese" if script == "CJK" else script.capitalize()
+    return say("[{script} letters]", script=named)
+
+
+def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
+    """Return the letters of a text that no shipped font draws, each once, in their order."""
+    if text.isascii():
+        return ""
+    words = _cleaned(text).split()
+    return "".join(
+        cluster
+        for cluster in dict.fromkeys(cluster for word in words for cluster in clusters(word))
+        if not any(_has(name, cluster) for name in _candidates(cluster, weight))
+    )
+
+
+def _join(left: Run, right: Run) -> bool:
+    """Tell whether two runs of one font are one: what is shaped is shaped in one direction."""
+    plain = not (left.shaped or right.shaped)
+    return plain or left.leftwards == right.leftwards
 
 
 @lru_cache(maxsize=20_000)
 def runs(text: str, weight: Weight) -> tuple[Run, ...]:
     """Return a line of text as runs of one font each, in the order they are drawn.
 
-    A letter that no font here has becomes a question mark: never an empty box.
+    Letters that no font here has become words about them: never an empty box.
     """
     if text.isascii() and text.isprintable():
         return (Run(_main_font(text, weight), text),)
@@ -134,14 +236,16 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
         return (Run(main, clean),)
     found: list[Run] = []
     for index, word in enumerate(clean.split(" ")):
-        pieces = _word_runs(word, main, _other_font(weight))
         if index:
             found.append(Run(main, " "))
-        found.extend(pieces)
+        # Where a line may break a piece has a font of its own, so that widths add up to a line's.
+        for piece in AFTER_HYPHEN.split(word):
+            found.extend(_word_runs(piece, main, weight))
     joined: list[Run] = []
     for run in found:
-        if joined and joined[-1].font == run.font:
-            joined[-1] = Run(run.font, joined[-1].text + run.text)
+        last = joined[-1] if joined else None
+        if last and last.font == run.font and _join(last, run):
+            joined[-1] = Run(run.font, last.text + run.text, last.shaped or run.shaped)
         else:
             joined.append(run)
     return tuple(joined)
@@ -163,8 +267,18 @@ def word_width(word: str, weight: Weight) -> float:
 
 
 def _run_width(run: Run) -> float:
+    return shaped(run).width if run.shaped else plain_width(run)
+
+
+def shaped(run: Run) -> shaping.Shape:
+    """Return a run's letters as they look and stand together."""
+    return shaping.shape(run.font, run.as_written, run.leftwards)
+
+
+def plain_width(run: Run) -> float:
+    """Return how wide a run is at a size of 1 point, its letters simply side by side."""
     widths = font(run.font).face.charWidths
-    return float(sum([widths[ord(letter)] for letter in run.text])) / 1000
+    return float(sum([widths[ord(letter)] for letter in run.plain])) / 1000
 
 
 def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:

@@ -31,10 +31,24 @@ def _numbers(*values: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A text as this file shows it: how wide at 1 point, and fonts with their escaped strings."""
+    """A text as this file shows it: how wide at 1 point, and fonts with their escaped strings.
+
+    What is shaped is drawn as outlines, each kept once in the file: how far from the start at 1
+    point, and its name.  Its letters stand there unseen, for whoever searches or copies the text.
+    """
 
     width: float
     pieces: tuple[tuple[str, str], ...]
+    outlines: tuple[tuple[float, str], ...] = ()
+
+
+def _unseen(strings: list[tuple[str, str]], natural: float, wide: float) -> list[tuple[str, str]]:
+    """Stretch unseen letters, ``natural`` wide, over the outline that is seen, ``wide``."""
+    if natural <= 0 or wide <= 0:
+        back = round((natural - wide) * 1000)
+        return [(name, f"3 Tr [{string} {back}] TJ 0 Tr") for name, string in strings[:1]]
+    stretch = f"{100 * wide / natural:.2f}"
+    return [(name, f"3 Tr {stretch} Tz {string} Tj 100 Tz 0 Tr") for name, string in strings]
 
 
 class Pen:
@@ -45,6 +59,7 @@ class Pen:
         self._write: Callable[[str], None] = canvas.addLiteral
         self._shown: dict[tuple[str, Weight], Shown] = {}
         self._forms: set[str] = set()
+        self._kept: dict[tuple[str, str], str] = {}
         self.width = width
         self.height = height
 
@@ -73,19 +88,63 @@ class Pen:
             shown = self._shown[text, weight] = self._show(text, weight)
         if align != "left":
             x -= shown.width * size * _SHIFT[align]
-        pieces = [f"{name} {size:.2f} Tf {string} Tj" for name, string in shown.pieces]
+        pieces = [f"{name} {size:.2f} Tf {string}" for name, string in shown.pieces]
         line = f"BT {x:.2f} {y:.2f} Td {' '.join(pieces)} ET"
+        if shown.outlines:
+            line = " ".join((line, *self._outlines(shown, x, y, size)))
         self._write(line if grey == BLACK else f"{grey:.2f} g {line} 0 g")
 
     def _show(self, text: str, weight: Weight) -> Shown:
-        document = self._canvas._doc  # a font's subsets belong to a document
         pieces: list[tuple[str, str]] = []
+        outlines: list[tuple[float, str]] = []
+        across = 0.0
         for run in fonts.runs(text, weight):
-            font = fonts.font(run.font)
-            for subset, codes in font.splitString(run.text, document):
-                name = font.getSubsetInternalName(subset, document)
-                pieces.append((name, f"({codes.decode('latin-1').translate(_ESCAPES)})"))
-        return Shown(fonts.unit_width(text, weight), tuple(pieces))
+            strings = self._strings(run)
+            if run.shaped:
+                shape = fonts.shaped(run)
+                outlines.append((across, self._outline(run)))
+                across += shape.width
+                strings = _unseen(strings, fonts.plain_width(run), shape.width)
+            else:
+                across += fonts.plain_width(run)
+                if run.font == fonts.EAST_ASIAN and weight is not Weight.REGULAR:
+                    strings = [(name, f"2 Tr 0.3 w {string} Tj 0 Tr") for name, string in strings]
+                else:
+                    strings = [(name, f"{string} Tj") for name, string in strings]
+            pieces.extend(strings)
+        return Shown(across, tuple(pieces), tuple(outlines))
+
+    def _strings(self, run: fonts.Run) -> list[tuple[str, str]]:
+        """Return a run's letters as strings of the subsets that this file keeps of its font."""
+        document = self._canvas._doc  # a font's subsets belong to a document
+        font = fonts.font(run.font)
+        return [
+            (
+                font.getSubsetInternalName(subset, document),
+                f"({codes.decode('latin-1').translate(_ESCAPES)})",
+            )
+            for subset, codes in font.splitString(run.plain, document)
+        ]
+
+    def _outline(self, run: fonts.Run) -> str:
+        """Keep a shaped run's outline in the file, once, and return its name there."""
+        key = (run.font, run.text)
+        if key not in self._kept:
+            name = self._kept[key] = f"outline-{len(self._kept)}"
+            shape = fonts.shaped(run)
+            self._canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
+            self._write(shape.outline)
+            self._canvas.endForm()
+        return self._kept[key]
+
+    def _outlines(self, shown: Shown, x: float, y: float, size: float) -> Iterator[str]:
+        scale = size / 1000
+        for across, name in shown.outlines:
+            # doForm notes which page shows it, but would write in a line of its own.
+            self._canvas._formsinuse.append(name)
+            shape = self._canvas._doc.getXObjectName(name)
+            place = f"{scale:.5f} 0 0 {scale:.5f} {x + across * size:.2f} {y:.2f}"
+            yield f"q {place} cm /{shape} Do Q"
 
     def squeezed(
         self,

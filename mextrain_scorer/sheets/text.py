@@ -1,15 +1,20 @@
 """Making words fit: shrink first, then wrap, never over the line."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.sheets.fonts import Weight, unit_width, width, word_width
+from mextrain_scorer.sheets.fonts import (
+    AFTER_HYPHEN,
+    Weight,
+    clusters,
+    unit_width,
+    width,
+    word_width,
+)
 from mextrain_scorer.sheets.style import LEADING, TIGHT
 
 # Beyond this nothing is read at arm's length; below it a name wraps instead.
 SMALLEST = 6.5
-_AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ def _pieces(text: str) -> list[tuple[str, str]]:
     pieces = []
     for word in text.split():
         glue = " "
-        for part in _AFTER_HYPHEN.split(word):
+        for part in AFTER_HYPHEN.split(word):
             pieces.append((glue, part))
             glue = ""
     return pieces
@@ -74,7 +79,7 @@ def _pieces(text: str) -> list[tuple[str, str]]:
 def _broken(word: str, size: float, room: float, weight: Weight) -> list[str]:
     """Break one word that is wider than a line; every piece holds one letter at least."""
     pieces = [""]
-    for letter in word:
+    for letter in clusters(word):
         if pieces[-1] and width(pieces[-1] + letter, size, weight) > room:
             pieces.append("")
         pieces[-1] += letter

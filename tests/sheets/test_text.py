@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.sheets import fonts
-from mextrain_scorer.sheets.fonts import MISSING_GLYPH, Weight, runs, width
+from mextrain_scorer.sheets.fonts import Weight, missing, runs, width
 from mextrain_scorer.sheets.style import TIGHT
 from mextrain_scorer.sheets.text import SMALLEST, fit, flow, wrap
 
@@ -44,8 +44,22 @@ class TestFonts:
             ("DejaVuSans", "Nguyễn"),
         ]
 
-    def test_a_letter_that_no_font_has_is_a_question_mark_and_never_an_empty_box(self) -> None:
-        assert drawn("Ann 田") == f"Ann {MISSING_GLYPH}"
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("Ann বিক্রম", "Ann [Bengali letters]"),
+            ("𠮷野", "[Chinese letters]野"),
+            ("Ann 🫠🫠", "Ann [sign]"),
+        ],
+    )
+    def test_letters_that_no_font_has_are_named_and_never_empty_boxes(
+        self, name: str, said: str
+    ) -> None:
+        assert drawn(name) == said
+
+    def test_the_letters_that_no_font_has_can_be_asked_for(self) -> None:
+        assert missing("Ann 𠮷野𠮷") == "𠮷"
+        assert not missing("Zoë Ng, 田中, محمد, دוד")
 
     def test_an_accent_written_apart_is_composed(self) -> None:
         assert drawn("Zoe\u0308") == "Zoë"
