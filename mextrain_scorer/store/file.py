@@ -148,18 +148,26 @@ class TournamentFile:
         if not self._unproved:
             return
         try:
-            database.prove_writable(self.db)
-        except sqlite3.Error:
+            self._write_for_certain()
+        except (sqlite3.Error, OSError):
             # SQLite quietly opens for reading what it cannot open for writing at that moment.
             self._let_go()
             self._find_again()
             try:
-                database.prove_writable(self.db)
-            except sqlite3.Error as error:
+                self._write_for_certain()
+            except (sqlite3.Error, OSError) as error:
                 self._let_go()
                 kept = say("This change was not saved; everything before it is.")
                 raise NotSaved(f"{sentence_for(error, self.path)} {kept}") from error
         self._unproved = False
+
+    def _write_for_certain(self) -> None:
+        """Commit a change that changes nothing, and sync the folder.
+
+        SQLite keeps its journal from then on, and does not look whether the folder took its name.
+        """
+        database.prove_writable(self.db)
+        backups.sync_folder(self.path.parent)
 
     def close(self) -> None:
         """Let the file go; a second call does nothing."""
