@@ -22,6 +22,8 @@ Point = tuple[float, float]
 _ESCAPES = {
     code: f"\\{code:03o}" for code in range(256) if not 32 <= code < 127 or chr(code) in "()\\"
 }
+# A font of one weight gets bold by a line of this width round its letters, in parts of an em.
+_BOLDER = 0.03
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -40,6 +42,7 @@ class Shown:
     width: float
     pieces: tuple[tuple[str, str], ...]
     outlines: tuple[tuple[float, str], ...] = ()
+    stroked: bool = False
 
 
 def _unseen(strings: list[tuple[str, str]], natural: float, wide: float) -> list[tuple[str, str]]:
@@ -90,6 +93,8 @@ class Pen:
             x -= shown.width * size * _SHIFT[align]
         pieces = [f"{name} {size:.2f} Tf {string}" for name, string in shown.pieces]
         line = f"BT {x:.2f} {y:.2f} Td {' '.join(pieces)} ET"
+        if shown.stroked:
+            line = f"{size * _BOLDER:.2f} w {grey:.2f} G {line} 0 G"
         if shown.outlines:
             line = " ".join((line, *self._outlines(shown, x, y, size)))
         self._write(line if grey == BLACK else f"{grey:.2f} g {line} 0 g")
@@ -108,11 +113,12 @@ class Pen:
             else:
                 across += fonts.plain_width(run)
                 if run.font == fonts.EAST_ASIAN and weight is not Weight.REGULAR:
-                    strings = [(name, f"2 Tr 0.3 w {string} Tj 0 Tr") for name, string in strings]
+                    strings = [(name, f"2 Tr {string} Tj 0 Tr") for name, string in strings]
                 else:
                     strings = [(name, f"{string} Tj") for name, string in strings]
             pieces.extend(strings)
-        return Shown(across, tuple(pieces), tuple(outlines))
+        stroked = any(string.startswith("2 Tr") for _, string in pieces)
+        return Shown(across, tuple(pieces), tuple(outlines), stroked)
 
     def _strings(self, run: fonts.Run) -> list[tuple[str, str]]:
         """Return a run's letters as strings of the subsets that this file keeps of its font."""
