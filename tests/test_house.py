@@ -28,7 +28,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "play": set(),
     "store": {"filelock", "sqlalchemy", "sqlmodel"},
     "sheets": {
-        *("reportlab", "segno"),
+        *("reportlab", "segno", "uharfbuzz"),
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography"),  # the seal
     },
     "exchange": {"openpyxl", "tomlkit"},
