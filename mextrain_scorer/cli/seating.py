@@ -20,6 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.seating import DrawnSeats
     from mextrain_scorer.desk.tournament import Tournament
 
 top = commands()
@@ -88,6 +89,11 @@ def seat(
             seed=drawn.seed,
         )
     )
+    _tell_what_could_not_be(drawn)
+
+
+def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:
+    """Say who could not be kept apart, and who lost the table they were to stay at."""
     for group in drawn.together:
         tell(
             say(
@@ -96,6 +102,14 @@ def seat(
                 players=", ".join(say("No. {number}", number=each) for each in group.players),
                 what=group.what,
                 value=group.value,
+            )
+        )
+    for number, table_no in drawn.let_go:
+        tell(
+            say(
+                "No. {number} was to stay at table {table}, which is there no more.",
+                number=number,
+                table=table_no,
             )
         )
 

@@ -153,7 +153,7 @@ def start_stage(
             stage=following.key,
             before=stage.key,
             after=following.key,
-            reason=say("seed {seed}", seed=number),
+            reason=say("draw number {number}", number=number),
         )
     return following.key
 

@@ -36,6 +36,7 @@ class DrawnSeats:
     """A draw: the seed that makes it again, its tables, and who could not be kept apart.
 
     ``met_again`` counts the pairs who sat together in an earlier game of the day already.
+    ``let_go`` are those who were to stay at a table that there is no more, and that table.
     """
 
     stage: str
@@ -43,6 +44,7 @@ class DrawnSeats:
     tables: tuple[tuple[int, ...], ...]
     together: tuple[Together, ...]
     met_again: int = 0
+    let_go: tuple[tuple[int, int], ...] = ()
 
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
@@ -79,8 +81,9 @@ def draw(
             raise Refused(
                 say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
             )
+        let_go = _let_go(work, people, len(advised.sizes))
         drawn = draw_seats(
-            [_candidate(row, len(advised.sizes), sat_at(row.number)) for row in people],
+            [_candidate(row, sat_at(row.number)) for row in people],
             advised.sizes,
             number,
             keep_apart,
@@ -94,16 +97,28 @@ def draw(
             "seats-drawn-again" if again else "seats-drawn",
             stage=stage.key,
             after=number,
-            reason=say("seed {seed}", seed=number),
+            reason=say("draw number {number}", number=number),
         )
-    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again)
+    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again, let_go)
 
 
-def _candidate(row: PlayerRow, tables: int, sat_at: tuple[int, ...]) -> Candidate:
-    pinned = row.pinned_table
-    if pinned is not None and pinned > tables:
-        pinned = None
+def _let_go(work: Work, people: Sequence[PlayerRow], tables: int) -> tuple[tuple[int, int], ...]:
+    """Unpin those whose table a smaller draw has no more; return them with that table.
+
+    Only the monitor knows why somebody was to sit there, and is told.
+    """
+    gone = []
+    for row in people:
+        if row.pinned_table is not None and row.pinned_table > tables:
+            gone.append((row.number, row.pinned_table))
+            row.pinned_table = None
+            work.put(row)
+    return tuple(gone)
+
+
+def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
     willing = bool(row.willing)
+    pinned = row.pinned_table
     return Candidate(row.number, row.name, row.group_name, row.club, pinned, willing, sat_at)
 
 

@@ -24,13 +24,14 @@ class Advice:
     ``needs_small`` says that the tables need the monitor's consent, because some are smaller
     than the house plays at.  ``wait_for`` is how many more players would make better tables:
     regular ones where these are small, all of the preferred size where these are regular;
-    None where nothing is to be gained.
+    None where nothing is to be gained.  ``choice`` is what to do now, in the words of a button.
     """
 
     sizes: tuple[int, ...]
     needs_small: bool
     wait_for: int | None
     sentence: str
+    choice: str = ""
 
 
 def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple[int, ...]:
@@ -73,7 +74,8 @@ def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
             seat_them=_seat_them(seated),
             more=_more_players(wait_for),
         )
-        return Advice(seated, needs_small=True, wait_for=wait_for, sentence=sentence)
+        choice = _seat_them(seated)
+        return Advice(seated, True, wait_for, sentence, choice)
     missing = -players % regular[0]
     if missing:
         sentence = say(
@@ -84,7 +86,7 @@ def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
         )
     else:
         sentence = say("{players} players: {tables}.", players=players, tables=_tables(seated))
-    return Advice(seated, needs_small=False, wait_for=missing or None, sentence=sentence)
+    return Advice(seated, False, missing or None, sentence, _seat_them(seated))
 
 
 def _regular_sizes(rule_set: RuleSet, *, sixes: bool) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
 """All tables as cards with their seats in order, drawn, so that 2,000 tables are as quick as 8.
 
-By keyboard: arrows go from seat to seat, Space selects one or two, Escape lets go.  By mouse: a
-click selects, and a player dragged onto another trades seats, onto a table moves there.
+By keyboard: arrows go from seat to seat, Space selects one or two, Enter lets the one selected
+trade seats with who sits where the keyboard is, M moves them to that table, Escape lets go.  By
+mouse: a click selects, and a player dragged onto another trades seats, onto a table moves there.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,10 @@ class Spot:
 
 
 class SeatBoard(QAbstractScrollArea):
-    """Shows the cards and says what is wanted; changes nothing itself."""
+    """Shows the cards and says what is wanted; changes nothing itself.
+
+    Where they are ``fixed`` they are there to be looked at.
+    """
 
     selection_changed = Signal()
     swap_wanted = Signal(int, int)
@@ -43,6 +47,7 @@ class SeatBoard(QAbstractScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._painter = CardPainter(theme)
+        self.fixed = False
         self._cards: tuple[SeatCard, ...] = ()
         self._spots: dict[int, Spot] = {}
         self._most_lines = 0
@@ -107,8 +112,12 @@ class SeatBoard(QAbstractScrollArea):
         }
         if event.key() in steps and self._cards:
             self._step(*steps[event.key()])
-        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() == Qt.Key.Key_Space:
             self._toggle(self._current)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._set_down()
+        elif event.key() == Qt.Key.Key_M and self._selected and not self.fixed:
+            self._move_here()
         elif event.key() == Qt.Key.Key_Escape and self._selected:
             self.select()
         else:
@@ -137,7 +146,8 @@ class SeatBoard(QAbstractScrollArea):
         """Carry the player along once the mouse has gone far enough."""
         here = event.position().toPoint()
         far = (here - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
-        if self._pressed is not None and (far or self._dragged_to is not None):
+        carried = self._pressed is not None and not self.fixed
+        if carried and (far or self._dragged_to is not None):
             self._dragged_to = here
             self.viewport().update()
 
@@ -252,10 +262,29 @@ class SeatBoard(QAbstractScrollArea):
         if not self._cards or not self._cards[spot.card].lines:
             return
         player = self._line(spot).player
+        if self.fixed:
+            return
         if player in self._selected:
             self.select(*(each for each in self._selected if each != player))
         else:
             self.select(*self._selected, player)
+
+    def _set_down(self) -> None:
+        """Let the one selected trade seats with who is here, or two selected with each other."""
+        if not self._cards or not self._cards[self._current.card].lines or self.fixed:
+            return
+        chosen = self._selected or [self._line(self._current).player]
+        other = chosen[-1] if len(chosen) == 2 else self._line(self._current).player
+        if chosen[0] == other:
+            self._toggle(self._current)
+        else:
+            self.swap_wanted.emit(chosen[0], other)
+
+    def _move_here(self) -> None:
+        """Move the one selected to the table where the keyboard is."""
+        spot = self._spots[self._selected[0]]
+        if spot.card != self._current.card:
+            self.move_wanted.emit(self._selected[0], self._cards[self._current.card].table_no)
 
     def _tell_current(self) -> None:
         """Let a screen reader say the seat that the keyboard is at."""
@@ -265,6 +294,10 @@ class SeatBoard(QAbstractScrollArea):
         words = self.tr("Table {0}, seat {1}: No. {2} {3}").format(
             card.table_no, line.seat_no, line.player, line.name
         )
+        if line.keeps_score:
+            words = self.tr("{0}, would keep score").format(words)
+        if line.note:
+            words = f"{words}, {line.note}"
         self.setAccessibleDescription(words)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
 from mextrain_scorer.ui.theme import Step, Theme
@@ -14,12 +14,16 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "stays"."""
+    """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "stays".
+
+    ``keeps_score`` says that the player has offered to; a pencil says so on the card.
+    """
 
     seat_no: int
     player: int
     name: str
     note: str = ""
+    keeps_score: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +129,35 @@ class CardPainter:
         painter.drawText(inner, _RIGHT, after)
         used = QFontMetrics(painter.font()).horizontalAdvance(after) + px(8)
         font = look.font(Step.BODY, QFont.Weight.DemiBold if chosen else QFont.Weight.Normal)
+        if line.keeps_score:
+            self._draw_pencil(
+                painter, QRect(inner.right() - used - px(14), inner.top(), px(14), inner.height())
+            )
+            used += px(20)
         room = inner.adjusted(px(25), 0, -used, 0)  # a seat number may have two digits
         painter.setFont(font)
         painter.setPen(QColor(c.accent if chosen else c.ink))
         shown = QFontMetrics(font).elidedText(line.name, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, _LEFT, shown)
+
+    def _draw_pencil(self, painter: QPainter, box: QRect) -> None:
+        """Draw a pencil, upright on its point and leaning to the right."""
+        look = self._theme.look
+        painter.save()
+        painter.translate(box.center())
+        painter.rotate(40)
+        painter.setPen(QPen(QColor(look.colours.accent), look.px(1.4)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        wide, long, point = look.px(2.4), look.px(7), look.px(4)
+        painter.drawPolyline(
+            [
+                QPointF(-wide, long - point),
+                QPointF(-wide, -long),
+                QPointF(wide, -long),
+                QPointF(wide, long - point),
+                QPointF(0, long),
+                QPointF(-wide, long - point),
+                QPointF(wide, long - point),
+            ]
+        )
+        painter.restore()

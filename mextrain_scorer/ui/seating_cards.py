@@ -4,44 +4,83 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.rules.seating import Advice
+from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.two_line_button import Place, TwoLineButton
-from mextrain_scorer.ui.widgets import Card, button, label
+from mextrain_scorer.ui.widgets import Card, KeyHint, button, label
 
 HIGHEST_SEED = 999_999_999
 
 
 class DrawCard(Card):
-    """How seats are drawn; ``wanted`` when they are to be."""
+    """The adviser, how seats are drawn, and what to do: ``wanted``, or ``wait_wanted``."""
 
     wanted = Signal()
+    wait_wanted = Signal()
     options_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
-        self.column.addWidget(label(self.tr("Draw"), "strong"))
-        self.sixes = self._option(self.tr("Tables of six where needed"), checked=True)
-        self.small = self._option(self.tr("Small tables where needed"))
+        self.title = label(self.tr("Draw"), "strong")
+        self.advice = label("", wrap=True)
+        self.column.addWidget(self.title)
+        self.column.addWidget(self.advice)
+        self.needs_small = False
+        self.sixes = self._option(self.tr("Larger tables where needed"), checked=True)
         self.groups = self._option(self.tr("Couples and groups apart"), checked=True)
         self.clubs = self._option(self.tr("Clubs apart"))
         self.seed = QLineEdit()
-        self.seed.setAccessibleName(self.tr("Seed"))
+        self.seed.setAccessibleName(self.tr("Draw number"))
         self.seed.setPlaceholderText(self.tr("a new one"))
         self.seed.setValidator(QIntValidator(0, HIGHEST_SEED, self.seed))
-        words = label(self.tr("Seed: the same number draws the same seats"), "small", wrap=True)
+        words = label(
+            self.tr("Draw number: the same number draws the same seats again"), "small", wrap=True
+        )
         words.setBuddy(self.seed)
         self.column.addWidget(words)
         self.column.addWidget(self.seed)
         self.go = TwoLineButton(theme, Place.ACTION, self.tr("Draw seats"))
+        self.wait = button("")
         self.column.addWidget(self.go)
+        self.column.addWidget(self.wait)
         self.go.clicked.connect(self.wanted)
+        self.wait.clicked.connect(self.wait_wanted)
         self.seed.returnPressed.connect(self.go.click)
-        for option in (self.sixes, self.small):
-            option.toggled.connect(lambda _=False: self.options_changed.emit())
+        self.sixes.toggled.connect(lambda _=False: self.options_changed.emit())
+
+    def offer(self, advice: Advice, here: int, *, again: bool) -> None:
+        """Offer to seat those who are ``here`` as the adviser says, or to wait for more."""
+        self.needs_small = advice.needs_small
+        self.advice.setText(advice.sentence)
+        title = self.tr("Draw again") if again else self.tr("Draw seats")
+        people = self.tr("for {0} players who are here").format(here)
+        if advice.needs_small:
+            self.go.say(advice.choice, people)
+        else:
+            self.go.say(title, people)
+        self.go.setEnabled(True)
+        self.wait.setVisible(advice.wait_for is not None)
+        one, more = self.tr("Wait for 1 more"), self.tr("Wait for {0} more")
+        self.wait.setText((one if advice.wait_for == 1 else more).format(advice.wait_for))
+        self.wait.setAccessibleName(self.wait.text())
+
+    def offer_larger(self, sizes: Sequence[int]) -> None:
+        """Offer tables above the preferred size; the option is not there where there are none."""
+        words = self.tr("Tables of {0} where needed")
+        self.sixes.setText(words.format(listed([str(size) for size in sorted(sizes)] or [""])))
+        self.sixes.setVisible(bool(sizes))
+
+    def refuse(self, sentence: str) -> None:
+        """Say why nobody can be seated yet."""
+        self.advice.setText(sentence)
+        self.go.say(self.tr("Draw seats"), self.tr("not yet"))
+        self.go.setEnabled(False)
+        self.wait.hide()
 
     def apart(self) -> tuple[str, ...]:
         """Return what is to be kept apart, in the desk's words."""
@@ -66,6 +105,7 @@ class ChangeSeatCard(Card):
     swap_wanted = Signal()
     move_wanted = Signal(int)
     pin_wanted = Signal(bool)
+    withdraw_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -74,6 +114,7 @@ class ChangeSeatCard(Card):
         self.column.addWidget(self.sentence)
         self.swap = button(self.tr("Swap these two"), "primary")
         self.pin = button("")
+        self.withdraw = button(self.tr("Withdraw…"))
         self.move_here = button(self.tr("Move"), name=self.tr("Move to that table"))
         self.tables: LongChoice[int] = LongChoice()
         self.tables.setAccessibleName(self.tr("Table to move to"))
@@ -83,7 +124,16 @@ class ChangeSeatCard(Card):
         self.column.addWidget(self.swap)
         self.column.addLayout(row)
         self.column.addWidget(self.pin)
+        self.column.addWidget(self.withdraw)
+        self.hints = QWidget()
+        hints = QVBoxLayout(self.hints)
+        hints.setContentsMargins(0, 0, 0, 0)
+        hints.addWidget(KeyHint(self.tr("choose, or let go"), self.tr("Space")))
+        hints.addWidget(KeyHint(self.tr("swap with who is here"), self.tr("Enter")))
+        hints.addWidget(KeyHint(self.tr("move to this table"), "M"))
+        self.column.addWidget(self.hints)
         self._pinned = False
+        self.withdraw.clicked.connect(self.withdraw_wanted)
         self.swap.clicked.connect(self.swap_wanted)
         self.pin.clicked.connect(lambda: self.pin_wanted.emit(not self._pinned))
         self.move_here.clicked.connect(self._on_move)
@@ -93,7 +143,7 @@ class ChangeSeatCard(Card):
         self._pinned = pinned
         one = len(names) == 1
         self.swap.setVisible(len(names) == 2)
-        for each in (self.tables, self.move_here, self.pin):
+        for each in (self.tables, self.move_here, self.pin, self.withdraw):
             each.setVisible(one)
         self.pin.setText(
             self.tr("No need to stay there") if pinned else self.tr("Keep at this table")
@@ -108,6 +158,26 @@ class ChangeSeatCard(Card):
         table_no = self.tables.chosen()
         if table_no is not None:
             self.move_wanted.emit(table_no)
+
+
+class NotesCard(Card):
+    """What there is to know about the seats as they are now."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.column.addWidget(label(self.tr("About these seats"), "strong"))
+        self.said: list[QLabel] = []
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Say these sentences; where there are none the card is not there."""
+        for old in self.said:
+            self.column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.said = [label(sentence, "soft", wrap=True) for sentence in sentences]
+        for each in self.said:
+            self.column.addWidget(each)
+        self.setVisible(bool(sentences))
 
 
 class LateCard(Card):

@@ -1,42 +1,27 @@
 """Seating: who sits where, drawn by lot, and what can still be changed about it."""
 
-from collections.abc import Container, Mapping
-from dataclasses import dataclass
-
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import players, seating, tables
-from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
-from mextrain_scorer.desk.seats import has_begun
-from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.desk import seating
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating import Together
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
+from mextrain_scorer.ui.leaving_questions import withdraw
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.seat_board import SeatBoard
-from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
-from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard
+from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard, NotesCard
+from mextrain_scorer.ui.seating_floor import (
+    EMPTY,
+    Floor,
+    drawn_sentences,
+    named,
+    note_sentences,
+    read_floor,
+)
 from mextrain_scorer.ui.widgets import button, label
-
-MOST_NAMED = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Floor:
-    """The tables of the stage now being played, as they are drawn, and how many have begun."""
-
-    stage: tables.StageFacts | None
-    players: Mapping[int, PlayerFacts]
-    cards: tuple[SeatCard, ...]
-    begun: int
-
-    @property
-    def table_nos(self) -> list[int]:
-        """The numbers of the tables, in order."""
-        return [card.table_no for card in self.cards]
 
 
 class SeatingPage(Page):
@@ -47,15 +32,18 @@ class SeatingPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.title = label("", "title")
-        self.advice = label("", wrap=True)
+        self.stage_box = QComboBox()
+        self.stage_box.setAccessibleName(self.tr("Game"))
         self.drawn = label("", "soft", wrap=True)
         self.board = SeatBoard(context.theme)
         self.draw_card = DrawCard(context.theme)
         self.change_card = ChangeSeatCard(context.theme)
         self.late_card = LateCard(context.theme)
+        self.notes_card = NotesCard(context.theme)
         self.print_list = button(self.tr("Print the seating list…"))
         self.print_sheets = button(self.tr("Print blank score sheets…"))
-        self._floor = Floor(None, {}, (), 0)
+        self._floor = EMPTY
+        self._wanted: str | None = None
         self._lay_out()
         self._connect()
 
@@ -64,73 +52,64 @@ class SeatingPage(Page):
         return self.board if self._floor.cards else self.draw_card.go
 
     def gather(self) -> Show:
-        """Read players and tables."""
-        tournament = self.context.tournament
-        people = {each.number: each for each in players.players(tournament)}
-        stage = tables.current_stage(tournament)
-        sheets = tables.sheets(tournament, stage.key) if stage else ()
-        pinned = {number for number, facts in people.items() if facts.pinned}
-        cards = tuple(self._card(sheet, pinned) for sheet in sheets)
-        floor = Floor(stage, people, cards, sum(map(has_begun, sheets)))
+        """Read players and tables of the stage wanted; of the last, where there is a new one."""
+        floor = read_floor(self.context.tournament, self._wanted)
+        if self._floor.stages and len(floor.stages) > len(self._floor.stages):
+            floor = read_floor(self.context.tournament, None)
         return lambda: self._show(floor)
 
     def _show(self, floor: Floor) -> None:
         self._floor = floor
+        self._wanted = floor.stage.key if floor.stage and not floor.current else None
+        self.board.fixed = not floor.current
         self.board.show_cards(floor.cards)
         self._show_head()
         self._show_draw()
         self._show_late()
         self._show_selection()
-
-    def _card(self, sheet: Sheet, pinned: Container[int]) -> SeatCard:
-        lines = tuple(
-            SeatLine(seat.seat_no, seat.player, seat.name, self._seat_note(seat, pinned))
-            for seat in sheet.seats
-        )
-        count = len(sheet.seats)
-        words = self.tr("in play") if has_begun(sheet) else self.tr("{0} players").format(count)
-        return SeatCard(sheet.table_no, words, lines)
-
-    def _seat_note(self, seat: Seat, pinned: Container[int]) -> str:
-        if seat.left_from is not None:
-            return self.tr("left")
-        if seat.from_engine is not None:
-            return self.tr("from {0} on").format(seat.from_engine)
-        return self.tr("stays") if seat.player in pinned else ""
+        self.notes_card.say(note_sentences(floor.notes))
 
     def _show_head(self) -> None:
-        stage = self._floor.stage
+        stage, stages = self._floor.stage, self._floor.stages
         self.title.setText(stage.title if stage else self.tr("Seating"))
-        try:
-            advice = seating.advice(self.context.tournament, sixes=self.draw_card.sixes.isChecked())
-            self.advice.setText(advice.sentence)
-        except Refused as refused:
-            self.advice.setText(str(refused))
-        self.advice.setVisible(self._may_draw())
-        drawn = stage is not None
-        words = self.tr("Seats in order around the table, clockwise. Drawn with seed {0}.")
+        self.title.setVisible(len(stages) < 2)
+        self.stage_box.setVisible(len(stages) > 1)
+        self.stage_box.clear()
+        for each in stages:
+            self.stage_box.addItem(each.title, each.key)
+        self.stage_box.setCurrentIndex(stages.index(stage) if stage else -1)
+        words = self.tr(
+            "Seats in order around the table, clockwise. Draw number {0}: the same number draws"
+            " the same seats again."
+        )
+        if not self._floor.current:
+            words = self.tr("The seats of an earlier game: they stay as they were.")
         self.drawn.setText(words.format(stage.seed) if stage else "")
-        self.drawn.setVisible(drawn)
-        self.print_list.setVisible(drawn)
-        self.print_sheets.setVisible(drawn)
+        for each_widget in (self.drawn, self.print_list, self.print_sheets):
+            each_widget.setVisible(stage is not None)
 
-    def _may_draw(self) -> bool:
-        stage = self._floor.stage
-        return not self._floor.begun and (stage is None or stage.kind == "qualifying")
-
+    @Slot()
     def _show_draw(self) -> None:
+        drawable, card = self._floor.drawable, self.draw_card
+        card.setVisible(drawable is not None)
+        if drawable is None:
+            return
         people = self._floor.players.values()
+        house = self.context.tournament.rule_set
+        card.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
+        games = house.qualifying_games
+        if games > 1:
+            card.title.setText(self.tr("Draw game {0} of {1}").format(drawable.game, games))
+        card.groups.setVisible(any(player.group for player in people))
+        card.clubs.setVisible(any(player.club for player in people))
         here = sum(player.status == CHECKED_IN for player in people)
-        go = self.draw_card.go
-        title = self.tr("Draw again") if self._floor.stage else self.tr("Draw seats")
-        go.say(title, self.tr("for {0} players who are here").format(here))
-        self.draw_card.setVisible(self._may_draw())
-        go.setEnabled(here > 0)
-        has_groups = any(player.group for player in people)
-        has_clubs = any(player.club for player in people)
-        self.draw_card.groups.setVisible(has_groups)
-        self.draw_card.clubs.setVisible(has_clubs)
-        self.draw_card.small.setVisible(bool(self.context.tournament.rule_set.small_tables))
+        try:
+            sixes = card.sixes.isChecked()
+            advice = seating.advice(self.context.tournament, sixes=sixes)
+        except Refused as refused:
+            card.refuse(str(refused))
+            return
+        card.offer(advice, here, again=drawable.again)
 
     def _show_late(self) -> None:
         waiting = [
@@ -138,8 +117,10 @@ class SeatingPage(Page):
             for player in self._floor.players.values()
             if player.table_no is None and player.status != WITHDRAWN
         ]
-        stage = self._floor.stage
-        open_to_them = stage is not None and stage.kind == "qualifying"
+        stage, drawable = self._floor.stage, self._floor.drawable
+        playing = drawable is None or drawable.again
+        qualifying = stage is not None and stage.kind == "qualifying"
+        open_to_them = qualifying and playing and self._floor.current
         self.late_card.setVisible(bool(waiting) and open_to_them)
         if open_to_them:
             self.late_card.show_waiting(waiting, self._floor.table_nos)
@@ -151,19 +132,19 @@ class SeatingPage(Page):
         ways.addWidget(self.print_sheets)
         head = QHBoxLayout()
         head.addWidget(self.title)
+        head.addWidget(self.stage_box)
         head.addLayout(ways, 1)
         left = QVBoxLayout(main)
         left.setContentsMargins(4, 0, 0, 0)
         left.setSpacing(8)
         left.addLayout(head)
-        left.addWidget(self.advice)
         left.addWidget(self.drawn)
         left.addWidget(self.board, 1)
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        for card in (self.change_card, self.late_card, self.draw_card):
+        for card in (self.change_card, self.late_card, self.draw_card, self.notes_card):
             column.addWidget(card)
         column.addStretch(1)
         whole = QVBoxLayout(self)
@@ -173,20 +154,36 @@ class SeatingPage(Page):
 
     def _connect(self) -> None:
         self.draw_card.wanted.connect(self.draw)
-        self.draw_card.options_changed.connect(self._show_head)
+        self.draw_card.options_changed.connect(self._show_draw)
+        self.draw_card.wait_wanted.connect(self._on_wait)
+        self.stage_box.activated.connect(self._on_stage_chosen)
         self.board.selection_changed.connect(self._show_selection)
         self.board.swap_wanted.connect(self._swap)
         self.board.move_wanted.connect(self._move)
         self.change_card.swap_wanted.connect(self._on_swap)
         self.change_card.move_wanted.connect(self._on_move)
         self.change_card.pin_wanted.connect(self._on_pin)
+        self.change_card.withdraw_wanted.connect(self._on_withdraw)
         self.late_card.asked.connect(self._on_late_asked)
         self.late_card.wanted.connect(self._on_late_wanted)
-        self.print_list.clicked.connect(
-            lambda: self.context.print_document("seating-list", None, None)
-        )
-        self.print_sheets.clicked.connect(
-            lambda: self.context.print_document("blank-score-sheets", None, None)
+        self.print_list.clicked.connect(lambda: self._print("seating-list"))
+        self.print_sheets.clicked.connect(lambda: self._print("blank-score-sheets"))
+
+    def _print(self, document: str) -> None:
+        self.context.print_document(document, self._wanted, None)
+
+    @Slot(int)
+    def _on_stage_chosen(self, row: int) -> None:
+        self._wanted = str(self.stage_box.itemData(row))
+        self.board.select()
+        self.read_all()
+
+    @Slot()
+    def _on_wait(self) -> None:
+        """Go where those who are waited for are added or checked in."""
+        self.context.go_to("players")
+        self.context.notices.look(
+            self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
     @Slot()
@@ -194,7 +191,7 @@ class SeatingPage(Page):
         """Draw seats with the options chosen; a notice says who could not be kept apart."""
         card = self.draw_card
         tournament = self.context.tournament
-        seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.small.isChecked()
+        seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.needs_small
         apart = card.apart()
 
         def work(progress: Progress) -> seating.DrawnSeats:
@@ -213,47 +210,26 @@ class SeatingPage(Page):
             self.context.work.do(title, work, self._show_drawn, can_stop=True)
 
     def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
-        again = bool(self._floor.cards)
+        again = self._floor.drawable is not None and self._floor.drawable.again
         self.board.select()
+        self._wanted = None
         self.read_all()
-        words = self.tr("{0} tables drawn with seed {1}.")
-        if again:
-            words = self.tr(
-                "{0} tables drawn again, with seed {1}. What was printed holds no more;"
-                " Ctrl+Z brings those seats back."
-            )
-        said = words.format(len(drawn.tables), drawn.seed)
-        if not drawn.together:
+        self.board.setFocus()  # a second Enter must not draw again what was just drawn
+        said, broken = drawn_sentences(drawn, again=again)
+        if broken:
+            self.context.notices.look(" ".join((said, *broken)))
+        else:
             self.context.notices.done(said)
-            return
-        named = [self._together(each) for each in drawn.together[:MOST_NAMED]]
-        more = len(drawn.together) - len(named)
-        if more:
-            named.append(self.tr("And {0} more.").format(more))
-        self.context.notices.look(" ".join((said, *named)))
-
-    def _together(self, each: Together) -> str:
-        names = ", ".join(str(number) for number in each.players)
-        return self.tr("{0} could not be kept apart: No. {1} at table {2}.").format(
-            each.value, names, each.table_no
-        )
 
     @Slot()
     def _show_selection(self) -> None:
-        chosen = self.board.selected
-        self.change_card.setVisible(self._floor.begun < len(self._floor.cards))
-        names, pinned, at = [], False, None
-        for player in chosen:
-            place = self.board.line_of(player)
-            if place is None:
-                continue
-            card, line = place
-            at, facts = card.table_no, self._floor.players.get(player)
-            pinned = facts is not None and facts.pinned
-            names.append(
-                self.tr("No. {0} {1} (table {2})").format(player, line.name, card.table_no)
-            )
-        free = [table_no for table_no in self._floor.table_nos if table_no != at]
+        chosen, floor = self.board.selected, self._floor
+        self.change_card.setVisible(floor.current and floor.begun < len(floor.cards))
+        names = named(floor, chosen)
+        one = self.board.line_of(chosen[0]) if len(chosen) == 1 else None
+        at = one[0].table_no if one is not None else None
+        pinned = one is not None and floor.players[chosen[0]].pinned
+        free = [table_no for table_no in floor.table_nos if table_no != at]
         self.change_card.offer(names, pinned=pinned, tables=free)
 
     @Slot()
@@ -288,6 +264,12 @@ class SeatingPage(Page):
         for player in self.board.selected[:1]:
             with self.context.notices.refusals_shown():
                 seating.pin(self.context.tournament, player, pinned=pinned, origin=self)
+                self.read_all()
+
+    @Slot()
+    def _on_withdraw(self) -> None:
+        for player in self.board.selected[:1]:
+            if withdraw(self.context, player, self._floor.players[player].name, self):
                 self.read_all()
 
     @Slot()

@@ -414,3 +414,15 @@ def test_a_no_show_who_comes_after_all_is_seated_late(seated: Seated) -> None:
     leaving.no_show(tournament, player)
     assert seating.seat_late(tournament, player) == 1
     assert day.who(tournament, 1)[-1] == player
+
+
+def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seated) -> None:
+    tournament = seated(15)
+    (player, *_) = day.who(tournament, 3)
+    seating.pin(tournament, player)
+    gone = [number for number in range(1, 16) if number != player][:5]
+    for number in gone:
+        leaving.no_show(tournament, number)
+    drawn = seating.draw(tournament, seed=4)
+    assert drawn.let_go == ((player, 3),)
+    assert not any(each.pinned for each in players.players(tournament))

@@ -42,9 +42,10 @@ def drag(page: SeatingPage, player: int, to: QPoint) -> None:
 def test_the_adviser_says_how_they_would_sit(room: WindowRoom) -> None:
     room.open_with_players(22)
     page = room.seating()
-    assert page.advice.text() == seating.advice(room.tournament).sentence
+    advice = page.draw_card.advice
+    assert advice.text() == seating.advice(room.tournament).sentence
     page.draw_card.sixes.setChecked(False)
-    assert page.advice.text() == seating.advice(room.tournament, sixes=False).sentence
+    assert advice.text() == seating.advice(room.tournament, sixes=False).sentence
 
 
 def test_seats_are_drawn_and_the_seed_is_shown(room: WindowRoom) -> None:
@@ -85,13 +86,15 @@ def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) ->
     assert seats(room) == first
 
 
-def test_small_tables_wait_for_the_monitors_consent(room: WindowRoom) -> None:
+def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
+    """7 players: 4 and 3, or wait for 3 more."""
     room.open_with_players(7)
     page = room.seating()
-    page.draw_card.go.click()
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
-    page.draw_card.small.setChecked(True)
+    assert page.draw_card.go.accessibleName().startswith("Seat them as 4 and 3")
+    assert page.draw_card.wait.text() == "Wait for 3 more"
+    page.draw_card.wait.click()
+    assert room.view.current.key == "players"
+    page = room.seating()
     page.draw_card.go.click()
     room.settle()
     assert sorted(len(seated) for seated in seats(room).values()) == [3, 4]
