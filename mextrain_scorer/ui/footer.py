@@ -1,7 +1,10 @@
 """The bottom of the window: what is saved, and the rules in force."""
 
 from datetime import datetime
+from html import escape
 
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from mextrain_scorer.ui.style_sheet import dress
@@ -17,6 +20,8 @@ class Footer(QFrame):
         self._sign = label("●", "out")
         self.saved = label("", "soft")
         self.rules = label("", "soft")
+        self.rules.setMinimumWidth(1)
+        self._in_force = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 6, 20, 6)
         row.setSpacing(8)
@@ -37,4 +42,25 @@ class Footer(QFrame):
 
     def show_rules(self, name: str) -> None:
         """Show the rules that this tournament is played by."""
-        self.rules.setText(self.tr("Rules: {0}").format(name))
+        self._in_force = self.tr("Rules: {0}").format(name)
+        self.rules.setAccessibleName(self._in_force)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the rules' name no more than half of the width: a house may call them at length."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure the name again where the text is another size."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.rules.fontMetrics()
+        room = max(1, self.width() // 2)
+        words = metrics.elidedText(self._in_force, Qt.TextElideMode.ElideRight, room)
+        self.rules.setText(words)
+        whole = f"<qt>{escape(self._in_force)}</qt>"  # or a name with <b> in it would be one
+        self.rules.setToolTip(whole if words != self._in_force else "")

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import own_rules, score_entry, sign_off, tables
+from mextrain_scorer.desk import opening, own_rules, score_entry, sign_off, tables
 from mextrain_scorer.rules.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
@@ -371,6 +371,19 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
     begun.settle()
     begun.window.menus.name_undo()
     assert begun.window.menus.undo_action.text().endswith("to You && {me}")
+
+
+def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
+    path = room.folder / "long.mextrain"
+    opening.create(path, "Day", rules=replace(OURS, name="<b>" + "W" * 77)).close()
+    room.window.wear(Choice.LIGHT, TEXT_PERCENTS[-1])
+    room.open(path)
+    rules = room.view.footer.rules
+    assert rules.text().startswith("Rules: <b>WW")
+    assert rules.text().endswith("…")
+    assert rules.accessibleName() == "Rules: <b>" + "W" * 77
+    assert "&lt;b&gt;" in rules.toolTip()
+    assert room.window.width() == 1366
 
 
 def test_the_rules_need_an_open_tournament(room: WindowRoom, qtbot: QtBot) -> None:
