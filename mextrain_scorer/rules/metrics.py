@@ -87,8 +87,11 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
             elif cell.went_out and row.outcome is Outcome.PLAYED:
                 zero_rounds += 1
         others.sort()
-        given = sum(points for (_, player), points in assigned.items() if player == seat.player)
-        penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
+        given = penalty = 0
+        if assigned:
+            given = sum(points for (_, player), points in assigned.items() if player == seat.player)
+        if sheet.adjustments:
+            penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
         result.append(_line(sheet.rule_set, seat, tuple(others), zero_rounds, (given, penalty)))
     return tuple(result)
 
