@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.checks import Finding, Severity
@@ -76,6 +77,7 @@ class FindingsPanel(Card):
         keys.addWidget(label(self.tr("Keys"), "strong"))
         keys.addLayout(self._keys())
         self.column.addWidget(self.keys)
+        self.entries: dict[Command, QAction] = {}
         self.more = self._more()
         self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.action = BigAction(theme)
@@ -98,6 +100,11 @@ class FindingsPanel(Card):
         pictures.hide()
         self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
         self.picture_button.show()
+
+    def offer_penalties(self, sheet: Sheet) -> None:
+        """Offer penalty points only where the house gives them, or some stand on the sheet."""
+        given = bool(sheet.rule_set.penalties or sheet.adjustments)
+        self.entries[Command.PENALTY].setVisible(given)
 
     def _on_picture_toggled(self, wanted: bool) -> None:
         if self._pictures is not None:
@@ -196,11 +203,13 @@ class FindingsPanel(Card):
             (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
             (self.tr("Let it stand as written…\tA"), Command.ACCEPT),
             (self.tr("Sign…\tS"), Command.SIGN),
+            (self.tr("Penalty points…"), Command.PENALTY),
             (self.tr("Reopen a signed sheet…"), Command.REOPEN),
             (self.tr("Print this sheet…"), Command.PRINT),
         )
         for words, command in entries:
             action = menu.addAction(words)
             action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
+            self.entries[command] = action
         made.setMenu(menu)
         return made

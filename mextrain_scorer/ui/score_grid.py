@@ -45,6 +45,7 @@ class Command(StrEnum):
     SIGN = "s"
     REOPEN = "reopen"
     PRINT = "print"
+    PENALTY = "penalty"
 
 
 LETTERS = {

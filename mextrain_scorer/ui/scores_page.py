@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.checks import Finding
-from mextrain_scorer.rules.mistakes import Place
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
@@ -129,7 +128,7 @@ class ScoresPage(Page):
         self.grid.selectionModel().currentChanged.connect(self.sheet_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
         self.panel.commanded.connect(self._on_commanded)
-        self.panel.cell_wanted.connect(self._on_cell_wanted)
+        self.panel.cell_wanted.connect(lambda place: self.grid.go_to_cell(*place))
         self.panel.action_pressed.connect(self._on_action_pressed)
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
@@ -293,6 +292,7 @@ class ScoresPage(Page):
         action = big_action(sheet, facts)
         aside = action.does == "reopen"
         self.panel.action.offer(action.words, action.why, ready=action.ready, aside=aside)
+        self.panel.offer_penalties(sheet)
 
     @Slot(object)
     def _on_entry_refused(self, refusal: Refusal) -> None:
@@ -324,6 +324,7 @@ class ScoresPage(Page):
             Command.AS_WRITTEN: lambda: self.sheet_actions.insist(self.grid.currentIndex()),
             Command.RECEIVE: self.sheet_actions.receive,
             Command.REOPEN: self.sheet_actions.reopen,
+            Command.PENALTY: self.sheet_actions.penalise,
             Command.SIGN: self._sign_or_say_why_not,
             Command.ANOTHER_TABLE: self.go_to.setFocus,
             Command.CLEAR: self._clear,
@@ -351,10 +352,6 @@ class ScoresPage(Page):
         sheet = self.model.sheet
         if sheet is not None:
             self.context.print_document("score-sheets", sheet.stage, sheet.table_no)
-
-    @Slot(object)
-    def _on_cell_wanted(self, place: Place) -> None:
-        self.grid.go_to_cell(*place)
 
     @Slot()
     def _on_action_pressed(self) -> None:

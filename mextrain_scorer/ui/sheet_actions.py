@@ -8,12 +8,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mextrain_scorer.desk import results, score_entry, sign_off, ties
+from mextrain_scorer.desk import penalties, results, score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
@@ -238,6 +239,47 @@ class SheetActions(QObject):
                 origin=self._page,
             )
         )
+
+    def penalise(self) -> None:
+        """Ask whom to give penalty points and what for; what stands can be taken back."""
+        sheet = self._unsigned_sheet()
+        if sheet is None:
+            return
+        dialog = PenaltyDialog(self._context.theme, sheet, self._page)
+        dialog.accepted.connect(lambda: self._penalise(dialog))
+        dialog.take_back_wanted.connect(self._take_back_penalties)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _penalise(self, dialog: PenaltyDialog) -> None:
+        player, points = dialog.player, dialog.points_box.value()
+        reason = dialog.reason.text().strip()
+        if self._changed(
+            lambda sheet: penalties.penalise(
+                *self._place(sheet), player, points, reason, origin=self._page
+            )
+        ):
+            said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
+            self._context.notices.done(said.format(number=player, points=points))
+
+    def _take_back_penalties(self, player: int) -> None:
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
+                sentence=self.tr("All points given to this player at this table go."),
+                yes=self.tr("Take back"),
+                no=self.tr("Leave them"),
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
+            )
+        )
+        if answer.yes and self._changed(
+            lambda sheet: penalties.take_back_penalties(
+                *self._place(sheet), player, answer.reason, origin=self._page
+            )
+        ):
+            said = self.tr("No. {number} has no penalty points any more.")
+            self._context.notices.done(said.format(number=player))
 
     def reopen(self) -> None:
         """Open a signed sheet again, after saying what hangs on it."""

@@ -6,6 +6,7 @@ A new dialog or window joins ``WINDOWS``; one that nobody put there fails ``test
 import pkgutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -21,7 +22,7 @@ from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.ui.crash_report import CrashDialog
@@ -31,6 +32,7 @@ from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.player_forms import ChangePlayerDialog
 from mextrain_scorer.ui.print_dialog import PrintDialog
@@ -93,6 +95,17 @@ def _sign(room: WindowRoom) -> QDialog:
 def _tie(room: WindowRoom) -> QDialog:
     sheet = sheet_of(room)
     return TieDialog(room.window.theme, sheet, open_ties(sheet)[0], room.window)
+
+
+def _penalty(room: WindowRoom) -> QDialog:
+    sheet = sheet_of(room)
+    first, second = sheet.seats[:2]
+    given = (
+        Adjustment(first.player, 10, "late to the table"),
+        Adjustment(first.player, 5, "looked at a neighbour's tiles"),
+        Adjustment(second.player, 10, "late to the table"),
+    )
+    return PenaltyDialog(room.window.theme, replace(sheet, adjustments=given), room.window)
 
 
 def _replace(room: WindowRoom) -> QDialog:
@@ -162,6 +175,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     NewTournamentDialog: lambda room: NewTournamentDialog(
         room.window.theme, room.answers, room.window
     ),
+    PenaltyDialog: _penalty,
     PlanDialog: _plan,
     PrintDialog: lambda room: PrintDialog(
         room.view.context, room.window.kept, parent=room.window

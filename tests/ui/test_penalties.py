@@ -1,0 +1,104 @@
+"""Penalty points on the Scores page: only where the house gives them, with reason and way back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import history, sign_off
+from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.score_grid import Command
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+
+HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
+TOTAL_ROW = 10
+
+
+@pytest.fixture(scope="module")
+def house_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament whose house gives penalty points, the first table's sheet full."""
+    with seated(tmp_path_factory.mktemp("house")) as tournament:
+        change_rules(tournament, HOUSE)
+        fill(tournament, 1, good_scores(5))
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, house_file: Path) -> Iterator[Room]:
+    with open_room(qapp, tmp_path, house_file) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+def dialog(room: Room) -> PenaltyDialog:
+    """Open the dialog as the menu does, and return it."""
+    room.page.panel.entries[Command.PENALTY].trigger()
+    opened = room.dialog()
+    assert isinstance(opened, PenaltyDialog)
+    return opened
+
+
+def give(room: Room, seat: int, points: int, reason: str) -> None:
+    """Give the player of that seat points, counted from 0, by keyboard alone."""
+    asked = dialog(room)
+    for _ in range(seat):
+        room.press(Qt.Key.Key_Down)
+    room.press(Qt.Key.Key_Tab)
+    room.type(str(points))
+    room.press(Qt.Key.Key_Tab)
+    assert not asked.give.isEnabled()
+    room.type(f"{reason}\n")
+
+
+def total_face(room: Room, seat: int) -> tuple[str, str]:
+    face = room.page.model.index(TOTAL_ROW, seat).data(Qt.ItemDataRole.AccessibleTextRole)
+    shown = room.page.model.index(TOTAL_ROW, seat).data()
+    return str(shown), str(face)
+
+
+def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
+    before = int(total_face(room, 2)[0])
+    give(room, 2, 15, "late")
+    seat = room.sheet(1).seats[2]
+    assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
+        (seat.player, 15, "late")
+    ]
+    shown, spoken = total_face(room, 2)
+    assert (shown, "+15 penalty" in spoken) == (str(before + 15), True)
+    assert f"No. {seat.player}: 15 penalty points" in room.said()
+    history.undo(room.tournament)
+    assert room.sheet(1).adjustments == ()
+
+
+def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None:
+    give(room, 1, 10, "late")
+    give(room, 1, 5, "again")
+    player = room.sheet(1).seats[1].player
+    asked = dialog(room)
+    assert list(asked.take_back) == [player]
+    room.answers.replies.append(Answer(yes=True, reason="not proven"))
+    QTest.mouseClick(asked.take_back[player], Qt.MouseButton.LeftButton)
+    assert not asked.isVisible()
+    assert room.sheet(1).adjustments == ()
+
+
+def test_the_samboree_does_not_offer_them(room: Room) -> None:
+    entry = room.page.panel.entries[Command.PENALTY]
+    assert entry.isVisible()
+    change_rules(room.tournament, SAMBOREE, "no house rules today", confirm=True)
+    room.page.model.reread()
+    assert not entry.isVisible()
+
+
+def test_a_signed_sheet_takes_none(room: Room) -> None:
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Eve Marsh")
+    room.page.model.reread()
+    room.page.panel.entries[Command.PENALTY].trigger()
+    assert "signed" in room.said()
