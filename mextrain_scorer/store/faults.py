@@ -32,6 +32,10 @@ class NotSaved(Refused):
     """The disk refused a change; the file was read again and says what it said before."""
 
 
+class FileGone(NotSaved):
+    """The open file is not under its name any more; all that it holds can still be read."""
+
+
 # What SQLite answers where a statement of ours is wrong, not the disk or the file.
 _BUGS = (
     sqlite3.SQLITE_ERROR,

@@ -5,14 +5,14 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import backups, database, gate, journal, migrations
+from mextrain_scorer.store import backups, database, gate, journal, migrations, whereabouts
 from mextrain_scorer.store.faults import (
     NotATournament,
     NotSaved,
@@ -46,6 +46,12 @@ class TournamentFile:
 
     def _connect(self) -> None:
         self.db = database.connect(self.path, "ro" if self.read_only else "rw")
+        self._identity = whereabouts.identity(self.path)
+
+    @property
+    def is_gone(self) -> bool:
+        """Say whether the file was moved or deleted while it is open: it can only be read then."""
+        return not self._lost and whereabouts.identity(self.path) != self._identity
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -67,8 +73,8 @@ class TournamentFile:
     def change(self) -> Iterator[Work]:
         """Lend a unit of work; it is committed at the end, or nothing of it is.
 
-        Raises NotSaved where the disk refuses: the file has then been read again; RuleBroken
-        where a CHECK or a key of the file does.
+        Raises NotSaved where the disk refuses: the file has then been read again; FileGone where
+        it is not under its name any more; RuleBroken where a CHECK or a key of the file refuses.
         """
         if self.read_only:
             raise NotSaved(
@@ -79,6 +85,7 @@ class TournamentFile:
             )
         with self._one_at_a_time:
             self._find_again()
+            self._stay()
             self._prove()
             at = datetime.now().astimezone()
             try:
@@ -86,9 +93,13 @@ class TournamentFile:
                     work = Work(self.db)
                     yield work
                     tip = work.finish(self.tip, at)
+                    if self.is_gone:
+                        raise whereabouts.gone(self.path)
             except sqlite3.IntegrityError as error:
                 raise RuleBroken(str(error)) from error
             except sqlite3.Error as error:
+                if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY_DBMOVED:
+                    raise whereabouts.gone(self.path) from error
                 if is_the_worlds(error):
                     raise self._not_saved(error) from error
                 raise
@@ -138,6 +149,29 @@ class TournamentFile:
             self.db.close()
             raise NotSaved(sentence_for(error, self.path)) from error
         self._lost, self._unproved = False, True
+
+    def _stay(self) -> None:
+        """Raise FileGone where the open file is not the one under its name any more.
+
+        The other may be this tournament all the same, as on a stick that was put in again: where
+        it ends as ours does, it is taken up.
+        """
+        if not self.is_gone:
+            return
+        if not self._ends_as_ours():
+            raise whereabouts.gone(self.path)
+        self._let_go()
+        self._find_again()
+
+    def _ends_as_ours(self) -> bool:
+        """Say whether the file now under the name is whole and holds what we have entered."""
+        if whereabouts.identity(self.path) is None:
+            return False
+        try:
+            with closing(database.connect(self.path)) as other:
+                return gate.check_contents(other, SCHEMA_VERSION) == self.tip
+        except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError):
+            return False
 
     def _prove(self) -> None:
         """Prove, where a commit failed before, that the file can be written again.

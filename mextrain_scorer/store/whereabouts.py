@@ -1,0 +1,34 @@
+"""Which file stands under a name: while one is open it can be moved, renamed, deleted, replaced.
+
+The system lets a program write on into a file that nobody can find any more; what is written there
+is gone when the program closes it.
+"""
+
+from pathlib import Path
+
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.faults import FileGone
+
+Identity = tuple[int, int]
+
+
+def identity(path: Path) -> Identity | None:
+    """Return the device and number of the file of that name, None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def gone(path: Path) -> FileGone:
+    """Return the refusal that says what became of the file, and the two ways on."""
+    if identity(path) is None:
+        happened = say("{name} is not where it was: it was moved, renamed or deleted.", name=path)
+    else:
+        happened = say("Another file has taken the place of {name}.", name=path)
+    way_on = say(
+        "This change was not saved; everything before it is safe in this window. Put the file"
+        " back, or save it as a new one and go on there."
+    )
+    return FileGone(f"{happened} {way_on}")
