@@ -8,7 +8,7 @@ from mextrain_scorer.store.journal import RowChange
 TableKey = tuple[str, int]
 
 AT_TABLES = frozenset(
-    {"game_table", "seat", "round", "score", "written_total", "ruling", "adjustment"}
+    {"game_table", "seat", "round", "score", "written_total", "ruling", "adjustment", "signature"}
 )
 
 

@@ -135,4 +135,8 @@ def _blank(sheet: Sheet) -> Sheet:
         score_keeper=None,
         note="",
         adjustments=(),
+        received_at=None,
+        paper_no=None,
+        signature=None,
+        receipt=None,
     )

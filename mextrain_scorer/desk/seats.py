@@ -11,6 +11,7 @@ from mextrain_scorer.store.schema import (
     RulingRow,
     ScoreRow,
     SeatRow,
+    SignatureRow,
     StageRow,
     TableRow,
     WrittenTotalRow,
@@ -65,6 +66,7 @@ def add_table(work: Work, stage: str, table_no: int, players: Sequence[int]) -> 
             note="",
             accepted="",
             received_at=None,
+            paper_no=None,
             signed_at=None,
         )
     )
@@ -99,6 +101,8 @@ def close_ranks(work: Work, gone: SeatRow) -> None:
     if not left:
         for ruling in work.rows(RulingRow, stage=gone.stage, table_no=gone.table_no):
             work.remove(RulingRow, gone.stage, gone.table_no, ruling.ruling_no)
+        for drawn in work.rows(SignatureRow, stage=gone.stage, table_no=gone.table_no):
+            work.remove(SignatureRow, gone.stage, gone.table_no, drawn.signer)
         work.remove(TableRow, gone.stage, gone.table_no)
 
 
@@ -112,6 +116,8 @@ def clear_stage(work: Work, stage: str) -> None:
         work.remove(WrittenTotalRow, stage, total.table_no, total.player)
     for given in work.rows(AdjustmentRow, stage=stage):
         work.remove(AdjustmentRow, stage, given.table_no, given.adjustment_no)
+    for drawn in work.rows(SignatureRow, stage=stage):
+        work.remove(SignatureRow, stage, drawn.table_no, drawn.signer)
     for ruling in work.rows(RulingRow, stage=stage):
         work.remove(RulingRow, stage, ruling.table_no, ruling.ruling_no)
     for seat in work.rows(SeatRow, stage=stage):

@@ -12,6 +12,7 @@ from functools import cache
 from types import MappingProxyType
 
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
+from mextrain_scorer.rules.signatures import Signature
 
 NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 
@@ -125,7 +126,9 @@ class Sheet:
     """One table's score sheet in one stage.
 
     ``cuts`` are the places after which something is decided: (1,) where one player goes on,
-    (1, 2) in a final that names first and second.
+    (1, 2) in a final that names first and second.  ``paper_no`` is the number of the sheet of
+    paper that came in and ``received_at`` when, in ISO 8601 with offset.  ``signature`` is the score
+    keeper's and ``receipt`` the game monitor's, where they were drawn on the screen.
     """
 
     stage: str
@@ -142,6 +145,10 @@ class Sheet:
     score_keeper: str | None = None
     note: str = ""
     adjustments: tuple[Adjustment, ...] = ()
+    received_at: str | None = None
+    paper_no: int | None = None
+    signature: Signature | None = None
+    receipt: Signature | None = None
 
     def round_of(self, engine: int) -> Round:
         """Return the round of that engine; raises KeyError where the rule set has none."""

@@ -15,11 +15,13 @@ from dataclasses import dataclass
 from sqlalchemy import Table
 
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
-from mextrain_scorer.store.schema import STATE_ROWS, table_of
+from mextrain_scorer.rules.signatures import NoSignature, Signature
+from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
 FIRST_HASH = "0" * 64
+_SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the work; the rest is comparing with the rows
 # A quotation mark within a text of the rows has a backslash before it, and matches nothing here.
 _AT_A_TABLE = re.compile(r'\["(\w+)",\["([^"\\]+)",(\d+)')
@@ -150,7 +152,17 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     if change.after is None:
         del rows[change.key]
     else:
+        if change.table == _SIGNATURES:
+            _check_strokes(change.after, seq)
         rows[change.key] = change.after
+
+
+def _check_strokes(values: Values, seq: int) -> None:
+    """Refuse what is no signature before anything draws it, undo and redo included."""
+    try:
+        Signature(str(values["strokes"]))
+    except (NoSignature, KeyError, TypeError):
+        raise BrokenChain(f"the signature of entry {seq} is none") from None
 
 
 def _compare(db: sqlite3.Connection, table: Table, expected: dict[Key, Values]) -> None:

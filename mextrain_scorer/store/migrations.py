@@ -17,7 +17,7 @@ STEPS: Mapping[int, Step] = {}
 # The digest of each released version's schema objects.  A file with anything more or less (a
 # trigger, a view, a table) is not opened: a trigger could change a score behind our back.
 SCHEMA_DIGESTS: Mapping[int, str] = {
-    1: "8e9f2d6d5003638fd6fe10b8f838a22d601bdd792a464d816755ca7720fab1eb",
+    1: "aca174e38026bb68619741188727aa6124f26a58666e0d255e45e29287d25988",
 }
 
 

@@ -8,7 +8,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, Table, bindparam, func, literal_column, select
@@ -29,6 +29,7 @@ from mextrain_scorer.rules.records import (
     plain_cell,
 )
 from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
@@ -37,6 +38,7 @@ from mextrain_scorer.store.schema import (
     RulingRow,
     ScoreRow,
     SeatRow,
+    SignatureRow,
     StageRow,
     TableRow,
     WrittenTotalRow,
@@ -71,6 +73,7 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
     totals = _written_totals(connection, wanted) if rare.totals else {}
     rulings = _rulings(connection, wanted) if rare.rulings else {}
     adjustments = _adjustments(connection, wanted) if rare.adjustments else {}
+    signatures = _signatures(connection, wanted) if rare.signatures else {}
     counts = _table_counts(stages)
     found = sorted(
         _whole(connection, TableRow, wanted),
@@ -98,6 +101,10 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
             table.score_keeper,
             table.note,
             tuple(adjustments.get(at, ())),
+            table.received_at,
+            table.paper_no,
+            signatures.get((*at, Signer.SCORE_KEEPER)),
+            signatures.get((*at, Signer.GAME_MONITOR)),
         )
         sheets.append(sheet)
     return sheets
@@ -111,10 +118,11 @@ class _Rare(NamedTuple):
     totals: bool
     rulings: bool
     adjustments: bool
+    signatures: bool
 
 
 def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
-    """Ask one question instead of five: most sheets have none of these rows."""
+    """Ask one question instead of six: most sheets have none of these rows."""
     stage, table_no = wanted
     text = _rare_text(stage is not None, table_no is not None)
     ((*there,),) = fetch(connection, text, {"stage": stage, "table_no": table_no})
@@ -123,16 +131,15 @@ def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
 
 @cache
 def _rare_text(by_stage: bool, by_table: bool) -> str:
-    rounds, scores, totals, rulings, adjustments = (
-        table_of(row_type)
-        for row_type in (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow)
-    )
+    kinds = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
+    rounds, scores, totals, rulings, adjustments, signatures = map(table_of, kinds)
     queries = [
         (rounds, select(rounds)),
         (scores, _insisted_query()),
         (totals, select(totals)),
         (rulings, select(rulings)),
         (adjustments, select(adjustments)),
+        (signatures, select(signatures)),
     ]
     there: list[Any] = [
         _narrowed(query, table, by_stage, by_table).exists() for table, query in queries
@@ -335,6 +342,19 @@ def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adj
         given = Adjustment(row.player, row.points, row.reason)
         adjustments[row.stage, row.table_no].append(given)
     return adjustments
+
+
+def _signatures(connection: Reading, wanted: Wanted) -> dict[tuple[str, int, str], Signature]:
+    return {
+        (row.stage, row.table_no, row.signer): _drawn(row.strokes)
+        for row in _whole(connection, SignatureRow, wanted)
+    }
+
+
+@lru_cache(maxsize=4096)
+def _drawn(strokes: str) -> Signature:
+    """Look through the same strokes once only: a hall is read again and again."""
+    return Signature(strokes)
 
 
 def read_cell_again(connection: Reading, sheet: Sheet, engine: int, player: int) -> Sheet:

@@ -11,6 +11,8 @@ from typing import Any, cast
 from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Integer, Table, Text, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
+
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
 SCHEMA_VERSION = 1
 
@@ -99,13 +101,17 @@ class StageRow(SQLModel, table=True):
 
 
 class TableRow(SQLModel, table=True):
-    """One table of a stage and where its sheet of paper is."""
+    """One table of a stage and where its sheet of paper is.
+
+    ``paper_no`` is the number that stands on the sheet of paper that came in, where it is known.
+    """
 
     __tablename__ = "game_table"
     __table_args__ = (
         CheckConstraint("table_no > 0"),
         _one_of("status", "open", "received", "returned", "signed"),
         CheckConstraint("(status = 'signed') = (score_keeper IS NOT NULL)"),
+        CheckConstraint("paper_no > 0"),
         _points_at("stage", "stage", "key"),
         _BY_KEY,
     )
@@ -117,6 +123,7 @@ class TableRow(SQLModel, table=True):
     note: str = _text()
     accepted: str = _text()
     received_at: str | None = _text(null=True)
+    paper_no: int | None = _int(null=True)
     signed_at: str | None = _text(null=True)
 
 
@@ -240,6 +247,26 @@ class AdjustmentRow(SQLModel, table=True):
     reason: str = _text()
 
 
+class SignatureRow(SQLModel, table=True):
+    """Who signed a sheet on the screen, and the strokes as ``rules.signatures`` writes them.
+
+    Their form is checked whole where the journal is replayed, for what undo brings back as well.
+    """
+
+    __tablename__ = "signature"
+    __table_args__ = (
+        _one_of("signer", *Signer),
+        CheckConstraint(f"LENGTH(strokes) BETWEEN 1 AND {LONGEST_TEXT}"),
+        CheckConstraint("strokes NOT GLOB '*[^0-9,; ]*'"),
+        _points_at(*_AT_A_TABLE),
+        _BY_KEY,
+    )
+    stage: str = _text(key=True)
+    table_no: int = _int(key=True)
+    signer: str = _text(key=True)
+    strokes: str = _text()
+
+
 class EntrantRow(SQLModel, table=True):
     """Why somebody plays in a play-off stage: whose place, from which table.
 
@@ -320,6 +347,7 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     WrittenTotalRow,
     RulingRow,
     AdjustmentRow,
+    SignatureRow,
     EntrantRow,
     PrintedRow,
 )

@@ -19,6 +19,7 @@ from mextrain_scorer.store.schema import (
     RulingRow,
     ScoreRow,
     SeatRow,
+    SignatureRow,
     StageRow,
     TableRow,
     TournamentRow,
@@ -86,6 +87,7 @@ def game_table(key: str = "qualifying", table_no: int = 1) -> TableRow:
         note="",
         accepted="",
         received_at=None,
+        paper_no=None,
         signed_at=None,
     )
 
@@ -166,6 +168,14 @@ def fill(file: TournamentFile) -> None:
                 entered_by="wild-card",
                 player=12,
                 reason="to see that it is kept",
+            )
+        )
+        work.put(
+            SignatureRow(
+                stage="qualifying",
+                table_no=1,
+                signer="game-monitor",
+                strokes="120,300 400,80 700,310;910,120",
             )
         )
         work.record("tie-ruled", stage="qualifying", table_no=1, reason="one more round")

@@ -1,0 +1,163 @@
+"""From the hand's movements to a signature, and from a signature's points to a smooth line.
+
+Mouse, finger and pen report a hundred points a second, and most of them say nothing new: a point
+goes where the line without it runs no further than a hair away.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import dist, hypot, inf
+
+from mextrain_scorer.rules.signatures import (
+    MOST_POINTS,
+    MOST_STROKES,
+    TALL,
+    WIDE,
+    Point,
+    Signature,
+    Stroke,
+    signature_of,
+)
+
+# A line of the hand: x to the right and y down, in whatever unit it was measured.
+Drawn = Sequence[tuple[float, float]]
+Piece = tuple[float, float, float, float, float, float]
+
+_FINEST = 1.5  # units of the box: a tenth of a millimetre on paper
+_SLIP = 30  # less than this in both directions is a slip of the hand, no signature
+_MOST_MEASURED = 1_500  # over a quarter of a minute of writing
+
+
+def drawn_on(pad: tuple[float, float], strokes: Iterable[Drawn]) -> Signature | None:
+    """Return the signature drawn on a pad of that width and height; None where there is none.
+
+    What runs over the pad's edge is drawn along it.  Raises ValueError where there are more than
+    ``MOST_STROKES`` strokes, or a number is none.
+    """
+    scale = min(WIDE / pad[0], TALL / pad[1])
+    return _kept([[(x * scale, y * scale) for x, y in stroke] for stroke in strokes])
+
+
+def drawn_anywhere(strokes: Iterable[Drawn]) -> Signature | None:
+    """Return the signature that strokes of unknown size make, as large as the box has room.
+
+    Raises ValueError as ``drawn_on`` does.
+    """
+    given = [list(stroke) for stroke in strokes]
+    points = [point for stroke in given for point in stroke]
+    if not points:
+        return None
+    _refuse_nonsense(points)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    wide, tall = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    scale = min(WIDE / wide if wide > 0 else inf, TALL / tall if tall > 0 else inf)
+    if scale == inf:  # all in one place
+        return None
+    return _kept([[((x - left) * scale, (y - top) * scale) for x, y in each] for each in given])
+
+
+def _refuse_nonsense(points: Iterable[tuple[float, float]]) -> None:
+    if not all(abs(x) < 1e9 and abs(y) < 1e9 for x, y in points):  # neither is NaN
+        raise ValueError("a point lies nowhere")
+
+
+def _kept(strokes: Sequence[Drawn]) -> Signature | None:
+    drawn = [stroke for stroke in strokes if stroke]
+    if len(drawn) > MOST_STROKES:
+        raise ValueError("there are too many strokes")
+    for stroke in drawn:
+        _refuse_nonsense(stroke)
+    every = max(1, -(-sum(map(len, drawn)) // _MOST_MEASURED))
+    whole = [_whole([*stroke[::every], stroke[-1]]) for stroke in drawn]
+    weights = [bends(stroke) for stroke in whole]
+    least = _least_bend([weight for each in weights for weight in each])
+    kept = [_bent(stroke, weight, least) for stroke, weight in zip(whole, weights, strict=True)]
+    if not kept:
+        return None
+    signature = signature_of(kept)
+    _, _, wide, tall = signature.ink
+    return None if wide < _SLIP and tall < _SLIP else signature
+
+
+def _whole(stroke: Drawn) -> Stroke:
+    """Return the points in whole units inside the box, none that repeats the one before."""
+    points: list[Point] = []
+    for x, y in stroke:
+        point = (min(max(round(x), 0), WIDE), min(max(round(y), 0), TALL))
+        if not points or point != points[-1]:
+            points.append(point)
+    return tuple(points)
+
+
+def _least_bend(weights: list[float]) -> float:
+    """Return the bend from which on points stay: no more than there may be."""
+    if len(weights) <= MOST_POINTS:
+        return _FINEST
+    return max(_FINEST, sorted(weights, reverse=True)[MOST_POINTS])
+
+
+def _bent(stroke: Stroke, weights: Sequence[float], least: float) -> Stroke:
+    """Return the points that bend the stroke by more than ``least`` units."""
+    kept = [point for point, weight in zip(stroke, weights, strict=True) if weight > least]
+    # A loop smaller than that comes back to where it began.
+    return tuple(each for at, each in enumerate(kept) if at == 0 or each != kept[at - 1])
+
+
+def bends(stroke: Stroke) -> list[float]:
+    """Return for each point how far off, in units, the line would run without it.
+
+    After Ramer, Douglas and Peucker: between two points that stay, the one furthest off their line
+    counts first.  None counts for more than the one whose place in the line it refines; the two
+    ends always stay.  What lies closer than a hair is not looked into.
+    """
+    weights = [0.0] * len(stroke)
+    weights[0] = weights[-1] = inf
+    spans = [(0, len(stroke) - 1, inf)]
+    while spans:
+        first, last, most = spans.pop()
+        off = [_off_line(point, stroke[first], stroke[last]) for point in stroke[first + 1 : last]]
+        furthest = max(off, default=0.0)
+        if furthest > _FINEST:
+            at = first + 1 + off.index(furthest)
+            weights[at] = min(furthest, most)
+            spans += [(first, at, weights[at]), (at, last, weights[at])]
+    return weights
+
+
+def _off_line(point: Point, start: Point, end: Point) -> float:
+    """Return how far a point is from the line that ends at these two."""
+    (x, y), (from_x, from_y), (to_x, to_y) = point, start, end
+    along_x, along_y = to_x - from_x, to_y - from_y
+    square = along_x * along_x + along_y * along_y
+    if square == 0:
+        return dist(point, start)
+    share = ((x - from_x) * along_x + (y - from_y) * along_y) / square
+    share = min(max(share, 0.0), 1.0)
+    return hypot(x - from_x - share * along_x, y - from_y - share * along_y)
+
+
+def smooth(stroke: Stroke) -> tuple[Piece, ...]:
+    """Return Bezier pieces through a stroke's points: two handles and an end, in its units.
+
+    Each handle points the way from the neighbour before to the one after, and is a third as long
+    as its piece; no handle leaves the box, so that the line does not.  A dot has no pieces.
+    """
+    pieces = []
+    for at in range(len(stroke) - 1):
+        start, end = stroke[at], stroke[at + 1]
+        third = dist(start, end) / 3
+        out_x, out_y = _heading(stroke[max(at - 1, 0)], end)
+        in_x, in_y = _heading(start, stroke[min(at + 2, len(stroke) - 1)])
+        leaves = _inside(start[0] + third * out_x, start[1] + third * out_y)
+        arrives = _inside(end[0] - third * in_x, end[1] - third * in_y)
+        pieces.append((*leaves, *arrives, float(end[0]), float(end[1])))
+    return tuple(pieces)
+
+
+def _heading(start: Point, end: Point) -> tuple[float, float]:
+    """Return the direction from one point to another, as a step of 1; none from itself."""
+    length = dist(start, end)
+    return ((end[0] - start[0]) / length, (end[1] - start[1]) / length) if length else (0.0, 0.0)
+
+
+def _inside(x: float, y: float) -> tuple[float, float]:
+    return min(max(x, 0.0), float(WIDE)), min(max(y, 0.0), float(TALL))
