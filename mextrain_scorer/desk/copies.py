@@ -1,8 +1,10 @@
 """Copies of the tournament: backups, a restored one, and exports for other programs."""
 
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
+from mextrain_scorer.desk import second_copies
 from mextrain_scorer.desk.players import PlayerFacts, players
 from mextrain_scorer.desk.results import Named, results
 from mextrain_scorer.desk.tables import sheets, stage_title
@@ -14,7 +16,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.backups import copy_database
-from mextrain_scorer.store.faults import sentence_for, sentence_for_new
+from mextrain_scorer.store.faults import sentence_for_new
 from mextrain_scorer.store.file import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
@@ -25,23 +27,13 @@ def back_up(tournament: Tournament, out: Path | None = None) -> Path:
     """Write a whole copy of the tournament and return where it is.
 
     Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
-    Refused where a file of that name is there or the disk refuses.
+    Refused where a file of that name is there, the disk refuses, or what is on it is damaged.
     """
-    if out is None:
-        path = tournament.path
-        folder = path.parent / say("{name} backups", name=path.stem)
-        try:
-            folder.mkdir(exist_ok=True)
-        except OSError as error:
-            raise Refused(sentence_for(error, folder)) from error
-        stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
-        out = folder / f"{path.stem} {stamp}{path.suffix}"
-        number = 2
-        while out.exists():
-            out = folder / f"{path.stem} {stamp} ({number}){path.suffix}"
-            number += 1
-    with tournament.reading():
-        copy_database(tournament.file.db, out)
+    with closing(second_copies.take(tournament)) as taken:
+        if out is None:
+            return second_copies.write(taken)
+        second_copies.refuse_damaged(taken)
+        copy_database(taken.memory, out)
     return out
 
 

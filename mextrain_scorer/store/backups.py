@@ -8,11 +8,37 @@ import errno
 import os
 import shutil
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.database import sync_folder
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
+
+
+def snapshot(source: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a copy of an open tournament in memory, so that the file is free again at once.
+
+    A stick takes its time; whoever enters the next score must not wait for it.  Raises
+    sqlite3.Error.
+    """
+    memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    try:
+        memory.execute(f"PRAGMA page_size = {source.execute('PRAGMA page_size').fetchone()[0]}")
+        source.backup(memory)
+    except BaseException:
+        memory.close()
+        raise
+    return memory
+
+
+def journal_length(path: Path) -> int:
+    """Return how many changes a copy that nobody has open holds, 0 where it cannot be read."""
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as copy:
+            return int(copy.execute("SELECT MAX(seq) FROM journal").fetchone()[0] or 0)
+    except (sqlite3.Error, OSError):
+        return 0
 
 
 def copy_database(source: sqlite3.Connection, target: Path) -> None:
@@ -86,14 +112,3 @@ def publish(part: Path, target: Path) -> None:
             raise FileExistsError(errno.EEXIST, "a file", str(target)) from None
         part.rename(target)
     sync_folder(target.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
