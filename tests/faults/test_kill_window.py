@@ -47,17 +47,22 @@ class Window:
         os.close(tell)
         said = [self.last.to_bytes(4, "big", signed=True)]
         with os.fdopen(hear, "rb", buffering=0) as pipe:
-            for _ in range(self.dice.randint(1, ENTRIES)):
-                assert select.select([pipe], [], [], START_SECONDS)[0], "nothing was typed"
+
+            def heard(seconds: float) -> bool:
+                if not select.select([pipe], [], [], max(seconds, 0))[0]:
+                    return False
                 said.append(pipe.read(4))
+                return bool(said[-1])
+
+            typing = all(heard(START_SECONDS) for _ in range(self.dice.randint(1, ENTRIES)))
             end = time.monotonic() + self.dice.uniform(0, 0.02)
-            while (left := end - time.monotonic()) > 0:
-                if select.select([pipe], [], [], left)[0]:
-                    said.append(pipe.read(4))
+            while typing and (left := end - time.monotonic()) > 0:
+                heard(left)
             program.kill()
-            complaints = program.communicate()[1]
+            complaints = program.communicate()[1].decode()
             said.append(pipe.read())
-        assert b"Traceback" not in complaints, complaints.decode()
+        assert typing, f"nothing was typed: {complaints}"
+        assert "Traceback" not in complaints, complaints
         return int.from_bytes(b"".join(said)[-4:], "big", signed=True)
 
     def lost(self, acknowledged: int) -> int:
