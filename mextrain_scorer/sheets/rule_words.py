@@ -12,19 +12,23 @@ def draw_words(rule_set: RuleSet, players: int) -> str:
 
 
 def start_words(rule_set: RuleSet, players: int) -> str:
-    """Say how a round begins: the double is dealt, drawn for, or laid before the draw."""
+    """Say who plays first and next: the double is dealt, drawn for, or laid before the draw."""
     if rule_set.has_boneyard(players):
         if rule_set.engine_from is EngineFrom.DRAWN_FOR:
             return say(
-                "Whoever holds the round's double lays it and starts. Nobody does? Each draws a"
-                " tile until somebody has it."
+                "Plays first: whoever holds the round's double, or draws it. Plays next: the player"
+                " on the left."
             )
-        return say("First lay the round's double in the middle; what is not drawn is the boneyard.")
+        return say(
+            "First lay the round's double in the middle; what is not drawn is the boneyard."
+            " Plays next: the player on the left."
+        )
     if rule_set.spare_tile_at == players:
         return say(
-            "Whoever holds the double starts and takes the tile left over. Play passes left."
+            "Plays first: whoever holds the double; that player takes the tile left over."
+            " Plays next: the player on the left."
         )
-    return say("Whoever holds the round's double starts. Play passes to the left.")
+    return say("Plays first: whoever holds the round's double. Plays next: the player on the left.")
 
 
 def double_blank_words(rule_set: RuleSet) -> str:

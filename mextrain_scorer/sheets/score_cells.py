@@ -13,6 +13,7 @@ from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.score_grid import (
     LOW_ROW,
     NAME_ROW,
+    SEAT_STRIP,
     TOTAL_ROW,
     WRITTEN_ROW,
     ZERO_ROW,
@@ -169,8 +170,9 @@ def _draw_circles(pen: Pen, grid: Grid, sheet: Sheet) -> None:
             continue
         middle = grid.column_x(column) + grid.column / 2
         seed = sheet.table_no * 13 + seat.seat_no
-        name_y = grid.top - NAME_ROW + 1 + (NAME_ROW - 13) / 2
-        draw_circle(pen, (middle, name_y), grid.column * 0.5, NAME_ROW * 0.36, seed)
+        name_room = NAME_ROW - SEAT_STRIP
+        name_y = grid.top - NAME_ROW + name_room / 2
+        draw_circle(pen, (middle, name_y), grid.column * 0.5, name_room * 0.48, seed)
         total_y = grid.total_y + TOTAL_ROW / 2
         wide = min(grid.column * 0.45, 34.0)
         draw_circle(pen, (middle, total_y), wide, TOTAL_ROW * 0.42, seed + 5)

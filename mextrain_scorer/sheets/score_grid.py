@@ -28,12 +28,14 @@ from mextrain_scorer.sheets.style import (
     PALE,
     SMALL,
     THIN,
-    TINY,
+    WHITE,
 )
 from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
 
 HEAD_ROOM = 128.0
-NAME_ROW = 44.0
+NAME_ROW = 49.0
+# Over the names: the seats, in the order in which they play.
+SEAT_STRIP = 16.0
 ZERO_ROW = 26.0
 WRITTEN_ROW = 24.0
 TOTAL_ROW = 40.0
@@ -46,6 +48,7 @@ LOW_ROW = 24.0
 NOTES_ROOM = 86.0
 SIGN_Y = MARGIN + 42.0
 CODE_SIDE = 54.0
+_ARROW = 13.0
 
 
 @dataclass(frozen=True)
@@ -145,7 +148,7 @@ class Grid:
         self._signatures(pen)
 
     def _reminders(self, pen: Pen) -> None:
-        y = self.height - HEAD_ROOM + 13
+        y = self.height - HEAD_ROOM + 12
         pen.line(MARGIN, self.height - 96, self.right, self.height - 96, HEAVY)
         draw = draw_words(self.rule_set, self.players)
         start = start_words(self.rule_set, self.players)
@@ -153,10 +156,13 @@ class Grid:
         ends = width(draw, BODY, Weight.BOLD), width(blank, BODY, Weight.BOLD)
         pen.text(MARGIN, y, draw, BODY, Weight.BOLD)
         room = self.right - MARGIN - sum(ends) - 24
-        pen.in_box((MARGIN + ends[0] + 12, y - 7, room, 22), start, BODY - 0.5)
+        pen.in_box((MARGIN + ends[0] + 12, y - 9, room, 24), start, BODY - 0.5)
         pen.text(self.right, y, blank, BODY, Weight.BOLD, align="right")
 
     def _rows(self, pen: Pen) -> None:
+        strip_y = self.top - SEAT_STRIP + 4.5
+        room = self.label_width - _ARROW - 8
+        pen.squeezed(self.left - _ARROW - 5, strip_y, say("plays next"), room, SMALL, align="right")
         pen.text(MARGIN, self.top - NAME_ROW + 7, say("Round"), SMALL)
         for index, engine in enumerate(self.rule_set.engines):
             middle = self.row_y(index) + self.row / 2
@@ -201,6 +207,10 @@ class Grid:
         pen.segments(across + down, THIN)
         for column in range(self.seats):
             pen.box(self.column_x(column), self.total_y, self.column, TOTAL_ROW, EXTRA_HEAVY)
+        arrow_y = self.top - SEAT_STRIP + 7.5
+        _draw_arrow(pen, self.left - _ARROW / 2 - 2, arrow_y)
+        for column in range(1, self.seats):
+            _draw_arrow(pen, self.column_x(column), arrow_y)
 
     def _signatures(self, pen: Pen) -> None:
         room = self.right - MARGIN
@@ -233,10 +243,31 @@ class Grid:
                 (say("Quiet, please: other tables are counting."), Weight.REGULAR),
             ),
             self.right - MARGIN,
-            BODY - 0.5,
+            BODY,
         )
 
     def draw_seat_number(self, pen: Pen, column: int, seat_no: int) -> None:
         """Write the number of a seat over its column, counted from 0."""
         middle = self.column_x(column) + self.column / 2
-        pen.text(middle, self.top - 11, say("seat {number}", number=seat_no), TINY, align="centre")
+        pen.squeezed(
+            middle,
+            self.top - SEAT_STRIP + 4.5,
+            say("seat {number}", number=seat_no),
+            self.column - _ARROW - 4,
+            SMALL,
+            align="centre",
+        )
+
+
+def _draw_arrow(pen: Pen, x: float, y: float) -> None:
+    """Draw an arrow to the right across a line of the grid, its middle at (x, y)."""
+    left, right, barb = x - _ARROW / 2, x + _ARROW / 2, 2.6
+    pen.ground(left - 1.5, y - barb - 1, _ARROW + 3, 2 * barb + 2, WHITE)
+    pen.segments(
+        [
+            (left, y, right, y),
+            (right - barb, y + barb, right, y),
+            (right - barb, y - barb, right, y),
+        ],
+        THIN * 1.2,
+    )

@@ -14,7 +14,7 @@ from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.qr import draw_code, sheet_code
 from mextrain_scorer.sheets.score_cells import draw_cells
-from mextrain_scorer.sheets.score_grid import CODE_SIDE, NAME_ROW, SIGN_Y, Grid
+from mextrain_scorer.sheets.score_grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, SIGN_Y, Grid
 from mextrain_scorer.sheets.score_notes import notes, verdict
 from mextrain_scorer.sheets.style import (
     DISPLAY,
@@ -189,7 +189,7 @@ def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: floa
 
 def _draw_names(pen: Pen, grid: Grid, sheet: Sheet) -> None:
     names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
-    wide, tall = grid.column - 6, NAME_ROW - 13
+    wide, tall = grid.column - 6, NAME_ROW - SEAT_STRIP - 1
     fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
     for column, (seat, name) in enumerate(zip(sheet.seats, fitted, strict=True)):
         grid.draw_seat_number(pen, column, seat.seat_no)
