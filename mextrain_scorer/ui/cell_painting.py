@@ -4,7 +4,7 @@ A whole sheet is painted again and again while it is typed, so fonts and colours
 each look.
 """
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from mextrain_scorer.ui.circle import draw_circle
@@ -17,6 +17,7 @@ LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 NARROW = 82  # px at 100 %
+TINTED_IF_LIKELY = (Mark.PLAIN, Mark.ACCEPTED, Mark.OUT)  # the others have a ground that says more
 
 
 class CellPainter:
@@ -27,6 +28,7 @@ class CellPainter:
         self._look = look
         self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
+        self._assigned = look.figures(Step.BODY, QFont.Weight.DemiBold)
         self._small = look.figures(Step.SMALL)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
         # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
@@ -48,13 +50,22 @@ class CellPainter:
             Mark.WRONG: (QColor(colours.wrong_ground), QColor(colours.wrong), soft),
             Mark.AWAY: (QColor(colours.ground), soft, soft),
         }
+        self._likely, self._likely_ground = (
+            QColor(colours.question),
+            QColor(colours.question_ground),
+        )
+        self._fold = look.px(12)
 
     def paint(self, painter: QPainter, box: QRectF, face: Face, band: Band, *, here: bool) -> None:
         """Paint one cell; ``here`` says that the keyboard is on it."""
         ground, ink, corner_ink = self._dress[face.mark]
         if here and face.mark in (Mark.PLAIN, Mark.ACCEPTED):
             ground = self._here_ground
+        elif face.likely and face.mark in TINTED_IF_LIKELY:
+            ground = self._likely_ground
         painter.fillRect(box, ground)
+        if face.likely:
+            self._paint_fold(painter, box)
         self._paint_frame(painter, box, band, here=here)
         side, corner_width = self._tight if box.width() < self._narrow else self._roomy
         inner = box.adjusted(side, 0, -side, 0)
@@ -68,7 +79,7 @@ class CellPainter:
             painter.drawText(low, LOW_RIGHT, face.corner)
         painter.setPen(ink)
         if face.text:
-            painter.setFont(self._written if band is Band.WRITTEN else self._score)
+            painter.setFont(self._font_of(face, band))
             large = inner.adjusted(0, 0, -corner_width, 0)
             painter.drawText(large, int(RIGHT | UNCUT), face.text)
             if face.circled:
@@ -78,6 +89,20 @@ class CellPainter:
             painter.setFont(self._sign)
             # Beside a long number there is room only where its corner is free.
             painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
+
+    def _font_of(self, face: Face, band: Band) -> QFont:
+        """Return the font of a score; one that the house assigns has brackets, and is smaller."""
+        if face.mark is Mark.AWAY:
+            return self._assigned
+        return self._written if band is Band.WRITTEN else self._score
+
+    def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
+        """Fill the upper left corner, as a page is folded where one wants to look again."""
+        corner, fold = box.topLeft(), float(self._fold)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._likely)
+        painter.drawPolygon([corner, corner + QPointF(fold, 0), corner + QPointF(0, fold)])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
         if here:

@@ -38,7 +38,8 @@ SIGNS = {Mark.QUESTION: "?", Mark.WRONG: "!", Mark.ACCEPTED: "≈"}
 class Face:
     """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud.
 
-    ``circled`` is the winner's total, as on the paper.
+    ``circled`` is the winner's total, as on the paper; ``likely`` says that a total which does not
+    agree is most likely wrong because of this cell.  ``hint`` is what the mouse is told.
     """
 
     text: str
@@ -46,6 +47,8 @@ class Face:
     mark: Mark
     spoken: str
     circled: bool = False
+    likely: bool = False
+    hint: str = ""
 
     @property
     def sign(self) -> str:
@@ -81,25 +84,37 @@ def _mark_of(finding: Finding) -> Mark:
     return Mark.WRONG if finding.severity is Severity.ERROR else Mark.QUESTION
 
 
+def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
+    """Return the cells behind totals that do not agree, the likeliest of each, and why."""
+    return {
+        cell: finding.guesses[0].sentence
+        for finding in reversed(findings)
+        if finding.code == "total-mismatch" and finding.guesses and not finding.accepted
+        for cell in finding.guesses[0].cells
+    }
+
+
 def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
     """Return the faces of all rounds, a row an engine and a column a seat."""
-    found = marks_of(findings)
+    found, likely = marks_of(findings), likely_of(findings)
     running = running_totals(sheet)
     assigned = assigned_scores(sheet)
     rows = []
     for row, sums in zip(sheet.rounds, running, strict=True):
         rows.append(
             [
-                _face(row, seat, cell, total, found.get((row.engine, seat.player)))
-                if (row.engine, seat.player) not in assigned
-                else _assigned_face(assigned[row.engine, seat.player], total)
+                _face(row, seat, cell, total, found.get(place), likely.get(place, ""))
+                if (place := (row.engine, seat.player)) not in assigned
+                else _assigned_face(assigned[place], total)
                 for seat, cell, total in zip(sheet.seats, row.cells, sums, strict=True)
             ]
         )
     return rows
 
 
-def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None) -> Face:
+def _face(
+    row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
+) -> Face:
     if row.outcome is Outcome.NOT_PLAYED:
         words = translate("ScoreFaces", "not played")
         return Face("", words, Mark.AWAY, words)
@@ -110,7 +125,7 @@ def _face(row: Round, seat: Seat, cell: Cell, total: int | None, finding: Findin
             else translate("ScoreFaces", "not here yet")
         )
         return Face("", words, Mark.AWAY, words)
-    return _score_face(cell.score, cell.went_out, total, finding)
+    return _score_face(cell.score, cell.went_out, total, finding, likely)
 
 
 def _assigned_face(points: int, total: int | None) -> Face:
@@ -124,7 +139,7 @@ def _assigned_face(points: int, total: int | None) -> Face:
 # One entry asks for every cell of the sheet again, and nearly all are as they were.
 @lru_cache(maxsize=1000)
 def _score_face(
-    score: int | None, went_out: bool, total: int | None, finding: Finding | None
+    score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
 ) -> Face:
     """Return the face of a score; the program's language is set before the first is shown."""
     if score is None:
@@ -138,9 +153,10 @@ def _score_face(
     )
     if went_out:
         spoken = translate("ScoreFaces", "0, went out, running total {total}").format(total=total)
-    if finding is not None:
-        spoken = f"{spoken}. {finding.message}"
-    return Face(str(score), corner, mark, spoken)
+    hint = " ".join(each for each in ("" if finding is None else finding.message, likely) if each)
+    if hint:
+        spoken = f"{spoken}. {hint}"
+    return Face(str(score), corner, mark, spoken, likely=bool(likely), hint=hint)
 
 
 def total_faces(sheet: Sheet) -> list[Face]:
@@ -156,15 +172,22 @@ def total_faces(sheet: Sheet) -> list[Face]:
         spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
             total=text or "-", count=line.zero_rounds
         )
-        corner = ""
+        corner = hint = ""
         if line.penalty:
-            corner = translate("ScoreFaces", "{points:+} penalty").format(points=line.penalty)
-            spoken = f"{spoken}, {corner}"
+            corner = f"{line.penalty:+}"  # what it is stands above the sheet
+            words = translate("ScoreFaces", "{points} penalty points in it: {reasons}")
+            reasons = _reasons(sheet, line.seat.player)
+            hint = words.format(points=line.penalty, reasons=reasons)
+            spoken = f"{spoken}, {hint}"
         won = line.seat.player in winners
         if won:
             spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
-        faces.append(Face(text, corner, Mark.PLAIN, spoken, circled=won))
+        faces.append(Face(text, corner, Mark.PLAIN, spoken, circled=won, hint=hint))
     return faces
+
+
+def _reasons(sheet: Sheet, player: int) -> str:
+    return "; ".join(each.reason for each in sheet.adjustments if each.player == player)
 
 
 def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:

@@ -202,7 +202,7 @@ class ScoreTableModel(QAbstractTableModel):
         return flags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a cell's text, its face, or what is read aloud."""
+        """Return a cell's text, its face, what is read aloud, or what the mouse is told."""
         if self._sheet is None or not index.isValid():
             return None
         face = self._faces[index.row()][index.column()]
@@ -210,6 +210,8 @@ class ScoreTableModel(QAbstractTableModel):
             return face.text
         if role == Role.FACE:
             return face
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return face.hint
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return f"{self.where(index.row(), index.column())}: {face.spoken}"
         return None

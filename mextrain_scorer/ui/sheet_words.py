@@ -36,6 +36,8 @@ def about_table(sheet: Sheet) -> str:
         parts.append(tiles.format(tiles=rules.tiles_drawn(count)))
     blank = translate("SheetWords", "double blank {points}")
     parts.append(blank.format(points=rules.double_blank))
+    if sheet.adjustments:
+        parts.append(translate("SheetWords", "+ penalty points"))
     return " · ".join(parts)
 
 

@@ -71,7 +71,7 @@ def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
         (seat.player, 15, "late")
     ]
     shown, spoken = total_face(room, 2)
-    assert (shown, "+15 penalty" in spoken) == (str(before + 15), True)
+    assert (shown, "15 penalty points in it: late" in spoken) == (str(before + 15), True)
     assert f"No. {seat.player}: 15 penalty points" in room.said()
     history.undo(room.tournament)
     assert room.sheet(1).adjustments == ()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.ui.score_table_model import Role
 from tests.ui.score_room import Room, good_scores, open_room, seated
 
 THIRD = 2
@@ -97,3 +98,27 @@ def test_one_blank_cell_is_told_with_what_its_total_leaves_for_it(room: Room) ->
     )
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
+
+
+def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> None:
+    """A folded corner beside the tint, and the reason for the mouse and for a screen reader."""
+    key(room, 5, "21")
+    index = room.page.model.index(5, THIRD)
+    face = index.data(Role.FACE)
+    assert (face.text, face.likely) == ("21", True)
+    assert "was perhaps 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "was perhaps 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    others = [
+        room.page.model.index(row, column).data(Role.FACE).likely
+        for row in range(10)
+        for column in range(5)
+        if (row, column) != (5, THIRD)
+    ]
+    assert not any(others)
+
+
+def test_the_mark_goes_with_the_mistake(room: Room) -> None:
+    key(room, 5, "21")
+    room.page.grid.go_to_cell(4, room.sheet(1).seats[THIRD].player)
+    room.type("12\n")
+    assert not room.page.model.index(5, THIRD).data(Role.FACE).likely
