@@ -17,7 +17,7 @@ from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.work import StaleChange
+from mextrain_scorer.store.work import StaleChange, Work
 
 PRINTED, NOT_PRINTED = "paper-printed", "paper-not-printed"
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
@@ -106,6 +106,15 @@ class Prints:
         later = [last for last in sheets if last.print_no > sheet_no]
         return min(later, key=lambda last: last.print_no, default=None)
 
+    def in_force(self, stage: str, table_no: int) -> LastPrint | None:
+        """Return the latest sheet of paper printed for a table, blank or filled."""
+        found = [self.last(each, stage, table_no) for each in (BLANK_SHEETS, FILLED_SHEETS)]
+        return max(
+            (last for last in found if last is not None),
+            key=lambda last: last.print_no,
+            default=None,
+        )
+
     def numbered(self, document: str, papers: Iterable[ScoreSheet]) -> list[ScoreSheet]:
         """Return sheets of paper with their numbers, and when the ones they replace were made."""
         return [self._numbered(document, paper) for paper in papers]
@@ -127,6 +136,15 @@ class Prints:
         if not times or len(times) < len(found):
             return ""
         return clock(max(times, key=datetime.fromisoformat))
+
+
+def paper_in_force(work: Work, stage: str, table_no: int) -> int | None:
+    """Return the number of the latest sheet printed for a table, blank or filled; None for none."""
+    found = [
+        work.get(PrintedRow, document, stage, table_no)
+        for document in (BLANK_SHEETS, FILLED_SHEETS)
+    ]
+    return max((row.print_no for row in found if row is not None), default=None)
 
 
 def clock(at: str) -> str:

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from mextrain_scorer.desk.checking import upset_at
+from mextrain_scorer.desk.prints import paper_in_force
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
@@ -10,12 +11,15 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
-from mextrain_scorer.store.schema import EntrantRow, SeatRow, TableRow
+from mextrain_scorer.store.schema import EntrantRow, SeatRow, SignatureRow, TableRow
 from mextrain_scorer.store.work import Work
+
+_LARGEST_PAPER_NO = 99_999  # as many figures as the code on the paper has room for
 
 
 def _now() -> str:
@@ -29,6 +33,18 @@ def _table(work: Work, here: Sheet) -> TableRow:
     return row
 
 
+def _draw(work: Work, here: Sheet, signer: Signer, drawn: Signature | None) -> None:
+    """Keep what was drawn in place of what was there; nothing drawn takes it away."""
+    if drawn is None:
+        work.remove(SignatureRow, here.stage, here.table_no, signer.value)
+        return
+    work.put(
+        SignatureRow(
+            stage=here.stage, table_no=here.table_no, signer=signer.value, strokes=drawn.text
+        )
+    )
+
+
 def receive_sheet(
     tournament: Tournament,
     stage: str,
@@ -37,11 +53,15 @@ def receive_sheet(
     circled: int | None = None,
     unsigned: bool = False,
     note: str = "",
+    paper_no: int | None = None,
+    receipt: Signature | None = None,
     origin: object = None,
 ) -> Sheet:
     """Record that the paper came in; ``unsigned`` sends it back to its table.
 
-    ``circled`` is the winner that the score keeper circled, by number.
+    ``circled`` is the winner that the score keeper circled, by number.  ``paper_no`` is the number
+    of the sheet of paper; left out, it is the one in force for this table.  ``receipt`` is the
+    game monitor's signature where one was drawn; a sheet that goes back has none.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
@@ -53,10 +73,13 @@ def receive_sheet(
         before = row.status
         row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
         row.received_at = None if unsigned else _now()
+        row.paper_no = _paper_no(work, here, paper_no)
         row.circled = circled
         row.note = tidy(note)
         row.accepted = "" if circled != here.circled else row.accepted
         work.put(row)
+        _draw(work, here, Signer.GAME_MONITOR, None if unsigned else receipt)
+        _draw(work, here, Signer.SCORE_KEEPER, None)
         work.record(
             "sheet-returned" if unsigned else "sheet-received",
             stage=stage,
@@ -64,9 +87,25 @@ def receive_sheet(
             player=circled,
             before=before,
             after=row.status,
-            reason=row.note or None,
+            reason=_received_words(row, receipt) or None,
         )
     return sheet(tournament, stage, table_no)
+
+
+def _received_words(row: TableRow, receipt: Signature | None) -> str:
+    """Return what the history says of the paper: its number, the note, and who signed for it."""
+    words = [] if row.paper_no is None else [say("sheet of paper {n}", n=row.paper_no)]
+    words += [row.note] if row.note else []
+    if row.status == SheetStatus.RECEIVED and receipt is not None:
+        words.append(say("receipt signed on the screen"))
+    return "; ".join(words)
+
+
+def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
+    """Return the number of the sheet of paper, the latest one printed where none is named."""
+    if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
+        raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
+    return named or paper_in_force(work, here.stage, here.table_no)
 
 
 def not_yet_signable(here: Sheet) -> str | None:
@@ -102,10 +141,14 @@ def sign_sheet(
     table_no: int,
     score_keeper: str,
     origin: object = None,
+    *,
+    signature: Signature | None = None,
 ) -> Sheet:
     """Lock a complete sheet under its score keeper's name.
 
-    Raises Refused with what stands in the way: a missing score, an error, an open tie.
+    ``signature`` is the score keeper's where it was drawn on the screen: the one on paper will do.
+    A sheet that was not received before is taken to come in on the paper in force.  Raises Refused
+    with what stands in the way: a missing score, an error, an open tie.
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
     keeper = needed(score_keeper, ask)
@@ -120,16 +163,25 @@ def sign_sheet(
         row = _table(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
+        if here.status is not SheetStatus.RECEIVED:
+            row.paper_no = _paper_no(work, here, None)
         work.put(row)
+        _draw(work, here, Signer.SCORE_KEEPER, signature)
         work.record(
             "sheet-signed",
             stage=stage,
             table_no=table_no,
             before=before,
             after=row.status,
-            reason=say("Score keeper: {name}", name=keeper),
+            reason=_signed_words(keeper, signature),
         )
     return sheet(tournament, stage, table_no)
+
+
+def _signed_words(keeper: str, signature: Signature | None) -> str:
+    if signature is None:
+        return say("Score keeper: {name}", name=keeper)
+    return say("Score keeper: {name}, signed on the screen", name=keeper)
 
 
 def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
@@ -162,6 +214,9 @@ def reopen_sheet(
 ) -> Sheet:
     """Open a signed sheet again, so that it can be corrected.
 
+    Signatures drawn on the screen are taken off it, the game monitor's as well: what they stood
+    under is no longer settled.  The journal keeps that they were there.
+
     Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
     changes by itself.
     """
@@ -186,12 +241,20 @@ def reopen_sheet(
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.OPEN.value, None, None
         work.put(row)
+        for signer in Signer:
+            _draw(work, here, signer, None)
         work.record(
             "sheet-reopened",
             stage=stage,
             table_no=table_no,
             before=before,
             after=row.status,
-            reason=reason,
+            reason=_reopened_words(reason, here),
         )
     return sheet(tournament, stage, table_no)
+
+
+def _reopened_words(reason: str, here: Sheet) -> str:
+    if here.signature is None:
+        return reason
+    return say("{reason}; the signature on the screen was taken off", reason=reason)

@@ -107,6 +107,10 @@ def _table(sheet: Sheet) -> dict[str, object]:
         "table": sheet.table_no,
         "status": sheet.status.value,
         "score_keeper": sheet.score_keeper,
+        "signed_on_screen": sheet.signature is not None,
+        "received_at": sheet.received_at,
+        "receipt_on_screen": sheet.receipt is not None,
+        "sheet_of_paper": sheet.paper_no,
         "seats": [
             {
                 "seat": seat.seat_no,

@@ -83,6 +83,7 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
         found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
     found.extend(_check_totals(sheet, missing))
     found.extend(_check_winner(sheet))
+    found.extend(_check_signatures(sheet))
     return _with_guesses(sheet, found)
 
 
@@ -233,6 +234,28 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
         winner=_names(first) if first else say("nobody"),
     )
     yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
+
+
+def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
+    """Who signs stands for the whole sheet: no signature is left on one that is open again."""
+    signed = sheet.status is SheetStatus.SIGNED
+    left = []
+    if sheet.signature is not None and not signed:
+        left.append(say("The score keeper's signature is on this sheet, but it is not signed."))
+    if sheet.receipt is not None and not signed and sheet.status is not SheetStatus.RECEIVED:
+        left.append(say("The game monitor's signature is on this sheet, but it is not received."))
+    players = tuple(seat.player for seat in sheet.seats)
+    for words in left:
+        text = say("{words} Receive it again: that takes it off.", words=words)
+        yield Finding(
+            Severity.WARNING,
+            "signature-left",
+            sheet.stage,
+            sheet.table_no,
+            None,
+            players,
+            text,
+        )
 
 
 def _error(

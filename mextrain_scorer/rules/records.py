@@ -127,8 +127,8 @@ class Sheet:
 
     ``cuts`` are the places after which something is decided: (1,) where one player goes on,
     (1, 2) in a final that names first and second.  ``paper_no`` is the number of the sheet of
-    paper that came in and ``received_at`` when, in ISO 8601 with offset.  ``signature`` is the score
-    keeper's and ``receipt`` the game monitor's, where they were drawn on the screen.
+    paper that came in and ``received_at`` when, in ISO 8601 with offset.  ``signature`` is the
+    score keeper's and ``receipt`` the game monitor's, where they were drawn on the screen.
     """
 
     stage: str

@@ -132,7 +132,7 @@ def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
 @cache
 def _rare_text(by_stage: bool, by_table: bool) -> str:
     kinds = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
-    rounds, scores, totals, rulings, adjustments, signatures = map(table_of, kinds)
+    rounds, scores, totals, rulings, adjustments, signatures = (table_of(kind) for kind in kinds)
     queries = [
         (rounds, select(rounds)),
         (scores, _insisted_query()),
