@@ -1,15 +1,17 @@
 """The day's path: what each page stands at, and the one next step in words.
 
 Both are asked for after every change, so they count rows; they read the sheets only where all are
-signed and a correction may have upset the play-off.
+signed and a correction may have upset the play-off, or all are blank and printed already.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checking import upset_findings
+from mextrain_scorer.desk.handing_out import to_hand_out
 from mextrain_scorer.desk.planted import practice_state
 from mextrain_scorer.desk.players import CHECKED_IN
+from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
@@ -22,10 +24,15 @@ PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """The page to go to and what to do there."""
+    """The page to go to and what to do there.
+
+    ``document`` is what is to be printed there; ``table`` the stage and table whose sheet it is.
+    """
 
     page: str
     sentence: str
+    document: str = ""
+    table: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,8 @@ class DayFacts:
 class _Day:
     """How far the day is: counted players, and each stage's table numbers signed and waiting.
 
-    ``upset`` says that a play-off table no longer follows from the sheets it rests on.
+    ``upset`` says that a play-off table no longer follows from the sheets it rests on,
+    ``unprinted`` that the last stage's blank sheets are still to be handed out.
     """
 
     players: int
@@ -49,6 +57,7 @@ class _Day:
     signed: Mapping[str, Sequence[int]]
     waiting: Mapping[str, Sequence[int]]
     upset: bool
+    unprinted: bool
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -79,12 +88,16 @@ def _day(tournament: Tournament) -> _Day:
         states = table_states(reading)
         all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
         upset = all_signed and bool(upset_findings(reading, tournament.rule_set))
+        last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
+        unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
+        if unprinted:
+            unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
     for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
     people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
-    return _Day(people, here, keys, signed, waiting, upset)
+    return _Day(people, here, keys, signed, waiting, upset, unprinted)
 
 
 def next_step(tournament: Tournament) -> NextStep:
@@ -103,10 +116,15 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     for earlier in day.stages[:-1]:
         for table_no in day.waiting[earlier]:
             title = stage_title(earlier)
-            return NextStep("scores", say("Next: sign {t}, table {n}, again", t=title, n=table_no))
+            words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
+            return NextStep("scores", words, table=(earlier, table_no))
     last = day.stages[-1]
+    if day.unprinted:
+        return NextStep("seating", _print(last), document=BLANK_SHEETS)
     if day.waiting[last]:
-        return NextStep("scores", _sheets_wait(day.waiting[last], last))
+        waiting = day.waiting[last]
+        only = (last, waiting[0]) if len(waiting) == 1 else None
+        return NextStep("scores", _sheets_wait(waiting, last), table=only)
     if not day.tables(last):
         title = stage_title(last)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
@@ -118,8 +136,16 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
             "seating", say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=games)
         )
     if day.decided:
-        return NextStep("results", say("All done: the results are in"))
+        return NextStep("results", say("Next: read the winners out"))
     return NextStep("playoff", say("Next: start the play-off"))
+
+
+def _print(stage: str) -> str:
+    if stage == FINAL:
+        return say("Next: print and hand out the sheet of the final")
+    if stage == "qualifying":
+        return say("Next: print and hand out the score sheets")
+    return say("Next: print and hand out the sheets, {t}", t=stage_title(stage))
 
 
 def _sheets_wait(waiting: Sequence[int], stage: str) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, exists, func, select
 
 from mextrain_scorer.store.schema import (
     JournalRow,
     PlayerRow,
+    ScoreRow,
     SeatRow,
     StageRow,
     TableRow,
@@ -19,6 +20,7 @@ from mextrain_scorer.store.statements import Reading, fetch, named, select_text,
 __all__ = [
     "Reading",
     "early_entry",
+    "has_scores",
     "journal_backwards",
     "journal_entries",
     "journal_entry",
@@ -71,6 +73,18 @@ def _states_text() -> str:
     tables = table_of(TableRow)
     query = select(tables.c.stage, tables.c.table_no, tables.c.status)
     return text_of(query.order_by(tables.c.table_no))
+
+
+def has_scores(reading: Reading, stage: str) -> bool:
+    """Say whether any score of that stage is written."""
+    ((any_there,),) = fetch(reading, _any_score_text(), {"stage": stage})
+    return bool(any_there)
+
+
+@cache
+def _any_score_text() -> str:
+    scores = table_of(ScoreRow)
+    return text_of(select(exists().where(scores.c.stage == bindparam("stage"))))
 
 
 def journal_entries(reading: Reading, after: int = 0) -> list[Any]:

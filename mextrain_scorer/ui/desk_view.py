@@ -112,7 +112,8 @@ class DeskView(QWidget):
         self.rail = Rail(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
-        self._current = self._next_page = "players"
+        self._current = "players"
+        self._step = day.step
         self._lay_out()
         self.cover = ReadingCover(context.theme, context.reader, self.stack, self._in_sight)
         # Several changes in a row need only one look at where the day stands.
@@ -129,7 +130,7 @@ class DeskView(QWidget):
             self.header.add_way(self.display_button)
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
-        self.turn_to("practice" if self.is_practice else self._next_page)
+        self.turn_to("practice" if self.is_practice else day.step.page)
 
     @property
     def current(self) -> Page:
@@ -170,10 +171,13 @@ class DeskView(QWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the page in sight; what is typed waits until it has been read."""
+        self._give_keyboard(self.current.first_field)
+
+    def _give_keyboard(self, field: Callable[[], QWidget]) -> None:
         if self.context.reader.busy:
-            self.cover.take_keyboard(self.current.first_field)
+            self.cover.take_keyboard(field)
         else:
-            self.current.first_field().setFocus()
+            field().setFocus()
 
     @Slot()
     def refresh(self) -> None:
@@ -186,7 +190,7 @@ class DeskView(QWidget):
         self.context.reader.read(self, gather)
 
     def _show_day(self, day: DayFacts) -> None:
-        self._next_page = day.step.page
+        self._step = day.step
         self.header.show_next(day.step.sentence)
         self.rail.show_states(day.states)
         self._show_saved()
@@ -229,13 +233,22 @@ class DeskView(QWidget):
 
     @Slot()
     def _on_next_wanted(self) -> None:
-        self.turn_to(self._next_page)
+        step = self._step
+        if step.table is not None:
+            self.open_table(*step.table)
+            return
+        self.turn_to(step.page)
+        self._give_keyboard(self.current.next_field)
+        if step.document:
+            self.context.print_document(step.document, None, None)
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         self._show_saved()
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
-        # A score alone moves no step of the day; reading a large hall for it would be felt.
-        if changes.players or changes.stages or changes.statuses or self.is_practice:
+        # A score alone moves no step of the day but the wait for paper; reading a large hall for
+        # it would be felt.
+        waits = self.is_practice or bool(self._step.document)
+        if changes.players or changes.stages or changes.statuses or waits:
             self._soon.start()

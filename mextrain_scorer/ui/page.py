@@ -101,6 +101,10 @@ class Page(QWidget):
         """Return the widget that has the keyboard when the page is turned to."""
         return self
 
+    def next_field(self) -> QWidget:
+        """Return the widget that has the keyboard where the day's next step led here."""
+        return self.first_field()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the desk before the page is seen."""
         super().showEvent(event)

@@ -64,6 +64,12 @@ class PlayersPage(Page):
         """Begin with the name of the first player where there is nobody yet."""
         return self.table if self.model.everybody else self.add_card.fields.name
 
+    def next_field(self) -> QWidget:
+        """Begin with the button for everybody where nobody has been checked in yet."""
+        counts = self.model.counts()
+        waits = counts[REGISTERED] > 0 and counts[CHECKED_IN] == 0
+        return self.all_here if waits else self.first_field()
+
     def gather(self) -> Show:
         """Read the roster; those selected who are still there stay so."""
         roster = roster_of(players.players(self.context.tournament))

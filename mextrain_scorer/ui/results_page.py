@@ -136,6 +136,10 @@ class ResultsPage(Page):
         """Return the standings."""
         return self.standings
 
+    def next_field(self) -> QWidget:
+        """Return the button that reads the winners out: that is what the day's last step is."""
+        return self.read_out if self.read_out.isEnabled() else self.first_field()
+
     def _show_podium(self, outcome: Results, why: str) -> None:
         decided = bool(outcome.champions)
         self.first_title.setText(self._first_words(outcome))

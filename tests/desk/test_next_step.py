@@ -1,7 +1,18 @@
 """The day's path: always one next step, and a line under each page's name."""
 
-from mextrain_scorer.desk import leaving, players, playoff, results, seating, sign_off
+from mextrain_scorer.desk import (
+    leaving,
+    paperwork,
+    players,
+    playoff,
+    prints,
+    results,
+    score_entry,
+    seating,
+    sign_off,
+)
 from mextrain_scorer.desk.next_step import PAGES, next_step, page_states
+from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import day
 from tests.desk.conftest import Seated
@@ -13,6 +24,12 @@ def step(tournament: Tournament) -> tuple[str, str]:
     found = next_step(tournament)
     assert found.page in PAGES
     return found.page, found.sentence
+
+
+def print_sheets(tournament: Tournament, table_no: int | None = None) -> None:
+    """Print the blank sheets of the game at hand, as a printer that takes them does."""
+    made = paperwork.prepare(tournament, BLANK_SHEETS, table_no=table_no)
+    prints.record(tournament, BLANK_SHEETS, made.pieces, tip=made.chain_tip)
 
 
 def state(tournament: Tournament, page: str) -> str:
@@ -34,7 +51,9 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert step(tournament) == ("seating", "Next: draw seats for 10 players")
     assert state(tournament, "players") == "10 in"
     seating.draw(tournament, seed=1)
-    assert step(tournament)[0] == "scores"
+    assert step(tournament) == ("seating", "Next: print and hand out the score sheets")
+    print_sheets(tournament)
+    assert step(tournament) == ("scores", "Next: the sheets of tables 1 and 2")
     assert state(tournament, "seating") == "2 tables"
     assert state(tournament, "scores") == "0 of 2 sheets"
     assert state(tournament, "playoff") == "waits for 2 sheets"
@@ -47,13 +66,42 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert step(tournament) == ("playoff", "Next: start the play-off")
     assert state(tournament, "playoff") == "ready to start"
     playoff.start_stage(tournament, seed=1)
+    assert step(tournament) == ("seating", "Next: print and hand out the sheet of the final")
+    print_sheets(tournament)
     assert step(tournament) == ("scores", "Next: the sheet of the final")
     assert state(tournament, "playoff") == "Final"
     assert state(tournament, "results") == ""
     day.play(tournament, "final")
-    assert step(tournament) == ("results", "All done: the results are in")
+    assert step(tournament) == ("results", "Next: read the winners out")
     assert state(tournament, "results") == "decided"
     assert state(tournament, "scores") == "1 of 1 sheets"
+
+
+def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated) -> None:
+    tournament = registered(10)
+    seating.draw(tournament, seed=1)
+    print_sheets(tournament)
+    seating.swap(tournament, day.who(tournament, 1)[0], day.who(tournament, 2)[0])
+    assert next_step(tournament).document == BLANK_SHEETS
+    print_sheets(tournament, 1)
+    assert next_step(tournament).document == BLANK_SHEETS
+    print_sheets(tournament, 2)
+    assert next_step(tournament).document == ""
+
+
+def test_the_first_score_ends_the_asking_for_paper(seated: Seated) -> None:
+    """Who has scores plays on paper of some kind; only the sheets count from here on."""
+    tournament = seated(10)
+    assert next_step(tournament).document == BLANK_SHEETS
+    player = day.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
+    assert next_step(tournament).document == ""
+
+
+def test_the_last_sheet_to_come_is_named(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament, leave=[2])
+    assert next_step(tournament).table == (QUALIFYING, 2)
 
 
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:

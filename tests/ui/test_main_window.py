@@ -10,11 +10,12 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
-from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk import opening, players, seating
 from mextrain_scorer.ui.dialogs import QuestionDialog
 from mextrain_scorer.ui.kept import RecentFile
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.theme import Choice
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
@@ -192,6 +193,40 @@ def test_the_header_leads_to_the_next_step(room: WindowRoom) -> None:
     room.view.turn_to("results")
     click(room.view.header.next_button)
     assert room.view.current.key == "seating"
+
+
+def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: WindowRoom) -> None:
+    room.open_with_players(10, here=False)
+    room.view.turn_to("results")
+    click(room.view.header.next_button)
+    assert room.window.focusWidget() is room.players().all_here
+
+
+def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.settle()
+    room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.text())
+    wanted: list[str] = []
+
+    def look(dialog: PrintDialog) -> None:
+        wanted.append(dialog.wish().key)
+        dialog.reject()
+
+    in_dialog(PrintDialog, look)
+    click(room.view.header.next_button)
+    assert wanted == ["blank-score-sheets"]
+
+
+def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
+    room.view.turn_to("scores")
+    QTest.keyClicks(room.view.current.first_field(), "1")
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
+    words = "Next: the sheets of tables 1 and 2"
+    room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == words)
 
 
 def test_the_rail_says_what_state_each_page_is_in(room: WindowRoom) -> None:
