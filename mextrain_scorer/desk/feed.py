@@ -1,8 +1,9 @@
 """News of what changed, sent once after each commit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.store.journal import RowChange
 
 TableKey = tuple[str, int]
@@ -17,18 +18,20 @@ class Changes:
     """What one commit changed, and who began it: that view need not read it again.
 
     ``statuses`` says that a sheet went on its way over the desk: came in, was signed, reopened.
-    ``rules`` says that other rules are in force: everything is to be read again.
+    ``signed`` says that one of them was signed.  ``rules`` says that other rules are in force:
+    everything is to be read again.
     """
 
     tables: frozenset[TableKey] = frozenset()
     players: bool = False
     stages: bool = False
     statuses: bool = False
+    signed: bool = False
     rules: bool = False
     origin: object = None
 
 
-def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
+def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
     """Return the news that a set of changed rows makes."""
     tables: set[TableKey] = set()
     kinds: set[str] = set()
@@ -42,9 +45,18 @@ def changes_from(rows: Iterable[RowChange], origin: object) -> Changes:
         players=rules or bool(kinds & {"player", "seat"}),
         stages=rules or bool(kinds & {"stage", "entrant", "seat"}),
         statuses=rules or "game_table" in kinds,
+        signed=any(map(_is_signing, rows)),
         rules=rules,
         origin=origin,
     )
+
+
+def _is_signing(row: RowChange) -> bool:
+    """Say whether that change signs a sheet."""
+    if row.table != "game_table" or row.after is None:
+        return False
+    before = None if row.before is None else row.before["status"]
+    return row.after["status"] == SheetStatus.SIGNED.value != before
 
 
 class Feed:

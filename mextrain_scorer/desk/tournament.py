@@ -60,6 +60,11 @@ class Tournament:
         return self._file.read_only
 
     @property
+    def is_gone(self) -> bool:
+        """Say whether the file was moved, deleted or replaced meanwhile: it can only be read."""
+        return self._file.is_gone
+
+    @property
     def saved_at(self) -> datetime | None:
         """When the last change was committed, None before the first since opening."""
         return self._file.saved_at

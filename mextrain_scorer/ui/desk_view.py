@@ -17,6 +17,7 @@ from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.rail import Rail
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.reading_cover import ReadingCover
+from mextrain_scorer.ui.second_copy import SecondCopy
 
 
 def _players(context: DeskContext) -> Page:
@@ -112,6 +113,7 @@ class DeskView(QWidget):
         self.rail = Rail(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
+        self.copies = None if self.is_practice else SecondCopy(context, self)
         self._current = "players"
         self._step = day.step
         self._lay_out()
@@ -123,6 +125,8 @@ class DeskView(QWidget):
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
         context.feed.changed.connect(self._on_changed)
+        if self.copies is not None:
+            self.copies.changed.connect(self._on_copied)
         self.footer.show_rules(shown(context.tournament.rule_set.name))
         facts = context.tournament.facts()
         if context.display is not None:
@@ -229,7 +233,21 @@ class DeskView(QWidget):
 
     def _show_saved(self) -> None:
         tournament = self.context.tournament
+        if tournament.is_gone:
+            self.footer.show_gone(tournament.saved_at)
+            return
         self.footer.show_saved(tournament.saved_at, read_only=tournament.read_only)
+
+    def show_gone(self) -> None:
+        """Show that the file is gone; the next entry that is saved takes it back."""
+        self.footer.show_gone(self.context.tournament.saved_at)
+
+    @Slot()
+    def _on_copied(self) -> None:
+        if self.copies is not None:
+            place = self.copies.place
+            name = "" if place is None else place.name or str(place)
+            self.footer.show_copied(self.copies.at, name, self.copies.why_not)
 
     @Slot()
     def _on_next_wanted(self) -> None:

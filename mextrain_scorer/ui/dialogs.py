@@ -153,6 +153,11 @@ class AskInWindow:
         name, _ = QFileDialog.getOpenFileName(self._over, title, self._folder(), kinds)
         return self._kept_folder(name)
 
+    def folder(self, title: str) -> Path | None:
+        """Ask for a folder with the system's own dialog."""
+        name = QFileDialog.getExistingDirectory(self._over, title, self._folder())
+        return Path(name) if name else None
+
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file with the system's own dialog, in the folder used last."""
         start = str(Path(self._folder()) / suggested)

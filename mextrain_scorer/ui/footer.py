@@ -19,6 +19,7 @@ class Footer(QFrame):
         dress(self, "footer")
         self._sign = label("●", "out")
         self.saved = label("", "soft")
+        self.copied = label("", "soft")
         self.rules = label("", "soft")
         self.rules.setMinimumWidth(1)
         self._in_force = ""
@@ -26,11 +27,15 @@ class Footer(QFrame):
         row.setContentsMargins(20, 6, 20, 6)
         row.setSpacing(8)
         row.addWidget(self._sign)
-        row.addWidget(self.saved, 1)
+        row.addWidget(self.saved)
+        row.addWidget(self.copied, 1)
         row.addWidget(self.rules)
 
     def show_saved(self, at: datetime | None, *, read_only: bool) -> None:
         """Show when the last change was saved, or that nothing can be."""
+        self._sign.setText("●")
+        dress(self._sign, "out")
+        dress(self.saved, "soft")
         self._sign.setVisible(at is not None and not read_only)
         if read_only:
             self.saved.setText(self.tr("Read only: nothing can be changed in this file"))
@@ -39,6 +44,34 @@ class Footer(QFrame):
         else:
             clock = at.astimezone().strftime("%H:%M:%S")
             self.saved.setText(self.tr("Saved {0}").format(clock))
+
+    def show_gone(self, at: datetime | None) -> None:
+        """Show that nothing is saved any more: the file is not where it was."""
+        self._sign.setText("!")
+        self._sign.setVisible(True)
+        dress(self._sign, "wrong")
+        dress(self.saved, "wrong")
+        self.saved.setText(self.tr("Not saved: the file is gone"))
+        if at is not None:
+            since = self.tr("Not saved since {0}: the file is gone")
+            self.saved.setText(since.format(at.astimezone().strftime("%H:%M:%S")))
+
+    def show_copied(self, at: datetime | None, place: str, why_not: str) -> None:
+        """Show when the last copy was made and where it lies, or that there is none since.
+
+        ``place`` is empty where copies lie beside the tournament, on the same disk.
+        """
+        clock = "" if at is None else at.astimezone().strftime("%H:%M")
+        dress(self.copied, "wrong" if why_not else "soft")
+        self.copied.setToolTip(f"<qt>{escape(why_not)}</qt>" if why_not else "")
+        self.copied.setAccessibleDescription(why_not)
+        if why_not:
+            words = self.tr("!  No copy since {0}") if at else self.tr("!  No copy yet")
+        elif at is None:
+            words = ""
+        else:
+            words = self.tr("Copy {0} on {1}") if place else self.tr("Copy {0} on this disk")
+        self.copied.setText(words.format(clock, place))
 
     def show_rules(self, name: str) -> None:
         """Show the rules that this tournament is played by."""

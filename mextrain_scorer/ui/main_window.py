@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kept import Kept, RecentFile
+from mextrain_scorer.ui.notices import Notice, Tone, Way
 from mextrain_scorer.ui.start_page import StartPage
 from mextrain_scorer.ui.theme import Choice, Theme
 
@@ -96,6 +97,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.put_away.connect(self._on_notice_put_away)
+        self.notices.given.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.work, body)
         self.scanner = CodeScanner(self)
         self.scanner.scanned.connect(self.open_code)
@@ -186,6 +188,8 @@ class MainWindow(QMainWindow):
         if view.context.display is not None:
             view.context.display.end()
         view.context.reader.wait()
+        if view.copies is not None:
+            view.copies.end()
         view.context.feed.close()
         self.work.started.disconnect(view.context.feed.hold)
         self.work.ended.disconnect(view.context.feed.release)
@@ -330,6 +334,16 @@ class MainWindow(QMainWindow):
         view.take_keyboard()
         self.scanner.listens = True
         self.tournament_opened.emit()
+
+    @Slot(Notice)
+    def _on_notice(self, notice: Notice) -> None:
+        """Where the open file is gone, show it at the foot and offer to save it as a new one."""
+        view = self.desk_view
+        if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
+            from mextrain_scorer.ui.save_elsewhere import save_elsewhere
+
+            view.show_gone()
+            self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(self)))
 
     @Slot()
     def _on_notice_put_away(self) -> None:

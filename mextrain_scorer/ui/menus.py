@@ -49,6 +49,9 @@ class Menus(QObject):
         copy = self._add(
             menu, self.tr("Save a &copy…"), lambda: window.when_free(self._on_save_copy)
         )
+        self.copies_place_action = place = self._add(
+            menu, self.tr("Copies on a s&tick…"), self._on_copies_place
+        )
         export = self._add(menu, self.tr("&Export…"), lambda: window.when_free(self._on_export))
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
         menu.addSeparator()
@@ -61,7 +64,7 @@ class Menus(QObject):
         )
         close.setShortcut(QKeySequence(_KEYS.Close))
         self._add(menu, self.tr("&Quit"), window.quit, QKeySequence("Ctrl+Q"))
-        self._needs_tournament += [copy, export, self.print_action, close]
+        self._needs_tournament += [copy, place, export, self.print_action, close]
 
     def _build_edit(self) -> None:
         menu = self._menus[1]
@@ -260,6 +263,12 @@ class Menus(QObject):
         from mextrain_scorer.ui.copies import save_copy
 
         save_copy(self._window)
+
+    @Slot()
+    def _on_copies_place(self) -> None:
+        from mextrain_scorer.ui.save_elsewhere import choose_copies_place
+
+        choose_copies_place(self._window)
 
     @Slot()
     def _on_export(self) -> None:

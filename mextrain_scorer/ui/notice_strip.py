@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from mextrain_scorer.ui.notices import Notice, Notices, Tone
+from mextrain_scorer.ui.notices import Notice, Notices, Tone, Way
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
@@ -31,14 +31,19 @@ class NoticeStrip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
-        self._away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
+        self.way = button("", "quiet")
+        self._way: Way | None = None
+        self.away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 1, 6, 1)
         row.addWidget(self._sign)
         row.addWidget(self._words, 1)
-        row.addWidget(self._away)
-        self._away.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at work
-        self._away.clicked.connect(self._on_put_away)
+        row.addWidget(self.way)
+        row.addWidget(self.away)
+        for each in (self.way, self.away):
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at work
+        self.way.clicked.connect(self._on_way_taken)
+        self.away.clicked.connect(self._on_put_away)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
         self._timer.timeout.connect(self.hide)
         notices.given.connect(self._on_given)
@@ -56,6 +61,15 @@ class NoticeStrip(QFrame):
         """Let what is done stay that long."""
         self._timer.setInterval(milliseconds)
 
+    def offer(self, way: Way | None) -> None:
+        """Offer a way on from the notice in sight, by a button of its own."""
+        self._way = way
+        self.way.setVisible(way is not None)
+        if way is not None:
+            self.way.setText(way.words)
+            self.way.setAccessibleName(way.words)
+        self._place()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep to the lower edge while the window changes its size."""
         if watched is self._over and event.type() == QEvent.Type.Resize:
@@ -64,10 +78,17 @@ class NoticeStrip(QFrame):
 
     @Slot()
     def _on_put_away(self) -> None:
-        had_keyboard = self._away.hasFocus()
+        had_keyboard = self.away.hasFocus() or self.way.hasFocus()
         self.hide()
         if had_keyboard:
             self.put_away.emit()
+
+    @Slot()
+    def _on_way_taken(self) -> None:
+        way = self._way
+        self._on_put_away()
+        if way is not None:
+            way.go()
 
     @Slot(Notice)
     def _on_given(self, notice: Notice) -> None:
@@ -79,7 +100,7 @@ class NoticeStrip(QFrame):
         self._words.setText(notice.sentence)
         self.setAccessibleName(notice.sentence)
         self.show()
-        self._place()
+        self.offer(notice.way)
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.sentence))
         if notice.tone is Tone.DONE:

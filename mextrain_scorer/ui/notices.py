@@ -4,7 +4,7 @@ Nothing pops up over the work.  Tests read what was said from ``Notices.said``.
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,11 +25,20 @@ class Tone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A way on from a notice: the words on its button, and what they do."""
+
+    words: str
+    go: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
-    """One sentence for the user."""
+    """One sentence for the user, with a way on where there is one."""
 
     tone: Tone
     sentence: str
+    way: Way | None = None
 
 
 class Notices(QObject):
@@ -51,9 +60,9 @@ class Notices(QObject):
         """Say that something is done; the strip goes away by itself."""
         self._give(Notice(Tone.DONE, sentence))
 
-    def look(self, sentence: str) -> None:
+    def look(self, sentence: str, way: Way | None = None) -> None:
         """Say something worth a look; it stays until it is put away."""
-        self._give(Notice(Tone.LOOK, sentence))
+        self._give(Notice(Tone.LOOK, sentence, way))
 
     def refuse(self, sentence: str) -> None:
         """Say what could not be done, and what to do; it stays until it is put away."""

@@ -49,5 +49,8 @@ class Questions(Protocol):
         ``kinds`` is Qt's filter, such as ``"Rosters (*.csv *.xlsx)"``.
         """
 
+    def folder(self, title: str) -> Path | None:
+        """Ask for a folder that exists; None where the user thinks better of it."""
+
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file; None where the user thinks better of it."""

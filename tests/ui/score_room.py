@@ -45,6 +45,9 @@ class Answers:
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         """Open nothing."""
 
+    def folder(self, title: str) -> Path | None:
+        """Choose nothing."""
+
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Save nothing."""
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import notice_strip
@@ -48,7 +48,7 @@ def test_the_strip_shows_the_sentence_inside_the_window(room: WindowRoom) -> Non
 
 def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
     room.window.notices.refuse("Table 4 is full.")
-    (away,) = room.window.strip.findChildren(QPushButton)
+    away = room.window.strip.away
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert room.window.strip.sentence == ""
 
@@ -59,7 +59,7 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
     field.setFocus()
     room.qtbot.waitUntil(field.hasFocus)
     room.window.notices.refuse("Table 4 is full.")
-    (away,) = room.window.strip.findChildren(QPushButton)
+    away = room.window.strip.away
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert field.hasFocus()
     room.window.notices.refuse("Table 5 is full.")

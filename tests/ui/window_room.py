@@ -42,6 +42,9 @@ class Answers:
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         return self.paths.pop(0)
 
+    def folder(self, title: str) -> Path | None:
+        return self.paths.pop(0)
+
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         self.suggested.append(suggested)
         return self.paths.pop(0)

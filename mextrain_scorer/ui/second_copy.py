@@ -1,0 +1,171 @@
+"""A copy in a second place after each signed sheet, made beside the window.
+
+The tournament is copied to memory while nobody enters anything, and written from there on a thread
+of its own: a slow stick, or one that never answers again, holds up neither entry nor closing.
+"""
+
+import threading
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+
+from mextrain_scorer.pace import no_search_for_cycles
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.notices import Way
+from mextrain_scorer.ui.page import DeskContext
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.tournament import Tournament
+
+PLACE = "copies/place"
+PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
+
+_being_made: set[threading.Thread] = set()
+
+
+def wait_for_copies() -> None:
+    """Return once every copy being made is written, or after ten seconds."""
+    until = time.monotonic() + PATIENCE_S
+    for thread in tuple(_being_made):
+        thread.join(max(0.0, until - time.monotonic()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What came of one attempt: when it was, and why there is no copy, where there is none."""
+
+    at: datetime
+    why_not: str = ""
+
+
+class _News(QObject):
+    """Carries what came of a copy from its thread to the window's; lives as long as both."""
+
+    came = Signal(object)
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One copy, made on a thread of its own; touches nothing of the window's."""
+
+    tournament: "Tournament"
+    place: Path | None
+    thins: bool
+    taken: threading.Event
+    news: _News
+
+    def do(self) -> None:
+        """Take, prove and write the copy, and tell what came of it."""
+        from mextrain_scorer.desk import second_copies
+
+        at = datetime.now().astimezone()
+        path = self.tournament.path
+        try:
+            try:
+                copy = second_copies.take(self.tournament)
+            finally:
+                self.taken.set()
+            with closing(copy), no_search_for_cycles():
+                second_copies.write(copy, self.place)
+            if self.thins:
+                second_copies.thin(path, self.place, at.date())
+            told = _Told(at)
+        except Refused as refused:
+            told = _Told(at, str(refused))
+        self.news.came.emit(told)
+        _being_made.discard(threading.current_thread())
+
+
+class SecondCopy(QObject):
+    """Copies an open tournament; ``at`` is when the last copy was taken, ``why_not`` what is wrong.
+
+    ``place`` is the stick or folder that was chosen on this computer, None where none was: the
+    copies then lie beside the tournament.
+    """
+
+    changed = Signal()
+
+    def __init__(self, context: DeskContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.at: datetime | None = None
+        self.why_not = ""
+        self.busy = False
+        self._taken = threading.Event()
+        self._again = self._thinned = False
+        self._news = _News()
+        self._news.came.connect(self._on_came)
+        context.feed.changed.connect(self._on_changed)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(wait_for_copies)
+
+    @property
+    def place(self) -> Path | None:
+        """The place that was chosen on this computer."""
+        kept = self._context.kept.word(PLACE)
+        return Path(kept) if kept else None
+
+    def go_to(self, place: Path | None) -> None:
+        """Put copies there from now on, the first one at once."""
+        from mextrain_scorer.desk.second_copies import on_the_same_disk
+
+        self._context.kept.keep_word(PLACE, str(place) if place is not None else "")
+        self.at, self._thinned = None, False
+        if place is not None and on_the_same_disk(self._context.tournament, place):
+            self._context.notices.look(
+                self.tr(
+                    "{0} is on the same disk as the tournament: a stick would outlast this"
+                    " computer."
+                ).format(place)
+            )
+        self.make()
+
+    @Slot()
+    def make(self) -> None:
+        """Make a copy now, or once the one being made is done."""
+        self._again = self.busy
+        if self.busy:
+            return
+        self.busy = True
+        self._taken.clear()
+        job = _Job(self._context.tournament, self.place, not self._thinned, self._taken, self._news)
+        thread = threading.Thread(target=job.do, daemon=True)
+        _being_made.add(thread)
+        thread.start()
+
+    def end(self) -> None:
+        """Make no more copies, and return once the tournament's file is used for none.
+
+        One that is being written is written all the same.
+        """
+        self._again = False
+        self._news.came.disconnect(self._on_came)
+        if self.busy:
+            self._taken.wait()
+
+    @Slot(object)
+    def _on_came(self, told: _Told) -> None:
+        self.busy = False
+        was_well = not self.why_not
+        self.why_not = told.why_not
+        if not told.why_not:
+            self.at, self._thinned = told.at, True
+        elif was_well:
+            words = self.tr("No copy was made. {0} Entry goes on; the next sheet tries again.")
+            way = Way(self.tr("Try again"), self.make)
+            self._context.notices.look(words.format(told.why_not), way)
+        self.changed.emit()
+        if self._again:
+            self._again = False
+            self.make()
+
+    @Slot(object)
+    def _on_changed(self, changes: "Changes") -> None:
+        if changes.signed:
+            self.make()

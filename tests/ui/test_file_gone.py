@@ -1,0 +1,122 @@
+"""The file is moved or deleted under the open window: said at once, and there is a way on."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.ui.score_room import seated
+from tests.ui.window_room import WindowRoom, open_window
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody move a file that is open"
+)
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """A window on the sheet of table 1, with one score typed."""
+    with closing(seated(tmp_path)) as tournament:
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        opened.view.turn_to("scores")
+        key_in(opened, 12)
+        yield opened
+
+
+def key_in(room: WindowRoom, score: int) -> None:
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    page.grid.setFocus()
+    for digit in str(score):
+        QTest.keyClicks(room.window.focusWidget(), digit)
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
+
+
+def first_round(tournament: Tournament) -> list[int | None]:
+    return [cell.score for cell in tables.sheet(tournament, "qualifying", 1).round_of(9).cells]
+
+
+def test_the_next_entry_says_so_and_nothing_pretends_to_be_saved(room: WindowRoom) -> None:
+    saved = room.tournament.saved_at
+    assert saved is not None
+    assert room.view.footer.saved.text() == f"Saved {saved:%H:%M:%S}"
+    room.tournament.path.unlink()
+    key_in(room, 21)
+    assert room.last.tone is Tone.REFUSED
+    assert "was moved, renamed or deleted. This change was not saved;" in room.last.sentence
+    foot = room.view.footer.saved
+    assert foot.text() == f"Not saved since {saved:%H:%M:%S}: the file is gone"
+    assert foot.property("kind") == "wrong"
+    assert first_round(room.tournament)[:2] == [12, None]
+
+
+def test_one_button_saves_it_as_a_new_file_and_goes_on_there(
+    room: WindowRoom, tmp_path: Path
+) -> None:
+    room.tournament.path.unlink()
+    key_in(room, 21)
+    new = tmp_path / "saved after all.mextrain"
+    room.answers.paths.append(new)
+    assert room.window.strip.way.text() == "Save it as…"
+    room.window.strip.way.click()
+    room.settle()
+    assert room.answers.suggested == ["room.mextrain"]
+    assert room.tournament.path == new
+    assert first_round(room.tournament)[:2] == [12, None]
+    room.view.turn_to("scores")
+    key_in(room, 21)
+    assert first_round(room.tournament)[:2] == [12, 21]
+    assert room.view.footer.saved.text().startswith("Saved ")
+
+
+def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
+    path = room.tournament.path
+    away = path.rename(path.with_name("away.mextrain"))
+    key_in(room, 21)
+    away.rename(path)
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    page.grid.setCurrentIndex(page.model.index(0, 1))
+    key_in(room, 21)
+    assert first_round(room.tournament)[:2] == [12, 21]
+    assert room.view.footer.saved.text().startswith("Saved ")
+    assert room.view.footer.saved.property("kind") == "soft"
+
+
+def test_thinking_better_of_it_leaves_the_window_as_it_was(room: WindowRoom) -> None:
+    room.tournament.path.unlink()
+    key_in(room, 21)
+    room.answers.paths.append(None)
+    room.window.strip.way.click()
+    room.settle()
+    assert room.tournament.is_gone
+
+
+def test_an_ordinary_refusal_offers_nothing(room: WindowRoom, tmp_path: Path) -> None:
+    key_in(room, 999)
+    assert room.last.tone is Tone.REFUSED
+    assert not room.window.strip.way.isVisible()
+
+
+def test_nothing_of_an_earlier_offer_stays(room: WindowRoom, tmp_path: Path) -> None:
+    path = room.tournament.path
+    away = path.rename(path.with_name("away.mextrain"))
+    key_in(room, 21)
+    assert room.window.strip.way.isVisible()
+    away.rename(path)
+    room.window.notices.done("Something else.")
+    assert not room.window.strip.way.isVisible()
+    room.window.close_tournament()
+    opening.open_file(path).close()

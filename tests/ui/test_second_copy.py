@@ -1,0 +1,194 @@
+"""A copy after each signed sheet, on the stick that was chosen; entry never waits for it."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, score_entry, second_copies, sign_off, tables
+from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.second_copy import SecondCopy
+from tests.ui.score_room import fill, good_scores, seated
+from tests.ui.window_room import WindowRoom, open_window
+
+STAGE = "qualifying"
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """A window with two tables, each complete but for its signature."""
+    with closing(seated(tmp_path)) as tournament:
+        for table_no, players in ((1, 5), (2, 6)):
+            fill(tournament, table_no, good_scores(players))
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        yield opened
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    folder = tmp_path / "STICK"
+    folder.mkdir()
+    return folder
+
+
+def copies(room: WindowRoom) -> SecondCopy:
+    assert room.view.copies is not None
+    return room.view.copies
+
+
+def choose(room: WindowRoom, place: Path) -> None:
+    """Choose the place from the menu, and wait for the first copy there."""
+    room.answers.paths.append(place)
+    with room.qtbot.waitSignal(copies(room).changed):
+        room.window.menus.copies_place_action.trigger()
+
+
+def sign(room: WindowRoom, table_no: int) -> None:
+    with room.qtbot.waitSignal(copies(room).changed):
+        sign_off.sign_sheet(room.tournament, STAGE, table_no, "Eve")
+
+
+def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
+    return second_copies.copies_of(room.tournament.path, place)
+
+
+def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
+    room: WindowRoom,
+) -> None:
+    assert room.view.footer.copied.text() == ""
+    sign(room, 1)
+    (copy,) = copied(room)
+    at = copies(room).at
+    assert at is not None
+    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on this disk"
+    with opening.open_file(copy) as opened:
+        assert opened.chain_tip == room.tournament.chain_tip
+
+
+def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
+    room: WindowRoom, stick: Path
+) -> None:
+    choose(room, stick)
+    at = copies(room).at
+    assert at is not None
+    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on STICK"
+    sign(room, 1)
+    sign(room, 2)
+    assert len(copied(room, stick)) == 3
+    assert copied(room) == ()
+    assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
+
+
+def test_the_place_is_kept_for_the_next_tournament(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    room.window.close_tournament()
+    other = stick.parent / "other.mextrain"
+    opening.create(other, "Another").close()
+    room.open(other)
+    assert copies(room).place == stick
+
+
+def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
+    room.answers.paths.append(None)
+    room.window.menus.copies_place_action.trigger()
+    assert copies(room).place is None
+    assert not copies(room).busy
+
+
+def test_an_entry_alone_makes_no_copy(room: WindowRoom) -> None:
+    player = tables.sheet(room.tournament, STAGE, 1).seats[0].player
+    score_entry.enter_pips(room.tournament, STAGE, 1, 9, player, 9)
+    sign_off.receive_sheet(room.tournament, STAGE, 1)
+    assert not copies(room).busy
+
+
+def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
+    room: WindowRoom, stick: Path
+) -> None:
+    choose(room, stick)
+    at = copies(room).at
+    assert at is not None
+    pulled = stick.rename(stick.with_name("in a pocket"))
+    sign(room, 1)
+    said = room.last
+    assert said.tone is Tone.LOOK
+    assert said.sentence == (
+        f"No copy was made. {stick} is not there: put the stick back in, or choose another place."
+        " Entry goes on; the next sheet tries again."
+    )
+    assert room.view.footer.copied.text() == f"!  No copy since {at:%H:%M}"
+    assert room.view.footer.copied.property("kind") == "wrong"
+    pulled.rename(stick)
+    sign(room, 2)
+    assert room.view.footer.copied.text().startswith("Copy ")
+    assert room.view.footer.copied.property("kind") == "soft"
+    assert len(copied(room, stick)) == 2
+
+
+def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    pulled = stick.rename(stick.with_name("in a pocket"))
+    sign(room, 1)
+    pulled.rename(stick)
+    assert room.window.strip.way.text() == "Try again"
+    with room.qtbot.waitSignal(copies(room).changed):
+        room.window.strip.way.click()
+    assert room.view.footer.copied.text().startswith("Copy ")
+    assert not room.window.strip.isVisible()
+
+
+def test_trouble_is_said_once_and_stays_at_the_foot(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    shutil.rmtree(stick)
+    sign(room, 1)
+    room.window.notices.clear()
+    sign(room, 2)
+    assert not room.window.strip.isVisible()
+    assert "No copy since" in room.view.footer.copied.text()
+    assert "is not there" in room.view.footer.copied.accessibleDescription()
+
+
+def test_a_copy_wished_for_while_one_is_made_follows(room: WindowRoom, stick: Path) -> None:
+    """Twenty sheets signed in a row need a copy of the last, not twenty at once."""
+    with room.qtbot.waitSignals([copies(room).changed] * 2):
+        for _ in range(5):
+            copies(room).make()
+    assert len(copied(room)) == 2
+
+
+def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Path) -> None:
+    path, tip = room.tournament.path, room.tournament.chain_tip
+    copies(room).make()
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: bool(second_copies.copies_of(path)))
+    with opening.open_file(second_copies.copies_of(path)[0]) as opened:
+        assert opened.chain_tip == tip
+
+
+def test_practice_makes_no_copies(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.window.open_practice()
+        opened.settle()
+        assert opened.view.copies is None
+        opened.window.menus.copies_place_action.trigger()
+
+
+def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    (new,) = copied(room, stick)
+    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
+    early, late = (
+        new.with_name(f"room {yesterday} {clock}.mextrain") for clock in ("14-05-03", "18-00-00")
+    )
+    for each in (early, late):
+        shutil.copy(new, each)
+    copies(room).go_to(stick)
+    room.qtbot.waitUntil(lambda: not copies(room).busy)
+    assert (early.exists(), late.exists(), new.exists()) == (False, True, True)
