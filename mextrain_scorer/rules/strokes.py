@@ -139,16 +139,22 @@ def smooth(stroke: Stroke) -> tuple[Piece, ...]:
     """Return Bezier pieces through a stroke's points: two handles and an end, in its units.
 
     Each handle points the way from the neighbour before to the one after, and is a third as long
-    as its piece; no handle leaves the box, so that the line does not.  A dot has no pieces.
+    as its piece; none goes further out than the points, so that the line does not.  A dot has no
+    pieces.
     """
+    across, down = ((min(each), max(each)) for each in zip(*stroke, strict=True))
+
+    def within(x: float, y: float) -> tuple[float, float]:
+        return min(max(x, across[0]), across[1]), min(max(y, down[0]), down[1])
+
     pieces = []
     for at in range(len(stroke) - 1):
         start, end = stroke[at], stroke[at + 1]
         third = dist(start, end) / 3
         out_x, out_y = _heading(stroke[max(at - 1, 0)], end)
         in_x, in_y = _heading(start, stroke[min(at + 2, len(stroke) - 1)])
-        leaves = _inside(start[0] + third * out_x, start[1] + third * out_y)
-        arrives = _inside(end[0] - third * in_x, end[1] - third * in_y)
+        leaves = within(start[0] + third * out_x, start[1] + third * out_y)
+        arrives = within(end[0] - third * in_x, end[1] - third * in_y)
         pieces.append((*leaves, *arrives, float(end[0]), float(end[1])))
     return tuple(pieces)
 
@@ -157,7 +163,3 @@ def _heading(start: Point, end: Point) -> tuple[float, float]:
     """Return the direction from one point to another, as a step of 1; none from itself."""
     length = dist(start, end)
     return ((end[0] - start[0]) / length, (end[1] - start[1]) / length) if length else (0.0, 0.0)
-
-
-def _inside(x: float, y: float) -> tuple[float, float]:
-    return min(max(x, 0.0), float(WIDE)), min(max(y, 0.0), float(TALL))

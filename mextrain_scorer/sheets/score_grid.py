@@ -47,6 +47,8 @@ LOW_ROW = 24.0
 # Below the grid: what to remember or what was noted, then the lines to sign on.
 NOTES_ROOM = 86.0
 SIGN_Y = MARGIN + 42.0
+# Where each line to sign on begins and how long it is, in parts of the sheet's width.
+_SIGN_FIELDS = ((0.0, 0.30), (0.33, 0.34), (0.70, 0.30))
 CODE_SIDE = 54.0
 _ARROW = 13.0
 
@@ -213,16 +215,21 @@ class Grid:
             _draw_arrow(pen, self.column_x(column), arrow_y)
 
     def _signatures(self, pen: Pen) -> None:
-        room = self.right - MARGIN
         captions = (
-            (0.0, 0.30, say("Score keeper elected (print name)")),
-            (0.33, 0.34, say("Score keeper's signature")),
-            (0.70, 0.30, say("Received by the game monitor, time")),
+            say("Score keeper elected (print name)"),
+            say("Score keeper's signature"),
+            say("Received by the game monitor, time"),
         )
-        for start, share, caption in captions:
-            x = MARGIN + start * room
-            pen.line(x, SIGN_Y, x + share * room, SIGN_Y, THIN)
-            pen.squeezed(x, SIGN_Y - 11, caption, share * room, SMALL)
+        for index, caption in enumerate(captions):
+            x, wide = self.sign_field(index)
+            pen.line(x, SIGN_Y, x + wide, SIGN_Y, THIN)
+            pen.squeezed(x, SIGN_Y - 11, caption, wide, SMALL)
+
+    def sign_field(self, index: int) -> tuple[float, float]:
+        """Return where a line to sign on begins and how long it is: name, signature, receipt."""
+        start, share = _SIGN_FIELDS[index]
+        room = self.right - MARGIN
+        return MARGIN + start * room, share * room
 
     def draw_reminders_below(self, pen: Pen) -> None:
         """Draw, on a sheet still to be filled in, what its score keeper has to know."""

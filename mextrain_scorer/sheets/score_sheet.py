@@ -14,8 +14,9 @@ from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.qr import draw_code, sheet_code
 from mextrain_scorer.sheets.score_cells import draw_cells
-from mextrain_scorer.sheets.score_grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, SIGN_Y, Grid
+from mextrain_scorer.sheets.score_grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, Grid
 from mextrain_scorer.sheets.score_notes import notes, verdict
+from mextrain_scorer.sheets.signature import draw_signed
 from mextrain_scorer.sheets.style import (
     DISPLAY,
     HEAD,
@@ -148,8 +149,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     _draw_names(pen, grid, sheet)
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
-    if sheet.score_keeper:
-        pen.squeezed(MARGIN, SIGN_Y + 4, sheet.score_keeper, 0.3 * (grid.right - MARGIN), LARGE)
+    draw_signed(pen, grid, sheet)
 
 
 def _form_name(kind: str, grid: Grid) -> str:

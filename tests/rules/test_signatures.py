@@ -1,0 +1,225 @@
+"""Signatures drawn on the screen: what is kept of the hand's movements, and what is refused."""
+
+from itertools import pairwise
+from math import cos, dist, hypot, pi, sin
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.signatures import (
+    LONGEST_TEXT,
+    MOST_POINTS,
+    MOST_STROKES,
+    TALL,
+    WIDE,
+    NoSignature,
+    Point,
+    Signature,
+    signature_of,
+)
+from mextrain_scorer.rules.strokes import Piece, bends, drawn_anywhere, drawn_on, smooth
+from tests.rules.drawn import PAD, hands, signatures
+
+A_SCRIBBLE = [(240 + 200 * sin(3 * at / 500), 80 + 70 * cos(7 * at / 500)) for at in range(4000)]
+# A dash of 300 by 100 pixels, half way over a pad of 480 by 160.
+DASH = [(60.0 + at, 30.0 + at / 3) for at in range(301)]
+
+
+# What is kept
+
+
+def test_a_text_is_strokes_of_points() -> None:
+    kept = Signature("0,250 40,200;60,10")
+    assert kept.strokes == (((0, 250), (40, 200)), ((60, 10),))
+    assert kept.ink == (0, 10, 60, 240)
+
+
+@given(drawn=signatures())
+def test_strokes_are_read_as_they_were_written(drawn: Signature) -> None:
+    assert signature_of(drawn.strokes) == drawn
+    assert len(drawn.text) <= LONGEST_TEXT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "12",
+        "1,2;",
+        ";1,2",
+        "1,2  3,4",
+        "1,2,3",
+        "-1,2",
+        "1.5,2",
+        "01,2",
+        "1,2\n",
+        "1, 2",
+        "١,٢",
+        f"{WIDE + 1},0",
+        f"0,{TALL + 1}",
+        "5,5 5,5",
+        "1,2 3,4 <script>",
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_what_is_no_signature_is_refused(text: str) -> None:
+    with pytest.raises(NoSignature):
+        Signature(text)
+
+
+def test_the_largest_signature_has_room_in_its_text() -> None:
+    """Every point as long as it can be written, in the fewest strokes and in the most."""
+    far = [(WIDE - at % 2, TALL - at % 2) for at in range(MOST_POINTS)]
+    for strokes in (1, MOST_STROKES):
+        size = MOST_POINTS // strokes
+        full = [tuple(far[at : at + size]) for at in range(0, MOST_POINTS, size)]
+        assert sum(map(len, signature_of(full).strokes)) == MOST_POINTS
+    with pytest.raises(NoSignature, match="too many"):
+        signature_of([tuple((at % 2, 0) for at in range(MOST_POINTS + 1))])
+    with pytest.raises(NoSignature, match="too many"):
+        signature_of([((at, 0),) for at in range(MOST_STROKES + 1)])
+
+
+def test_endless_text_is_refused_before_it_is_read() -> None:
+    with pytest.raises(NoSignature, match="how strokes are written"):
+        Signature("1,1;" * 5_000_000 + "1,1")
+
+
+# From the hand to what is kept
+
+
+def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() -> None:
+    kept = drawn_on(PAD, [DASH])
+    assert kept is not None
+    ((start, end),) = kept.strokes
+    assert (start, end) == ((188, 94), (1125, 406))  # 500 units are 160 pixels
+
+
+def test_a_corner_is_kept() -> None:
+    up = [(10.0, 150.0 - at) for at in range(140)]
+    across = [(10.0 + at, 10.0) for at in range(200)]
+    kept = drawn_on(PAD, [up + across])
+    assert kept is not None
+    (stroke,) = kept.strokes
+    assert len(stroke) == 3
+    assert dist(stroke[1], (31, 31)) < 2
+
+
+@pytest.mark.parametrize(
+    "strokes",
+    [[], [[]], [[(200.0, 80.0)]], [[(200.0, 80.0), (204.0, 83.0)]]],
+    ids=["nothing", "an empty stroke", "a tap", "a slip"],
+)
+def test_a_slip_of_the_hand_is_no_signature(strokes: list[list[tuple[float, float]]]) -> None:
+    assert drawn_on(PAD, strokes) is None
+
+
+def test_a_dot_belongs_to_a_signature() -> None:
+    kept = drawn_on(PAD, [DASH, [(200.0, 80.0)]])
+    assert kept is not None
+    assert kept.strokes[1] == ((625, 250),)
+
+
+def test_an_endless_scribble_is_kept_within_bounds() -> None:
+    kept = drawn_on(PAD, [A_SCRIBBLE] * MOST_STROKES)
+    assert kept is not None
+    assert sum(map(len, kept.strokes)) <= MOST_POINTS
+    with pytest.raises(ValueError, match="too many strokes"):
+        drawn_on(PAD, [DASH] * (MOST_STROKES + 1))
+
+
+@pytest.mark.parametrize("nowhere", [float("nan"), float("inf"), -1e12])
+def test_a_number_that_is_none_is_refused(nowhere: float) -> None:
+    for take in (lambda strokes: drawn_on(PAD, strokes), drawn_anywhere):
+        with pytest.raises(ValueError, match="lies nowhere"):
+            take([[*DASH, (nowhere, 3.0)]])
+
+
+@given(strokes=hands())
+def test_whatever_the_hand_does_is_a_signature_or_nothing(
+    strokes: list[list[tuple[float, float]]],
+) -> None:
+    for kept in (drawn_on(PAD, strokes), drawn_anywhere(strokes)):
+        if kept is not None:
+            assert Signature(kept.text).strokes == kept.strokes
+            assert len(kept.strokes) == sum(map(bool, strokes))
+
+
+@given(strokes=hands(), larger=st.floats(0.5, 40), across=st.integers(-500, 500))
+def test_strokes_of_any_size_fill_the_box(
+    strokes: list[list[tuple[float, float]]], larger: float, across: int
+) -> None:
+    kept = drawn_anywhere(strokes)
+    assume(kept is not None)
+    assert kept is not None
+    left, top, wide, tall = kept.ink
+    assert (left, top) == (0, 0)
+    assert wide >= WIDE - 1 or tall >= TALL - 1
+    moved = drawn_anywhere([[(larger * x + across, larger * y) for x, y in s] for s in strokes])
+    assert moved is not None
+    assert abs(moved.ink[2] - wide) <= 2
+    assert abs(moved.ink[3] - tall) <= 2
+
+
+@given(
+    points=st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300)), min_size=1, max_size=25)
+)
+def test_no_point_is_far_from_the_line_that_is_kept(points: list[Point]) -> None:
+    weights = bends(tuple(points))
+    assert weights[0] == weights[-1] == float("inf")
+    kept = [point for point, weight in zip(points, weights, strict=True) if weight > 1.5]
+    assert all(off_lines(point, kept) <= 1.5001 for point in points)
+
+
+def off_lines(point: Point, kept: list[Point]) -> float:
+    """Return how far a point is from the nearest of the kept lines, by turning each upright."""
+    found = []
+    for start, end in pairwise([*kept, kept[-1]]):
+        length = dist(start, end) or 1.0
+        along = complex(end[0] - start[0], end[1] - start[1]) / length
+        turned = complex(point[0] - start[0], point[1] - start[1]) * along.conjugate()
+        beyond = max(-turned.real, 0.0, turned.real - dist(start, end))
+        found.append(hypot(beyond, turned.imag))
+    return min(found)
+
+
+# The smooth line
+
+
+def at(start: tuple[float, float], piece: Piece, share: float) -> tuple[float, float]:
+    """Return the place on a Bezier piece that is ``share`` of its way along."""
+    x1, y1, x2, y2, x3, y3 = piece
+    rest = 1 - share
+    across, down = (
+        rest**3 * a + 3 * rest**2 * share * b + 3 * rest * share**2 * c + share**3 * d
+        for a, b, c, d in ((start[0], x1, x2, x3), (start[1], y1, y2, y3))
+    )
+    return across, down
+
+
+@given(drawn=signatures())
+def test_the_line_runs_through_every_point_and_no_further_out(drawn: Signature) -> None:
+    for stroke in drawn.strokes:
+        pieces = smooth(stroke)
+        assert [piece[4:] for piece in pieces] == list(stroke[1:])
+        across, down = [x for x, _ in stroke], [y for _, y in stroke]
+        for values in pieces:
+            assert all(min(across) <= x <= max(across) for x in values[::2])
+            assert all(min(down) <= y <= max(down) for y in values[1::2])
+
+
+def test_a_circle_drawn_with_few_points_is_round() -> None:
+    stroke = tuple(
+        (round(700 + 200 * cos(k * pi / 6)), round(250 + 200 * sin(k * pi / 6))) for k in range(13)
+    )
+    pieces = smooth(stroke)[1:-1]  # the two ends know no neighbour
+    for start, piece in zip(stroke[1:], pieces, strict=False):
+        for share in (0.25, 0.5, 0.75):
+            x, y = at(start, piece, share)
+            assert abs(hypot(x - 700, y - 250) - 200) < 4
+
+
+def test_a_dot_has_no_line() -> None:
+    assert smooth(((3, 4),)) == ()
