@@ -25,15 +25,16 @@ class UnknownRuleSet(Refused):
 
 
 _TIES = marked(
-    "Ties: the source is silent. Most zero rounds, then the lowest other round (hub-double-12)."
+    "Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double"
+    " twelve with a hub."
 )
 _WHO_BEGINS = marked(
     "Who begins: the source is silent. The first seat, and the next one clockwise each round."
 )
 _DOUBLES_OF_ONE_TURN = marked(
-    "Several doubles in one turn: on any open line; the next tile goes on the first (gamerules)."
+    "Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules)."
 )
-_DEAD_DOUBLE = marked("A double that no tile is left for binds nobody any more (gamerules).")
+_DEAD_DOUBLE = marked("A double that no tile is left for binds nobody any more (Game Rules).")
 _GAME_RULES = marked("Mexican Train, Game Rules")
 
 SAMBOREE = RuleSet(
@@ -58,7 +59,7 @@ SAMBOREE = RuleSet(
         ),
         marked(
             "Tables below five: the source is silent. The engine is set aside; four draw 10 tiles,"
-            " three 13, two 15, and the rest is a boneyard (gamerules-double-9)."
+            " three 13, two 15, and the rest is a boneyard (Game Rules)."
         ),
         marked("Six players, the engine left over: it is turned up and laid, and nobody draws it."),
     ),
@@ -207,8 +208,10 @@ FLORIDA_GOOD_SAM = replace(
     boneyard_from=6,
     late_arrival=LateArrival.TABLE_HIGHEST,
     choices=(
-        marked("Six draw 12 tiles each. Smaller tables draw as in hub-double-12."),
-        marked("Double blank, ties, doubles and the first turn: as in hub-double-12."),
+        marked("Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub."),
+        marked(
+            "Double blank, ties, doubles and the first turn: as in the double twelve with a hub."
+        ),
         *HUB_DOUBLE_12.choices[1:],
         marked("Tables of six; fives and fours absorb a remainder."),
         marked(
@@ -222,12 +225,14 @@ SIXTY_MINUTES = replace(
     HUB_DOUBLE_12,
     key="sixty-minutes",
     name=marked("Sixty minutes"),
-    source=marked("A 60-minute time limit, as at the Senior Olympics; else hub-double-12"),
+    source=marked(
+        "A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub"
+    ),
     time_limit=60,
     choices=(
         marked("When the time is up the round under way is finished, and no other is begun."),
         marked("Rounds not begun are not played, and count for nobody."),
-        marked("Tiles drawn, doubles and ties: as in hub-double-12."),
+        marked("Tiles drawn, doubles and ties: as in the double twelve with a hub."),
         *HUB_DOUBLE_12.choices,
     ),
 )

@@ -168,6 +168,13 @@ def _time(rules: RuleSet) -> str:
     return say("{minutes} minutes a game", minutes=rules.time_limit)
 
 
+def _advance(count: int) -> str:
+    """Say who of a table goes on to the play-off."""
+    if count == 1:
+        return say("each table's winner")
+    return say("the best {count} of each table", count=count)
+
+
 def _yes_no(yes: bool) -> str:
     return say("may be given") if yes else say("none")
 
@@ -195,8 +202,8 @@ _TOLD: Mapping[str, Callable[[RuleSet], str]] = {
     "mexican_train": lambda rules: mexican_train_words(rules.mexican_train),
     "time_limit": _time,
     "qualifying_games": lambda rules: str(rules.qualifying_games),
-    "advance": lambda rules: str(rules.advance),
-    "wild_cards": lambda rules: str(rules.wild_cards),
+    "advance": lambda rules: _advance(rules.advance),
+    "wild_cards": lambda rules: str(rules.wild_cards or say("none")),
     "late_arrival": lambda rules: late_arrival_words(rules.late_arrival),
     "penalties": lambda rules: _yes_no(rules.penalties),
     "disqualification": lambda rules: _yes_no(rules.disqualification),
