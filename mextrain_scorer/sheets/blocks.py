@@ -49,6 +49,7 @@ class Column:
     """One column of a table: caption, share of the width, and how its words stand.
 
     ``shrinks`` is for names: they get smaller, and two lines at most, before the row gets taller.
+    ``scale`` makes the words of a column smaller than the rest of their row.
     """
 
     caption: str
@@ -56,6 +57,7 @@ class Column:
     align: Align = "left"
     weight: Weight = Weight.REGULAR
     shrinks: bool = False
+    scale: float = 1.0
 
 
 @dataclass(slots=True)
@@ -101,7 +103,7 @@ def flow_pages(
 ) -> list[Page]:
     """Lay sections out down columns and over pages, each page under the document's head."""
     tall = paper.width if wide else paper.height
-    layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(), columns)
+    layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(heading), columns)
     for section in sections:
         _lay_out(layout, section)
     step = column_room(paper, columns, wide=wide) + GUTTER
@@ -109,6 +111,16 @@ def flow_pages(
         Page(document, _drawer(heading, document, placed, step), wide=wide)
         for placed in layout.pages
     ]
+
+
+def largest_on_a_page(sizes: Sequence[float], made: Callable[[float], list[Page]]) -> list[Page]:
+    """Return the pages at the first of these sizes that takes one page, else at the last."""
+    pages: list[Page] = []
+    for size in sizes:
+        pages = made(size)
+        if len(pages) == 1:
+            break
+    return pages
 
 
 def _lay_out(layout: _Layout, section: Section) -> None:
@@ -163,18 +175,22 @@ def words(
     return Block(len(lines) * size * LEADING + after, draw)
 
 
-def captions(columns: Sequence[Column], room: float, title: str = "") -> Block:
-    """Return the head of a table: its title, the captions of its columns and a line."""
-    title_height = 24.0 if title else 0.0
-    height = title_height + SMALL * 2
+def captions(columns: Sequence[Column], room: float, title: str = "", size: float = BODY) -> Block:
+    """Return the head of a table: its title, the captions of its columns and a line.
+
+    ``size`` is that of the words in its rows, in points.
+    """
+    small, large = max(SMALL, size * 0.65), size * 1.3
+    title_height = large + 10.0 if title else 0.0
+    height = title_height + small * 2
 
     def draw(pen: Pen, x: float, top: float) -> None:
         if title:
-            pen.squeezed(x, top - 15, title, room, BODY * 1.3, weight=Weight.BOLD)
+            pen.squeezed(x, top - large, title, room, large, weight=Weight.BOLD)
         for column, left, wide in _across(columns, x, room):
             anchor = _anchor(column, left, wide)
-            y = top - title_height - SMALL
-            pen.squeezed(anchor, y, column.caption, wide, SMALL, align=column.align)
+            y = top - title_height - small
+            pen.squeezed(anchor, y, column.caption, wide, small, align=column.align)
         line_y = top - height + 2
         pen.line(x, line_y, x + room, line_y, THIN)
 
@@ -212,6 +228,7 @@ def table_row(
 
 
 def _fitted(column: Column, text: str, size: float, wide: float) -> Fitted:
+    size *= column.scale
     if column.shrinks:
         return fit(text, size, wide, 2, column.weight, height=2 * size * TIGHT)
     return Fitted(size, wrap(text, size, wide, column.weight))

@@ -5,7 +5,14 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.blocks import Block, Section, column_room, flow_pages, words
+from mextrain_scorer.sheets.blocks import (
+    Block,
+    Section,
+    column_room,
+    flow_pages,
+    largest_on_a_page,
+    words,
+)
 from mextrain_scorer.sheets.book import HEAD_HEIGHT, Page, draw_head, floor, write_book
 from mextrain_scorer.sheets.bracket_layout import (
     TITLE_LINE,
@@ -17,11 +24,11 @@ from mextrain_scorer.sheets.bracket_layout import (
     place,
 )
 from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable, Heading
-from mextrain_scorer.sheets.fonts import Weight
+from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.style import (
-    BODY,
     FINE,
+    HEAD,
     HEAVY,
     LARGE,
     MARGIN,
@@ -31,8 +38,12 @@ from mextrain_scorer.sheets.style import (
     Paper,
 )
 
-_TALLEST_LINE = 17.0
-_SHORTEST_LINE = 10.5
+_TALLEST_LINE = 25.0
+_SHORTEST_LINE = 11.2
+# The size of letters, in parts of their line.
+_LETTERS = 0.8
+# The lines of cards, the largest with which a stage has one page.
+_CARD_LINES = (22.0, 19.0, 17.0, 15.0, 13.5)
 _STAGE_ROOM = 20.0
 _LINKS_ROOM = 40.0
 _MOST_COLUMNS = 4
@@ -87,9 +98,10 @@ def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], line:
     top = draw_head(pen, heading, say("Play-off"))
     step = (pen.width - 2 * MARGIN + _LINKS_ROOM) / max(2, len(stages))
     wide = step - _LINKS_ROOM
+    left = MARGIN if len(stages) > 1 else (pen.width - wide) / 2
     columns = place(stages, top - _STAGE_ROOM, floor(), line)
     for index, stage in enumerate(stages):
-        x = MARGIN + index * step
+        x = left + index * step
         pen.squeezed(x, top - 8, stage.title, wide, LARGE, weight=Weight.BOLD)
         for placed in columns[index]:
             last = index == len(stages) - 1
@@ -105,18 +117,19 @@ def _draw_table(
     x, wide, line = place_in
     thick = HEAVY if final else THIN
     pen.box(x, placed.top - placed.height, wide, placed.height, thick)
-    size = min(BODY, line * 0.72)
+    # Seventeen letters and a total fit at this size.
+    size = min(HEAD, line * _LETTERS, wide / 14)
     title = say("Table {number}", number=placed.table.table_no)
-    pen.text(x + 5, placed.top - line * 0.95, title, size, Weight.SEMIBOLD)
+    pen.squeezed(x + 5, placed.top - line * 0.95, title, wide - 10, size, weight=Weight.SEMIBOLD)
     for index, seat in enumerate(placed.table.seats):
         y = placed.seat_y(index, line) - size * 0.34
         _draw_seat(pen, x + 5, y, (wide - 10, size, line), seat)
     champions = [seat for seat in placed.table.seats if final and seat.goes_on]
     if champions:
-        y = placed.top - placed.height - line
+        y = placed.top - placed.height - HEAD - 6
         names = ", ".join(seat.name for seat in champions)
         words_for_it = say("Champion: {name}", name=names)
-        pen.squeezed(x, y, words_for_it, wide, LARGE, weight=Weight.BOLD)
+        pen.squeezed(x, y, words_for_it, wide, HEAD, weight=Weight.BOLD)
 
 
 def _draw_seat(
@@ -167,15 +180,22 @@ def _stage_pages(
             if seat.from_table is not None:
                 goals.setdefault(seat.from_table, []).append(table.table_no)
     room = column_room(paper, 3)
-    sections = [
-        Section((_card(table, goals.get(table.table_no, []), following.title, room),))
-        for table in stage.tables
-    ]
-    return flow_pages(heading, stage.title, sections, paper, columns=3)
+
+    def made(line: float) -> list[Page]:
+        sections = [
+            Section((_card(table, goals.get(table.table_no, []), following.title, (room, line)),))
+            for table in stage.tables
+        ]
+        return flow_pages(heading, stage.title, sections, paper, columns=3)
+
+    return largest_on_a_page(_CARD_LINES, made)
 
 
-def _card(table: BracketTable, goals: Sequence[int], following: str, room: float) -> Block:
-    line = 15.0
+def _card(
+    table: BracketTable, goals: Sequence[int], following: str, room_line: tuple[float, float]
+) -> Block:
+    room, line = room_line
+    size = min(line * _LETTERS * 0.9, HEAD)
     height = box_height(table, line)
     placed_goal = ""
     if goals:
@@ -185,12 +205,13 @@ def _card(table: BracketTable, goals: Sequence[int], following: str, room: float
     def draw(pen: Pen, x: float, top: float) -> None:
         pen.box(x, top - height, room, height, THIN)
         title = say("Table {number}", number=table.table_no)
-        pen.text(x + 5, top - line * 0.95, title, BODY, Weight.SEMIBOLD)
+        pen.text(x + 5, top - line * 0.95, title, size, Weight.SEMIBOLD)
+        beside = room - 16 - width(title, size, Weight.SEMIBOLD)
         pen.squeezed(
-            x + room - 5, top - line * 0.95, placed_goal, room - 60, BODY - 2, align="right"
+            x + room - 5, top - line * 0.95, placed_goal, beside, size * 0.8, align="right"
         )
         for index, seat in enumerate(table.seats):
-            y = top - line * (TITLE_LINE + index + 0.5) - BODY * 0.34
-            _draw_seat(pen, x + 5, y, (room - 10, BODY, line), seat)
+            y = top - line * (TITLE_LINE + index + 0.5) - size * 0.34
+            _draw_seat(pen, x + 5, y, (room - 10, size, line), seat)
 
     return Block(height + 10, draw)

@@ -52,20 +52,28 @@ def ordered(stages: Sequence[BracketStage]) -> list[list[BracketTable]]:
         tables = list(stages[index].tables)
         if columns:
             goal = _goals(columns[0])
-            last = (len(columns[0]), 0)
+            last = (len(columns[0]), 0.0)
             tables.sort(key=lambda table: (*goal.get(table.table_no, last), table.table_no))
         columns.insert(0, tables)
     return columns
 
 
-def _goals(tables: Sequence[BracketTable]) -> dict[int, tuple[int, int]]:
-    """Return, for each table of the stage before, the first place its winners go to."""
-    goals: dict[int, tuple[int, int]] = {}
+def _goals(tables: Sequence[BracketTable]) -> dict[int, tuple[int, float]]:
+    """Return, for each table of the stage before, where its winners go.
+
+    That is the first table that one of them goes to, and the middle of their seats there.
+    """
+    seats: dict[int, dict[int, list[int]]] = {}
     for position, table in enumerate(tables):
         for seat_index, seat in enumerate(table.seats):
             if seat.from_table is not None:
-                goals.setdefault(seat.from_table, (position, seat_index))
-    return goals
+                there = seats.setdefault(seat.from_table, {})
+                there.setdefault(position, []).append(seat_index)
+    firsts = {source: min(there) for source, there in seats.items()}
+    return {
+        source: (first, sum(seats[source][first]) / len(seats[source][first]))
+        for source, first in firsts.items()
+    }
 
 
 def place(

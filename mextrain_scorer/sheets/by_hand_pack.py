@@ -4,13 +4,25 @@ It is what a hall needs when the laptop dies: the state so far, sheets to write 
 the rules.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.blocks import Section, column_room, flow_pages, words
+from mextrain_scorer.sheets.blocks import (
+    Block,
+    Column,
+    Section,
+    captions,
+    column_room,
+    flow_pages,
+    space,
+    table_row,
+    words,
+)
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.bracket import bracket_pages
 from mextrain_scorer.sheets.content import (
@@ -31,6 +43,8 @@ from mextrain_scorer.sheets.score_sheet import (
 )
 from mextrain_scorer.sheets.seating_list import seating_by_table
 from mextrain_scorer.sheets.style import HEAD, LARGE, Paper
+
+Part = tuple[str, list[Page]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,36 +80,87 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Page]
         for seats in pack.spare_seats
         for page in nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
     ]
-    return [
-        *_steps(heading, pack, paper),
-        *rules_card_pages(heading, pack.rule_set, paper),
-        *seating_by_table(heading, pack.tables, paper),
-        *game_chart_pages(heading, pack.chart, paper),
-        *(bracket_pages(heading, pack.bracket, paper) if pack.bracket else ()),
-        *score_sheet_pages(heading, pack.begun, paper),
-        *blank_score_sheet_pages(heading, pack.empty),
-        *spare,
-        *correction_slip_pages(heading, (), paper),
+    parts: list[Part] = [
+        (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
+        (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
+        (say("Game Chart"), game_chart_pages(heading, pack.chart, paper)),
+        (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
+        (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
+        (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
+        (say("Spare sheets for the games to come"), spare),
+        (say("Correction slip"), correction_slip_pages(heading, (), paper)),
     ]
+    parts = [part for part in parts if part[1]]
+    cover = _cover(heading, pack, parts, paper, 1)
+    if len(cover) > 1:
+        cover = _cover(heading, pack, parts, paper, len(cover))
+    return [*cover, *(page for _, pages in parts for page in pages)]
 
 
-def _steps(heading: Heading, pack: Pack, paper: Paper) -> list[Page]:
-    """Say how to go on, as a person who has only this paper needs it."""
+def _cover(
+    heading: Heading, pack: Pack, parts: Sequence[Part], paper: Paper, before: int
+) -> list[Page]:
+    """Say how to go on, what is in the pack from which page on, and where every table stands."""
     room = column_room(paper)
-    begun, empty = len(pack.begun), len(pack.empty)
-    steps = (
-        say("This pack holds everything that was known when it was printed. Keep it together."),
-        say("Sheets with scores: {count}. Go on writing on the paper at the table.", count=begun),
-        say("Sheets without scores: {count}. Hand them out.", count=empty),
-        say("Spare sheets for the games to come: {count}.", count=len(pack.spare_seats)),
-        say("Add up each column, count the zero rounds, and circle the lowest total."),
-        say("Write every table winner on the Game Chart as the sheets come in."),
-        say("Seat the winners for the play-off as the bracket says, or draw numbers."),
-        say("Write down every decision. When a laptop is back, type the sheets in."),
-    )
-    blocks = [
-        words(f"{number}.  {step}", room, LARGE, after=8)
-        for number, step in enumerate(steps, start=1)
+    steps = [
+        words(f"{number}.  {step}", room, LARGE, after=6)
+        for number, step in enumerate(_steps(), start=1)
     ]
-    title = words(say("How to go on without the laptop"), room, HEAD, Weight.BOLD, after=10)
-    return flow_pages(heading, say("Carry on by hand"), [Section((title, *blocks))], paper)
+    columns = (Column(say("In this pack"), 6.0, weight=Weight.SEMIBOLD), Column(say("Page"), 6.0))
+    numbered = []
+    for part, pages in parts:
+        last = before + len(pages)
+        from_to = str(last) if len(pages) == 1 else f"{before + 1} – {last}"
+        numbered.append(table_row(columns, (part, from_to), room, padding=3))
+        before = last
+    title = words(say("How to go on without the laptop"), room, HEAD, Weight.BOLD, after=8)
+    return flow_pages(
+        heading,
+        say("Carry on by hand"),
+        [
+            Section((title, *steps, space(10))),
+            Section((*_states(pack, room), space(14))),
+            Section(tuple(numbered), captions(columns, room), whole=True),
+        ],
+        paper,
+    )
+
+
+def _steps() -> tuple[str, ...]:
+    """Return what to do, as a person who has only this paper needs it."""
+    return (
+        say("All that was known when this was printed is in here. Keep it together."),
+        say("Hand out the sheets to play on. A table that has begun keeps the sheet it has."),
+        say("When a sheet comes in: add up each column, count the zero rounds, circle the lowest."),
+        say("Write each table's winner on the Game Chart."),
+        say("Seat the winners for the play-off as its page says, or draw numbers for the seats."),
+        say("Write down every decision, with the time and the reason."),
+        say("When a laptop is back, open the latest copy there and type in what is missing."),
+    )
+
+
+def _states(pack: Pack, room: float) -> list[Block]:
+    """Say which tables are done, which play, and which have not begun."""
+    signed = [each for each in pack.begun if each.sheet.status is SheetStatus.SIGNED]
+    playing = [each for each in pack.begun if each not in signed]
+    lines = (
+        (say("Signed and done"), signed),
+        (say("With scores, not signed"), playing),
+        (say("Not begun"), pack.empty),
+    )
+    return [
+        words(say("Where the tables stand"), room, HEAD, Weight.BOLD, after=6),
+        *(
+            words(
+                say(
+                    "{state}: tables {tables}.",
+                    state=state,
+                    tables=", ".join(str(each.sheet.table_no) for each in sheets),
+                ),
+                room,
+                LARGE,
+            )
+            for state, sheets in lines
+            if sheets
+        ),
+    ]

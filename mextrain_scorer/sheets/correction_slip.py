@@ -24,7 +24,8 @@ from mextrain_scorer.sheets.rule_words import engine_words
 from mextrain_scorer.sheets.style import LARGE, SMALL, THIN, Paper
 
 _EMPTY_ROWS = 6
-_WRITING_ROW = 30.0
+_WRITING_ROW = 34.0
+_BETWEEN = 18.0
 
 
 def write_correction_slip(
@@ -79,10 +80,10 @@ def _signatures(room: float) -> Block:
     people = (say("Score keeper"), say("Game monitor"), say("Player concerned"))
 
     def draw(pen: Pen, x: float, top: float) -> None:
-        step = room / len(people)
+        step = (room + _BETWEEN) / len(people)
         for index, person in enumerate(people):
             left = x + index * step
-            pen.line(left, top - 34, left + step - 18, top - 34, THIN)
-            pen.text(left, top - 46, person, SMALL)
+            pen.line(left, top - 34, left + step - _BETWEEN, top - 34, THIN)
+            pen.squeezed(left, top - 46, person, step - _BETWEEN, SMALL)
 
     return Block(52, draw)

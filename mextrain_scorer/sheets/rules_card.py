@@ -23,7 +23,7 @@ from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.rule_words import double_blank_words, tie_words
+from mextrain_scorer.sheets.rule_words import tie_words
 from mextrain_scorer.sheets.style import BODY, HEAD, LARGE, SMALL, Paper
 from mextrain_scorer.sheets.tiles import HALF_ASPECT, draw_tile
 
@@ -71,7 +71,10 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
         ),
         say("A round ends when somebody is out, or when nobody can play: then it is blocked."),
         say("Everybody writes down the pips left in the hand; whoever went out writes 0."),
-        double_blank_words(rule_set),
+        say(
+            "The double blank left in a hand counts {points}.",
+            points=rule_set.double_blank,
+        ),
         say("The lowest total wins the table."),
         tie_words(rule_set),
         *_time(rule_set),
@@ -93,8 +96,9 @@ def _time(rule_set: RuleSet) -> tuple[str, ...]:
 
 def _engines(rule_set: RuleSet, room: float) -> Block:
     """Return the doubles in the order they are played, as many in a line as there is room for."""
-    step = 2 * HALF_ASPECT * _TILE + 9
-    a_line = max(1, int((room + 9) // step))
+    wide = 2 * HALF_ASPECT * _TILE
+    a_line = min(len(rule_set.engines), int((room + 9) // (wide + 9)))
+    step = (room - wide) / (a_line - 1) if a_line > 1 else 0.0
     lines = -(-len(rule_set.engines) // a_line)
     height = lines * (_TILE + 10) + 16
 
@@ -110,16 +114,15 @@ def _engines(rule_set: RuleSet, room: float) -> Block:
 def _draws(rule_set: RuleSet, room: float) -> Section:
     """Return what each size of table draws, sizes that draw alike in one row."""
     columns: Sequence[Column] = (
-        Column(say("Players at the table"), 2.0, "right", Weight.BOLD),
-        Column(say("Tiles each"), 2.0, "right", Weight.BOLD),
-        Column("", 0.5),
-        Column(say("The double of the round"), 8.0),
+        Column(say("Players at the table"), 2.4, weight=Weight.BOLD),
+        Column(say("Tiles each"), 1.6, weight=Weight.BOLD),
+        Column(say("The double of the round"), 8.5),
     )
     alike = groupby(
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
     )
     rows = [
-        table_row(columns, (_from_to(list(sizes)), str(tiles), "", engine), room, padding=2.5)
+        table_row(columns, (_from_to(list(sizes)), str(tiles), engine), room, padding=2.5)
         for (tiles, engine), sizes in alike
     ]
     return Section((*rows, space(9)), captions(columns, room), whole=True)

@@ -13,15 +13,19 @@ from mextrain_scorer.sheets.blocks import (
     captions,
     column_room,
     flow_pages,
+    largest_on_a_page,
     table_row,
 )
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Heading, TableSeats
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.style import BODY, HEAD, LARGE, SMALL, SOFT, THIN, Paper
+from mextrain_scorer.sheets.style import HEAD, LARGE, SOFT, THIN, Paper
 
-_SEAT_LINE = 17.0
+# The largest of these letters with which all names stand on one page; the last for a full hall.
+_NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
+_CARD_SIZES = (15.0, HEAD, 13.0, LARGE, 11.0)
+_SEAT_LINE = 1.55
 
 
 def write_seating_list(
@@ -49,42 +53,56 @@ def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper
         ((seat, table.table_no) for table in tables for seat in table.seats),
         key=lambda pair: (pair[0].name.casefold(), pair[0].player),
     )
-    rows = tuple(
-        table_row(
-            columns,
-            (seat.name, str(seat.player), str(table_no), str(seat.seat_no)),
-            room,
-            LARGE,
-            padding=2.5,
+
+    def made(size: float) -> list[Page]:
+        rows = tuple(
+            table_row(
+                columns,
+                (seat.name, str(seat.player), str(table_no), str(seat.seat_no)),
+                room,
+                size,
+                padding=size * 0.21,
+            )
+            for seat, table_no in seated
         )
-        for seat, table_no in seated
-    )
-    section = Section(rows, captions(columns, room))
-    return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
+        section = Section(rows, captions(columns, room))
+        return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
+
+    return largest_on_a_page(_NAME_SIZES, made)
 
 
 def seating_by_table(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:
     """Return the pages with a card for each table, its seats clockwise."""
     room = column_room(paper, 3)
-    sections = [Section((_card(table, room),)) for table in tables]
-    return flow_pages(heading, say("Seating by table"), sections, paper, columns=3)
+
+    def made(size: float) -> list[Page]:
+        sections = [Section((_card(table, room, size),)) for table in tables]
+        return flow_pages(heading, say("Seating by table"), sections, paper, columns=3)
+
+    return largest_on_a_page(_CARD_SIZES, made)
 
 
-def _card(table: TableSeats, room: float) -> Block:
-    height = 30 + len(table.seats) * _SEAT_LINE + 16
+def _card(table: TableSeats, room: float, size: float) -> Block:
+    line = size * _SEAT_LINE
+    head = size * 2.3
+    height = head + (len(table.seats) + 1.2) * line
 
     def draw(pen: Pen, x: float, top: float) -> None:
         label = say("Table {number}", number=table.table_no)
-        pen.squeezed(x, top - 18, label, room, HEAD + 2, weight=Weight.BOLD)
-        pen.line(x, top - 25, x + room, top - 25, THIN)
+        pen.squeezed(x, top - head + 8, label, room, size * 1.5, weight=Weight.BOLD)
+        pen.line(x, top - head, x + room, top - head, THIN)
         for index, seat in enumerate(table.seats):
-            _draw_seat(pen, x, top - 25 - (index + 1) * _SEAT_LINE + 3, room, seat)
+            _draw_seat(pen, (x, top - head - (index + 1) * line, room, line), size, seat)
 
     return Block(height, draw)
 
 
-def _draw_seat(pen: Pen, x: float, y: float, room: float, seat: Seat) -> None:
-    pen.text(x, y, str(seat.seat_no), SMALL, grey=SOFT)
-    pen.text(x + 34, y, str(seat.player), BODY, Weight.BOLD, align="right")
-    box = (x + 41, y - 4, room - 41, _SEAT_LINE)
-    pen.in_box(box, seat.name, BODY + 0.5, lines=2, align="left")
+def _draw_seat(pen: Pen, box: tuple[float, float, float, float], size: float, seat: Seat) -> None:
+    x, foot, room, line = box
+    y = foot + line / 2 - size * 0.34
+    across = size * 3.3
+    pen.text(x, y, str(seat.seat_no), size * 0.85, grey=SOFT)
+    number = f"{seat.player}"
+    pen.squeezed(x + across, y, number, across - size, size, weight=Weight.BOLD, align="right")
+    beside = across + size * 0.6
+    pen.in_box((x + beside, foot, room - beside, line), seat.name, size, lines=2, align="left")

@@ -40,11 +40,11 @@ def standings_pages(heading: Heading, tables: Sequence[TableStandings], paper: P
     columns = (
         Column(say("Place"), 1.1, "right", Weight.BOLD),
         Column(say("No."), 1.1, "right"),
-        Column(say("Name"), 4.0, weight=Weight.SEMIBOLD, shrinks=True),
+        Column(say("Name"), 4.2, weight=Weight.SEMIBOLD, shrinks=True),
         Column(say("Total"), 1.3, "right", Weight.BOLD),
-        Column(say("Zero rounds"), 2.0, "right"),
-        Column(say("Lowest other"), 2.2, "right"),
-        Column(say("Decided by"), 5.6),
+        Column(say("Zero rounds"), 1.9, "right"),
+        Column(say("Lowest other"), 2.0, "right"),
+        Column(say("Decided by"), 7.0),
     )
     room = column_room(paper)
     sections = []

@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.qr import table_code
 from mextrain_scorer.sheets.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
 
-_NUMBER = 190.0
+_NUMBER = 240.0
 _NAME_LINE = 21.0
 
 

@@ -170,7 +170,7 @@ class TestRulesCard:
         for words in (
             "After 45 minutes finish the round under way; begin no other.",
             "Penalty points may be given",
-            "Going on 3",
+            "Going on the best 3 of each table",
             "Wild cards 2",
             "Games in a day 4",
             "Late arrival may not join a game under way",

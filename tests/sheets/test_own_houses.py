@@ -20,7 +20,7 @@ def test_the_rules_card_and_the_blank_sheets_are_drawn(rules: RuleSet) -> None:
     write_rules_card(card, HEADING, rules, Paper.LETTER)
     text = " ".join(page.extract_text() for page in PdfReader(card).pages)
     assert rules.name in text
-    assert f"Double blank: {rules.double_blank}." in text
+    assert f"The double blank left in a hand counts {rules.double_blank}." in text
     for seats in (min(rules.draws), max(rules.draws)):
         sheets = BytesIO()
         write_nameless_score_sheets(sheets, HEADING, rules, Paper.A4, seats=seats, copies=2)
