@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.database import sync_folder
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
 
 
@@ -111,14 +112,3 @@ def publish(part: Path, target: Path) -> None:
             raise FileExistsError(errno.EEXIST, "a file", str(target)) from None
         part.rename(target)
     sync_folder(target.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -4,6 +4,7 @@ The settings are those under which no acknowledged entry was lost in any simulat
 rollback journal, EXTRA synchronisation, exclusive lock, one connection, BEGIN IMMEDIATE.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -58,6 +59,41 @@ def transaction(db: sqlite3.Connection, *, reading: bool = False) -> Iterator[No
         if db.in_transaction:  # some of SQLite's own complaints have ended it already
             db.execute("ROLLBACK")
         raise
+
+
+def journal_of(path: Path) -> Path:
+    """Return where SQLite keeps what it would need to take a half-made change back."""
+    return path.with_name(path.name + "-journal")
+
+
+def settle_journal(path: Path) -> None:
+    """Make an empty journal beside a file that is locked and whole, and make that certain.
+
+    Before a connection's first change: SQLite does not look whether the folder took the name of
+    the journal that it makes, and where a sync failed it writes a new journal over one of which
+    nobody knows whether the disk calls it finished.  A power cut then found rows with no way back.
+    Raises OSError where the disk refuses.
+    """
+    # Nobody's link is followed: a journal planted beside the file could point anywhere.
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+    handle = os.open(journal_of(path), flags, 0o644)
+    try:
+        os.ftruncate(handle, 0)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder durable, where the system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def prove_writable(db: sqlite3.Connection) -> None:

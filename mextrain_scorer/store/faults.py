@@ -90,7 +90,16 @@ def sentence_for(error: Exception, path: Path) -> str:
         return say("{name} is already there: choose another name.", name=path.name)
     if number == errno.EISDIR:
         return say("{name} is a folder: name a file.", name=path)
+    if number == errno.EIO:
+        return _disk_error(path)
     return say("{name} could not be read or written: {why}.", name=path.name, why=error)
+
+
+def _disk_error(path: Path) -> str:
+    return say(
+        "The disk reported an error with {name}: check the disk or stick, then try again.",
+        name=path.name,
+    )
 
 
 def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
@@ -107,8 +116,5 @@ def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return say("{name} is open in another program: close it there first.", name=path.name)
     if code == sqlite3.SQLITE_IOERR:
-        return say(
-            "The disk reported an error with {name}: check the disk or stick, then try again.",
-            name=path.name,
-        )
+        return _disk_error(path)
     return say("{name} could not be read or written: {why}.", name=path.name, why=error)

@@ -40,7 +40,7 @@ class TournamentFile:
         self._hold = hold
         self.tip = journal.NO_TIP
         self._lost = False
-        self._unproved = False
+        self._unsettled, self._unproved = True, False
         self._one_at_a_time = threading.RLock()
         self._connect()
 
@@ -148,7 +148,7 @@ class TournamentFile:
         except sqlite3.Error as error:
             self.db.close()
             raise NotSaved(sentence_for(error, self.path)) from error
-        self._lost, self._unproved = False, True
+        self._lost, self._unsettled, self._unproved = False, True, True
 
     def _stay(self) -> None:
         """Raise FileGone where the open file is not the one under its name any more.
@@ -174,12 +174,12 @@ class TournamentFile:
             return False
 
     def _prove(self) -> None:
-        """Prove, where a commit failed before, that the file can be written again.
+        """Prove that the file can be written: its journal with each connection's first change.
 
-        Only then is it certain what that commit left: its last sync may be what failed.  Raises
-        NotSaved where the disk still refuses.
+        After a failed commit only a commit proves what it left: its last sync may be what failed.
+        Raises NotSaved where the disk refuses.
         """
-        if not self._unproved:
+        if not self._unsettled:
             return
         try:
             self._write_for_certain()
@@ -193,15 +193,13 @@ class TournamentFile:
                 self._let_go()
                 kept = say("This change was not saved; everything before it is.")
                 raise NotSaved(f"{sentence_for(error, self.path)} {kept}") from error
-        self._unproved = False
+        self._unsettled = self._unproved = False
 
     def _write_for_certain(self) -> None:
-        """Commit a change that changes nothing, and sync the folder.
-
-        SQLite keeps its journal from then on, and does not look whether the folder took its name.
-        """
-        database.prove_writable(self.db)
-        backups.sync_folder(self.path.parent)
+        """Begin with a journal that is surely there and empty; after a failure, commit nothing."""
+        database.settle_journal(self.path)
+        if self._unproved:
+            database.prove_writable(self.db)
 
     def close(self) -> None:
         """Let the file go; a second call does nothing."""
@@ -294,6 +292,7 @@ def _through_the_gate(
             if not migrate:
                 return file
             backups.copy_database(file.db, _free_name(path, version))
+            database.settle_journal(path)
             migrations.migrate(file.db, version)
         file.tip = gate.check_contents(file.db, SCHEMA_VERSION, progress)
     except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:

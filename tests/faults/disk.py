@@ -2,7 +2,8 @@
 
 Certain is what a file held at its last fsync, and what a folder named at its own.  Of everything
 since, each 512-byte sector may be there, be gone or be torn, each name may stand for what it stood
-for at any moment since, and where a file grew unwritten sectors may hold anything.
+for at any moment since, and where a file grew unwritten sectors may hold anything.  Where a sync
+failed, Linux calls the pages written all the same: no later sync brings them to the disk.
 """
 
 import random
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 SECTOR = 512
+PAGE = 4096
 
 
 @dataclass(eq=False)
@@ -17,28 +19,40 @@ class DiskFile:
     """A file as it was at its last sync, and as it was after each change since."""
 
     versions: list[bytes] = field(default_factory=lambda: [b""])
+    given_up: dict[int, list[bytes]] = field(default_factory=dict)
 
     def write(self, data: bytes, offset: int | None = None) -> None:
         """Write at ``offset``, at the end where there is none."""
         now = self.versions[-1]
         at = len(now) if offset is None else offset
+        for page in range(at // PAGE * PAGE, at + len(data), PAGE):
+            self.given_up.pop(page, None)  # written again, so the next sync will do it
         now = now.ljust(at, b"\0")
         self.versions.append(now[:at] + data + now[at + len(data) :])
 
     def truncate(self, size: int) -> None:
         """Cut the file at, or lengthen it to, ``size`` bytes."""
+        for page in [page for page in self.given_up if page >= size]:
+            del self.given_up[page]
         self.versions.append(self.versions[-1][:size].ljust(size, b"\0"))
 
     def sync(self) -> None:
         """Make the file certain as it is."""
         del self.versions[:-1]
 
+    def fail_to_sync(self) -> None:
+        """Give up every page that was written since the last sync, and call it written."""
+        for page in range(0, len(self.versions[-1]), PAGE):
+            found = [version[page : page + PAGE] for version in self.versions]
+            if any(older != found[-1] for older in found):
+                self.given_up.setdefault(page, []).extend(found[:-1])
+
     def survivor(self, dice: random.Random) -> bytes:
         """Return what a power cut leaves of the file."""
         kept = dice.choice(["the oldest", "the newest", "some", "some", "some"])
-        if kept == "the oldest" or len(self.versions) == 1:
+        if not self.given_up and (kept == "the oldest" or len(self.versions) == 1):
             return self.versions[0]
-        if kept == "the newest":
+        if not self.given_up and kept == "the newest":
             return self.versions[-1]
         size = len(dice.choice(self.versions))
         sectors = (self._sector(at, dice) for at in range(0, size, SECTOR))
@@ -46,7 +60,9 @@ class DiskFile:
 
     def _sector(self, at: int, dice: random.Random) -> bytes:
         """Return one sector as it was at some moment, or torn between two."""
-        found = [version[at : at + SECTOR] for version in self.versions]
+        page, within = at // PAGE * PAGE, at % PAGE
+        lost = [each[within : within + SECTOR] for each in self.given_up.get(page, ())]
+        found = [*lost, *(version[at : at + SECTOR] for version in self.versions)]
         states = [found[0], *(after for before, after in pairwise(found) if before != after)]
         older, newer = sorted(dice.choices(range(len(states)), k=2))
         cut = dice.choice([0, SECTOR, dice.randrange(SECTOR)])

@@ -18,6 +18,7 @@ CALLS = (
     "?sendfile,copy_file_range"
 )
 _LINE = re.compile(r"(\w+)\((.*)\) += (\d+)(?:<(.*)>)?$")  # what failed changed nothing
+_NOT_SYNCED = re.compile(r"(?:fsync|fdatasync)\((.*)\) += -1 ")
 _TEXT = re.compile(r'"([^"]*)"')
 _OPEN = re.compile(r"\d+<([^>]*)>")
 _NUMBERS = re.compile(r", (\d+)\b")
@@ -46,21 +47,28 @@ class Call:
 def record(command: Sequence[str], log: Path, *faults: str) -> list[Call]:
     """Run a program to its end and return the calls with which it touched the disk.
 
-    ``faults`` say in strace's words which calls fail; those change nothing on the disk.
+    ``faults`` say in strace's words which calls fail; those change nothing on the disk, but that a
+    sync failed is recorded as well.
     """
     # A hundred thousand bytes of each text: no page of SQLite's is longer.
     how = ["strace", "-y", "-xx", "-s", "100000", "-o", str(log), "-e", f"trace={CALLS}"]
     inject = [part for fault in faults for part in ("-e", f"inject={fault}")]
     subprocess.run([*how, *inject, *command], check=True)
     lines = log.read_text(encoding="ascii").splitlines()
-    return [_call(found) for line in lines if (found := _LINE.match(line))]
+    return [call for line in lines if (call := _call(line))]
 
 
 def _plain(text: str) -> bytes:
     return bytes.fromhex(text.replace("\\x", ""))
 
 
-def _call(found: re.Match[str]) -> Call:
+def _call(line: str) -> Call | None:
+    if failed := _NOT_SYNCED.match(line):
+        opened = _OPEN.search(failed[1])
+        return Call("failed sync", (_decoded(_plain(opened[1])),) if opened else (), b"", (), "")
+    found = _LINE.match(line)
+    if found is None:
+        return None
     name, arguments = found[1], found[2]
     texts = [_plain(text) for text in _TEXT.findall(arguments)]
     if "write" in name or name in {"fsync", "fdatasync", "ftruncate", "fallocate"}:
@@ -91,8 +99,8 @@ class Replay:
     def do(self, call: Call) -> None:
         """Do one call; a kind that this disk does not know is a fault of the harness."""
         match call.name, self.names(call):
-            case (_, []) | ("openat" | "open", [""]):
-                pass
+            case (_, []) | ("openat" | "open", [""]) | ("failed sync", [""]):
+                pass  # a folder whose sync failed is as uncertain as it was
             case "openat" | "open", [name]:
                 self._open(name, call.flags)
             case "fsync" | "fdatasync", [""]:
@@ -128,5 +136,7 @@ class Replay:
                 file.truncate(call.numbers[-1])
             case "fsync" | "fdatasync":
                 file.sync()
+            case "failed sync":
+                file.fail_to_sync()
             case _:
                 raise AssertionError(f"no such call was foreseen: {call}")

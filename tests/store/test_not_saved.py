@@ -210,7 +210,11 @@ def test_sqlites_complaints_in_words(code: int, sentence: str) -> None:
         (OSError(21, "dir"), "x.mextrain is a folder: name a file."),
         (OSError(17, "exists"), "x.mextrain is already there: choose another name."),
         (OSError(36, "long"), "x.mextrain is too long a name: choose a shorter one."),
-        (OSError(5, "dying"), "x.mextrain could not be read or written: [Errno 5] dying."),
+        (
+            OSError(5, "dying"),
+            "The disk reported an error with x.mextrain: check the disk or stick, then try again.",
+        ),
+        (OSError(22, "odd"), "x.mextrain could not be read or written: [Errno 22] odd."),
     ],
 )
 def test_the_file_systems_complaints_in_words(error: OSError, sentence: str) -> None:
