@@ -23,8 +23,16 @@ def main() -> int:
             return open_window(Path(file))
         case arguments:
             from mextrain_scorer.cli import main as command_line
+            from mextrain_scorer.cli.doors import Doors
 
-            return command_line(arguments, open_window)
+            return command_line(arguments, Doors(open_window, speak))
+
+
+def speak(language: str) -> None:
+    """Say everything in that language, one of "en", "es" and "fr"; raises Refused for others."""
+    from mextrain_scorer.ui.language import speak as speak_it
+
+    speak_it(language)
 
 
 def open_window(file: Path | None) -> int:

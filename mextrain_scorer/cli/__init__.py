@@ -3,8 +3,7 @@
 Each command calls the desk as the window does; no rule lives here.
 """
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -24,7 +23,8 @@ from mextrain_scorer.cli import (
 )
 from mextrain_scorer.cli.answers import tell
 from mextrain_scorer.cli.door import commands
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.cli.doors import WITHOUT_WINDOW, Doors
+from mextrain_scorer.rules.refusal import Refused
 
 app = commands(
     "Runs a Mexican Train dominoes tournament, from the roster to the champion.\n\n"
@@ -38,8 +38,29 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _take_language(ctx: typer.Context, language: str) -> str:
+    if language:
+        doors: Doors = ctx.obj
+        try:
+            doors.speak(language)
+        except Refused as refused:
+            raise typer.BadParameter(str(refused)) from None
+    return language
+
+
 @app.callback()
 def _program(
+    language: Annotated[
+        str,
+        typer.Option(
+            "--language",
+            metavar="LANGUAGE",
+            envvar="MEXTRAIN_LANGUAGE",
+            help="The language of papers and answers: en.",
+            callback=_take_language,
+            is_eager=True,
+        ),
+    ] = "",
     version: Annotated[
         bool,
         typer.Option("--version", help="Print the version.", callback=_tell_version, is_eager=True),
@@ -62,18 +83,13 @@ app.add_typer(playoff.app, name="playoff")
 app.add_typer(keeping.app)
 
 
-def _no_window(_file: Path | None) -> int:
-    tell(say("The window opens from the program itself: mextrain-scorer."))
-    return 1
-
-
-def main(arguments: Sequence[str], window: Callable[[Path | None], int] = _no_window) -> int:
+def main(arguments: Sequence[str], doors: Doors = WITHOUT_WINDOW) -> int:
     """Do what the arguments say and return the exit code: 0, 1 or 2.
 
-    ``window`` opens the window on a file and returns its exit code.
+    ``doors`` lead to what only the window's room can do.
     """
     try:
-        app(args=list(arguments), prog_name="mextrain-scorer", obj=window)
+        app(args=list(arguments), prog_name="mextrain-scorer", obj=doors)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
     return 0

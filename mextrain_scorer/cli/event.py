@@ -1,19 +1,16 @@
 """Commands that begin an event: the window, and a new file."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mextrain_scorer.cli.answers import tell
 from mextrain_scorer.cli.door import commands, page
+from mextrain_scorer.cli.doors import Doors
 from mextrain_scorer.cli.options import File, Rules, readable
 from mextrain_scorer.rules.words import say
 
 app = commands()
-
-Window = Callable[[Path | None], int]
 
 
 @app.command("open", epilog=page("open day.mextrain"))
@@ -22,8 +19,8 @@ def open_window(ctx: typer.Context, file: File) -> None:
 
     Without any command the window opens on its start page.
     """
-    window: Window = ctx.obj
-    raise typer.Exit(window(file))
+    doors: Doors = ctx.obj
+    raise typer.Exit(doors.window(file))
 
 
 @app.command("new", epilog=page('new day.mextrain --name "Samboree 2026" --date 2026-10-03'))

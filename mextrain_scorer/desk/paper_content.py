@@ -1,7 +1,6 @@
 """What goes onto paper, gathered from the file as the writers' plain values."""
 
 from collections.abc import Collection, Sequence
-from datetime import date as calendar_date
 from datetime import datetime
 from itertools import groupby
 
@@ -15,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings, totals
-from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.rules.words import long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
     BracketSeat,
@@ -51,14 +50,6 @@ RULINGS = frozenset(
         "playoff-taken-back",
     }
 )
-
-
-def long_date(date: str) -> str:
-    """Return a date as people write it, such as "Saturday 13 June 2026"; empty stays empty."""
-    if not date:
-        return ""
-    day = calendar_date.fromisoformat(date)
-    return f"{day:%A} {day.day} {day:%B %Y}"
 
 
 def heading(tournament: Tournament, subtitle: str = "") -> Heading:

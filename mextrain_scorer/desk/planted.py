@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import is_complete, open_ties
-from mextrain_scorer.rules.words import marked, say
+from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.lookups import early_entry
 from mextrain_scorer.store.work import Work
 
@@ -191,8 +191,7 @@ def _hints(planted: Planted, names: Mapping[int, str]) -> tuple[str, ...]:
 
 
 def _filled(template: str, planted: Planted, names: Mapping[int, str]) -> str:
-    return say(
-        template,
+    return shown(template).format(
         who=say("No. {n} {name}", n=planted.player, name=names.get(planted.player, "")),
         engine=planted.engine,
         wrong=planted.wrong,

@@ -5,6 +5,7 @@ translation once, at its start; without one the words stay English.
 """
 
 from collections.abc import Callable, Sequence
+from datetime import date
 
 _translate: Callable[[str], str] = str
 
@@ -42,3 +43,50 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return parts[0]
     return say("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])
+
+
+def long_date(iso: str) -> str:
+    """Return a day such as "2026-06-13" as people write it: "Saturday 13 June 2026".
+
+    What is no day, the empty text for one, comes back as it is.
+    """
+    try:
+        day = date.fromisoformat(iso)
+    except ValueError:
+        return iso
+    return say(
+        "{weekday} {day} {month} {year}",
+        weekday=_weekdays()[day.weekday()],
+        day=day.day,
+        month=_months()[day.month - 1],
+        year=day.year,
+    )
+
+
+def _weekdays() -> tuple[str, ...]:
+    return (
+        say("Monday"),
+        say("Tuesday"),
+        say("Wednesday"),
+        say("Thursday"),
+        say("Friday"),
+        say("Saturday"),
+        say("Sunday"),
+    )
+
+
+def _months() -> tuple[str, ...]:
+    return (
+        say("January"),
+        say("February"),
+        say("March"),
+        say("April"),
+        say("May"),
+        say("June"),
+        say("July"),
+        say("August"),
+        say("September"),
+        say("October"),
+        say("November"),
+        say("December"),
+    )

@@ -5,17 +5,18 @@ import threading
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.rules.words import use_translation
 from mextrain_scorer.ui.colours import LIGHT
 from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.language import speak, users_language
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
 from mextrain_scorer.ui.tile_drawing import tile_icon
 
 NAME = "Mextrain Scorer"
+LANGUAGE_KEY = "look/language"
 
 
 def application() -> QApplication:
@@ -29,13 +30,7 @@ def application() -> QApplication:
     app.setOrganizationName(NAME)
     app.setDesktopFileName("mextrain-scorer")
     app.setStyle("Fusion")
-    use_translation(_in_users_language)
     return app
-
-
-def _in_users_language(text: str) -> str:
-    """Translate what the rooms without a window say, by Qt's own translators."""
-    return QCoreApplication.translate("rooms", text)
 
 
 def first_window(app: QApplication, kept: Kept) -> MainWindow:
@@ -64,28 +59,64 @@ class FirstSight(QObject):
         return False
 
 
+class Program(QObject):
+    """Keeps one window on the screen, and makes another when the language changes."""
+
+    def __init__(self, app: QApplication, kept: Kept) -> None:
+        super().__init__(app)
+        self._app = app
+        self._kept = kept
+        speak(users_language(kept.word(LANGUAGE_KEY)))
+        self.window = first_window(app, kept)
+
+    def show(self, path: Path | None) -> None:
+        """Show the window; once it is seen, open that tournament where one is given."""
+        window = self.window
+        sight = FirstSight(window)
+        sight.over.connect(lambda: self._after_first_sight(path))
+        window.show()
+
+    def change_language(self, language: str) -> None:
+        """Say everything in that language, here and on paper, and go on where the monitor was.
+
+        Every word on the screen is made anew by making the window anew: so none is forgotten.
+        """
+        old, view = self.window, self.window.desk_view
+        tournament = old.tournament
+        path = None if tournament is None else tournament.path
+        page = "" if view is None else view.current_key
+        self._kept.keep_word(LANGUAGE_KEY, language)
+        speak(language)
+        old.close_tournament()
+        new = self.window = MainWindow(old.theme, self._kept)
+        new.restoreGeometry(old.saveGeometry())
+        new.tournament_opened.connect(lambda: new.turn_to(page))
+        self.show(path)
+        old.close()
+        old.deleteLater()
+
+    def _after_first_sight(self, path: Path | None) -> None:
+        from mextrain_scorer.ui.crash_report import catch_crashes
+
+        window = self.window
+        window.complete()
+        window.language_wanted.connect(self.change_language)
+        catch_crashes(window)
+        if path is not None:
+            window.open_path(path)
+        else:
+            # What opening a tournament needs is fetched while the user is still looking.
+            threading.Thread(
+                target=import_module, args=("mextrain_scorer.desk.opening",), daemon=True
+            ).start()
+
+
 def run(path: Path | None = None) -> int:
     """Show the window, with that tournament open where one is given, until it is closed.
 
     Returns the exit code.
     """
     app = application()
-    window = first_window(app, Kept(QSettings()))
-    sight = FirstSight(window)
-    sight.over.connect(lambda: _after_first_sight(window, path))
-    window.show()
+    program = Program(app, Kept(QSettings()))
+    program.show(path)
     return app.exec()
-
-
-def _after_first_sight(window: MainWindow, path: Path | None) -> None:
-    from mextrain_scorer.ui.crash_report import catch_crashes
-
-    window.complete()
-    catch_crashes(window)
-    if path is not None:
-        window.open_path(path)
-    else:
-        # What opening a tournament needs is fetched while the user is still looking.
-        threading.Thread(
-            target=import_module, args=("mextrain_scorer.desk.opening",), daemon=True
-        ).start()

@@ -3,10 +3,16 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from mextrain_scorer.ui.long_work import Progress
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.main_window import MainWindow
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Copies", words)
 
 
 def save_copy(window: "MainWindow") -> None:
@@ -15,9 +21,9 @@ def save_copy(window: "MainWindow") -> None:
     if tournament is None:
         return
     path = window.questions.file_to_save(
-        window.tr("Save a copy"),
-        window.tr("{0} copy.mextrain").format(tournament.path.stem),
-        window.tr("Tournaments (*.mextrain)"),
+        _tr("Save a copy"),
+        _tr("{0} copy.mextrain").format(tournament.path.stem),
+        _tr("Tournaments (*.mextrain)"),
     )
     if path is None:
         return
@@ -29,10 +35,10 @@ def save_copy(window: "MainWindow") -> None:
         return back_up(tournament, path)
 
     def then(written: Path) -> None:
-        window.notices.done(window.tr("A copy is in {0}.").format(written))
+        window.notices.done(_tr("A copy is in {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(window.tr("Saving a copy"), work, then)
+        window.work.do(_tr("Saving a copy"), work, then)
 
 
 def export(window: "MainWindow") -> None:
@@ -41,9 +47,9 @@ def export(window: "MainWindow") -> None:
     if tournament is None:
         return
     path = window.questions.file_to_save(
-        window.tr("Export"),
+        _tr("Export"),
         f"{tournament.path.stem}.xlsx",
-        window.tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
+        _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
     )
     if path is None:
         return
@@ -54,23 +60,23 @@ def export(window: "MainWindow") -> None:
         return write(tournament, path, progress)
 
     def then(written: Path) -> None:
-        window.notices.done(window.tr("Written to {0}.").format(written))
+        window.notices.done(_tr("Written to {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(window.tr("Exporting"), work, then, can_stop=True)
+        window.work.do(_tr("Exporting"), work, then, can_stop=True)
 
 
 def bring_back(window: "MainWindow") -> None:
     """Ask for a copy and a new place for it, and open what was brought back."""
     backup = window.questions.file_to_open(
-        window.tr("Which copy to bring back"), window.tr("Tournaments (*.mextrain);;All files (*)")
+        _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
     if backup is None:
         return
     out = window.questions.file_to_save(
-        window.tr("Where to put the tournament brought back"),
-        window.tr("{0} brought back.mextrain").format(backup.stem),
-        window.tr("Tournaments (*.mextrain)"),
+        _tr("Where to put the tournament brought back"),
+        _tr("{0} brought back.mextrain").format(backup.stem),
+        _tr("Tournaments (*.mextrain)"),
     )
     if out is None:
         return
@@ -82,4 +88,4 @@ def bring_back(window: "MainWindow") -> None:
         return out
 
     with window.notices.refusals_shown():
-        window.work.do(window.tr("Bringing back a copy"), work, window.open_path)
+        window.work.do(_tr("Bringing back a copy"), work, window.open_path)

@@ -137,6 +137,11 @@ class DeskView(QWidget):
         self.turn_to("practice" if self.is_practice else day.step.page)
 
     @property
+    def current_key(self) -> str:
+        """The key of the page in sight, one of MAKERS."""
+        return self._current
+
+    @property
     def current(self) -> Page:
         """The page in sight."""
         return self.pages[self._current]

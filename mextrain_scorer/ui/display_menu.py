@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
@@ -109,24 +109,28 @@ class DisplayMenu(QMenu):
             window.pause(paused=not window.paused)
 
 
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Display", words)
+
+
 def clock_words(display: RoomDisplay) -> str:
     """Return what the clock's entry would do now."""
     clock = display.clock
     if not clock.left:
-        return display.tr("Time is up")
+        return _tr("Time is up")
     if clock.running:
-        return display.tr("&Pause the clock: {time}").format(time=clock.face())
+        return _tr("&Pause the clock: {time}").format(time=clock.face())
     if clock.begun:
-        return display.tr("&Go on with the clock: {time}").format(time=clock.face())
-    return display.tr("Start the &clock: {time}").format(time=clock.face())
+        return _tr("&Go on with the clock: {time}").format(time=clock.face())
+    return _tr("Start the &clock: {time}").format(time=clock.face())
 
 
 def reveal_words(display: RoomDisplay) -> str:
     """Return what would be revealed next; empty where there is nothing to reveal."""
     if display.to_reveal is Revealed.SECOND:
-        return display.tr("Reveal second place")
+        return _tr("Reveal second place")
     if display.to_reveal is Revealed.CHAMPION:
-        return display.tr("Reveal the champion")
+        return _tr("Reveal the champion")
     return ""
 
 

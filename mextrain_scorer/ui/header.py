@@ -1,8 +1,9 @@
 """The top of the window: which tournament this is, and the one next step."""
 
-from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.widgets import button, label
@@ -44,16 +45,10 @@ class Header(QFrame):
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own way of writing it, and the place."""
         self.name.setText(name)
-        self.facts.setText(" · ".join(part for part in (spoken_date(date), venue) if part))
+        self.facts.setText(" · ".join(part for part in (long_date(date), venue) if part))
 
     def show_next(self, sentence: str) -> None:
         """Show the one next step, in the desk's words."""
         self.next_button.setText(sentence)
         self.next_button.setAccessibleName(sentence)
         self.next_button.setVisible(bool(sentence))
-
-
-def spoken_date(iso: str) -> str:
-    """Return a day as the user's language writes it, such as "Saturday 13 June"."""
-    day = QDate.fromString(iso, Qt.DateFormat.ISODate)
-    return QLocale().toString(day, "dddd d MMMM yyyy") if day.isValid() else iso

@@ -46,6 +46,7 @@ class MainWindow(QMainWindow):
 
     tournament_opened = Signal()
     tournament_closed = Signal()
+    language_wanted = Signal(str)
 
     notices: "Notices"
     work: "LongWork"
@@ -312,7 +313,7 @@ class MainWindow(QMainWindow):
             reader=reader,
             theme=self.theme,
             kept=self.kept,
-            go_to=self._go_to,
+            go_to=self.turn_to,
             print_document=self.print_document,
             open_table=self.open_table,
             open_code=self.open_code,
@@ -353,6 +354,7 @@ class MainWindow(QMainWindow):
         else:
             view.take_keyboard()
 
-    def _go_to(self, key: str) -> None:
+    def turn_to(self, key: str) -> None:
+        """Show that page of the open tournament."""
         if self.desk_view is not None:
             self.desk_view.turn_to(key)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from mextrain_scorer.ui.language import LANGUAGES, spoken
 from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ class Menus(QObject):
         self._needs_tournament += [self.display_action, self.clock_action]
         menu.addSeparator()
         self._build_colours(menu.addMenu(self.tr("&Colours")))
+        self._build_languages(menu.addMenu(self.tr("Lan&guage")))
         menu.addSeparator()
         self.larger = self._add(menu, self.tr("&Larger text"), lambda: self._step(1))
         self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
@@ -157,6 +159,22 @@ class Menus(QObject):
             )
             group.addAction(action)
             self.colour_actions[choice] = action
+
+    def _build_languages(self, menu: QMenu) -> None:
+        window = self._window
+        group = QActionGroup(self)
+        self.language_actions: dict[str, QAction] = {}
+        for language, name in LANGUAGES.items():
+            action = menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(language == spoken())
+            action.triggered.connect(
+                lambda _=False, chosen=language: window.when_free(
+                    lambda: window.language_wanted.emit(chosen)
+                )
+            )
+            group.addAction(action)
+            self.language_actions[language] = action
 
     def _build_help(self) -> None:
         menu = self._menus[3]

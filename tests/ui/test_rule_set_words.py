@@ -1,15 +1,10 @@
 """Rule sets in the window, in the language that Qt's own translators speak."""
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtCore import QTranslator
-from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules import words
 from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.ui import app
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from tests.ui.window_room import WindowRoom
 
@@ -21,27 +16,9 @@ GERMAN = {
 }
 
 
-class German(QTranslator):
-    """Speaks for the rooms without a window, and for no other."""
-
-    def translate(
-        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Return the German words, or the English where there are none."""
-        return GERMAN.get(text, text) if context == "rooms" else text
-
-    def isEmpty(self) -> bool:
-        """Say that there is something to ask for."""
-        return False
-
-
 @pytest.fixture
-def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(words, "_translate", app._in_users_language)
-    translator = German()
-    assert qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_translate", lambda text: GERMAN.get(text, text))
 
 
 @pytest.mark.usefixtures("german")

@@ -1,0 +1,186 @@
+"""Keep resources/languages true to the words in the program.
+
+    python installer/languages.py
+
+finds every text that the program shows, brings each language's Linguist file up to date with it,
+and makes what the program loads from it.  A text is found where it is written as it stands:
+
+- ``self.tr("...")`` in a class: Qt's context is the class;
+- ``QCoreApplication.translate("Context", "...")``, or a function of the module around it;
+- ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms".
+
+Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
+cannot know which context the rooms' ``say`` has.
+"""
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import PySide6
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "mextrain_scorer"
+HOME = ROOT / "resources" / "languages"
+LANGUAGES: tuple[str, ...] = ()
+ROOMS = "rooms"
+
+
+class Text(NamedTuple):
+    """One text to translate: Qt's context, and the English as the program has it."""
+
+    context: str
+    english: str
+
+
+class Lost(NamedTuple):
+    """A call whose text cannot be read off the program, so that nobody could translate it."""
+
+    file: str
+    line: int
+    call: str
+
+
+class _Finder(ast.NodeVisitor):
+    """Walks one module, knowing the class it is in and the module's own wrappers."""
+
+    def __init__(self, module: ast.Module, file: str) -> None:
+        self.texts: list[Text] = []
+        self.lost: list[Lost] = []
+        self._file = file
+        self._class = ""
+        self._wrappers = dict(_wrappers(module))
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        outer, self._class = self._class, node.name
+        self.generic_visit(node)
+        self._class = outer
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        # What a wrapper hands on is read where the wrapper is called.
+        if node.name not in self._wrappers:
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        match node:
+            case ast.Call(func=ast.Name("say" | "marked"), args=[text, *_]):
+                self._found(ROOMS, text, node)
+            case ast.Call(func=ast.Name(name), args=[text]) if name in self._wrappers:
+                self._found(self._wrappers[name], text, node)
+            case ast.Call(func=ast.Attribute(ast.Name("self"), "tr"), args=[text, *_]):
+                self._found(self._class, text, node)
+            case ast.Call(
+                func=ast.Attribute(ast.Name("QCoreApplication"), "translate"),
+                args=[ast.Constant(str(context)), text],
+            ):
+                self._found(context, text, node)
+            case ast.Call(func=ast.Attribute(attr="tr")):
+                self._found("", node, node)
+        self.generic_visit(node)
+
+    def _found(self, context: str, text: ast.expr, call: ast.Call) -> None:
+        match text:
+            case ast.Constant(str(english)):
+                self.texts.append(Text(context, english))
+            case _:
+                self.lost.append(Lost(self._file, call.lineno, ast.unparse(call)))
+
+
+def _wrappers(module: ast.Module) -> Iterator[tuple[str, str]]:
+    """Yield the module's functions that do nothing but translate, each with its context."""
+    for node in module.body:
+        match node:
+            case ast.FunctionDef(
+                name=name,
+                body=[
+                    ast.Return(
+                        ast.Call(
+                            func=ast.Attribute(ast.Name("QCoreApplication"), "translate"),
+                            args=[ast.Constant(str(context)), ast.Name()],
+                        )
+                    )
+                ],
+            ):
+                yield name, context
+
+
+def texts(files: Iterable[Path]) -> tuple[list[Text], list[Lost]]:
+    """Return every text in those modules once, in order, and the calls that hide theirs."""
+    found: dict[Text, None] = {}
+    lost: list[Lost] = []
+    for file in files:
+        module = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        finder = _Finder(module, str(file.relative_to(ROOT)))
+        finder.visit(module)
+        found |= dict.fromkeys(text for text in finder.texts if text.english)
+        lost += finder.lost
+    return sorted(found), lost
+
+
+def program() -> list[Path]:
+    """Return every module of the program, in order."""
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def linguist_file(language: str) -> Path:
+    """Return where a language's translations are written down."""
+    return HOME / f"mextrain_{language}.ts"
+
+
+def loaded_file(language: str) -> Path:
+    """Return where what the program loads for a language stands."""
+    return linguist_file(language).with_suffix(".qm")
+
+
+def update(language: str, found: Iterable[Text]) -> None:
+    """Bring a Linguist file up to date: new texts unfinished, old ones kept, gone ones dropped."""
+    with TemporaryDirectory() as folder:
+        source = Path(folder) / "texts.py"
+        source.write_text("\n".join(_as_python(found)), encoding="utf-8")
+        _qt(
+            "lupdate", "-silent", "-no-obsolete", "-locations", "none",
+            "-source-language", "en", "-target-language", language,
+            str(source), "-ts", str(linguist_file(language)),
+        )  # fmt: skip
+
+
+def release(language: str, into: Path) -> None:
+    """Make what the program loads from a Linguist file."""
+    _qt("lrelease", "-silent", str(linguist_file(language)), "-qm", str(into))
+
+
+def _as_python(found: Iterable[Text]) -> Iterator[str]:
+    context = ""
+    for text in found:
+        if text.context != context:
+            context = text.context
+            yield f"class {context}:\n    def texts(self):"
+        yield f"        self.tr({json.dumps(text.english, ensure_ascii=False)})"
+
+
+def _qt(tool: str, *arguments: str) -> None:
+    folder = Path(PySide6.__file__).parent
+    name = f"{tool}.exe" if sys.platform == "win32" else tool
+    subprocess.run([str(folder / name), *arguments], check=True)
+
+
+def main() -> int:
+    """Bring every language up to date; name the calls that hide their texts."""
+    found, lost = texts(program())
+    for call in lost:
+        sys.stderr.write(f"{call.file}:{call.line}: not a text as it stands: {call.call}\n")
+    HOME.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        update(language, found)
+        release(language, loaded_file(language))
+    sys.stdout.write(f"{len(found)} texts in {', '.join(LANGUAGES)}\n")
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""What the command line asks of the window's room, which it does not know itself."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.rules.words import say
+
+
+class Doors(NamedTuple):
+    """``window`` opens a file in the window and returns its exit code; ``speak`` takes a language.
+
+    ``speak`` raises Refused for a language there is not.
+    """
+
+    window: Callable[[Path | None], int]
+    speak: Callable[[str], None]
+
+
+def _no_window(_file: Path | None) -> int:
+    tell(say("The window opens from the program itself: mextrain-scorer."))
+    return 1
+
+
+WITHOUT_WINDOW = Doors(_no_window, lambda _language: None)

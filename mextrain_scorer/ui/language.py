@@ -1,0 +1,75 @@
+"""The language of the window, of its papers, and of what the rooms without a window say.
+
+English is written in the program; the others are Linguist's files in ``resources/languages``.
+"""
+
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import listed, say, use_translation
+
+ENGLISH = "en"
+# Each by the name it has in itself: somebody who reads no English has to find it.
+LANGUAGES = {ENGLISH: "English"}
+_ROOMS = "rooms"
+
+_in_use: list[QTranslator] = []
+_spoken = [ENGLISH]
+
+
+def spoken() -> str:
+    """Return the language in use."""
+    return _spoken[0]
+
+
+def users_language(chosen: str) -> str:
+    """Return the language chosen earlier, else the computer's own, else English."""
+    own = [each.partition("-")[0] for each in QLocale.system().uiLanguages()]
+    return next((each for each in (chosen, *own) if each in LANGUAGES), ENGLISH)
+
+
+def speak(language: str) -> None:
+    """Say everything in one of LANGUAGES from now on; what is on the screen stays as it is.
+
+    Dates and numbers go with the language, in the way of the computer's own country.  Without a
+    QCoreApplication only the rooms change theirs.  Raises Refused for a language there is not.
+    """
+    if language not in LANGUAGES:
+        raise Refused(say("The program speaks {languages}.", languages=listed([*LANGUAGES])))
+    _spoken[0] = language
+    app = QCoreApplication.instance()
+    while _in_use:
+        QCoreApplication.removeTranslator(_in_use.pop())
+    if language == ENGLISH:
+        use_translation(str)
+    else:
+        translator = _translator(language)
+        use_translation(lambda text: translator.translate(_ROOMS, text) or text)
+        if app is not None:
+            _in_use.extend((_qts_own(language), translator))
+            for each in _in_use:
+                QCoreApplication.installTranslator(each)
+    system = QLocale.system()
+    code = QLocale.codeToLanguage(language)
+    QLocale.setDefault(system if system.language() == code else QLocale(code, system.territory()))
+
+
+@cache
+def _translator(language: str) -> QTranslator:
+    translator = QTranslator()
+    path = resource("languages", f"mextrain_{language}.qm")
+    if not translator.load(str(path)):
+        raise FileNotFoundError(f"{path} cannot be read: install the program again.")
+    return translator
+
+
+@cache
+def _qts_own(language: str) -> QTranslator:
+    """Return Qt's words for its own dialogs; an installation without them leaves those English."""
+    translator = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    translator.load(f"qtbase_{language}", folder)
+    return translator

@@ -1,0 +1,121 @@
+"""Every word of the program can be translated, and every language has them all."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from installer import languages
+from installer.languages import LANGUAGES, Lost, Text, linguist_file, program, texts
+
+MODULE = """
+from PySide6.QtCore import QCoreApplication
+
+def _tr(words):
+    return QCoreApplication.translate("Copies", words)
+
+class SignDialog:
+    def __init__(self, other):
+        self.tr("Sign")
+        self.tr(f"Table {other}")
+        other.tr("nobody knows whose")
+        QCoreApplication.translate("Display", "Time is up")
+
+say("{count} players", count=5)
+marked("Alabama Samboree")
+_tr("Save a copy")
+say("one" if x else "two")
+"""
+
+
+def test_texts_are_found_with_the_context_that_qt_will_look_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tmp_path / "module.py"
+    module.write_text(MODULE)
+    monkeypatch.setattr(languages, "ROOT", tmp_path)
+    found, lost = texts([module])
+    assert found == [
+        Text("Copies", "Save a copy"),
+        Text("Display", "Time is up"),
+        Text("SignDialog", "Sign"),
+        Text("rooms", "Alabama Samboree"),
+        Text("rooms", "{count} players"),
+    ]
+    assert lost == [
+        Lost("module.py", 10, "self.tr(f'Table {other}')"),
+        Lost("module.py", 11, "other.tr('nobody knows whose')"),
+        Lost("module.py", 17, "say('one' if x else 'two')"),
+    ]
+
+
+def test_no_text_of_the_program_is_hidden_from_its_translators() -> None:
+    found, lost = texts(program())
+    assert lost == []
+    assert {"rooms", "MainWindow", "ScoresPage", "Copies"} <= {text.context for text in found}
+
+
+def translations(language: str) -> dict[Text, str | None]:
+    """Return what Linguist's file has for each text; None where it is not finished."""
+    written: dict[Text, str | None] = {}
+    for context in ElementTree.parse(linguist_file(language)).getroot().iter("context"):  # noqa: S314  our own file
+        for message in context.iter("message"):
+            done = message.find("translation")
+            assert done is not None
+            text = Text(context.findtext("name", ""), message.findtext("source", ""))
+            written[text] = None if done.get("type") else done.text
+    return written
+
+
+@pytest.fixture(params=LANGUAGES, scope="module")
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_every_language_has_every_text_and_no_other(language: str) -> None:
+    written = translations(language)
+    found, _ = texts(program())
+    assert set(written) == set(found), "run: python installer/languages.py"
+    assert [text for text, words in written.items() if not words] == []
+
+
+def fields(words: str) -> list[str]:
+    return sorted(re.findall(r"\{[^{}]*\}", words))
+
+
+def test_a_translation_fills_in_what_the_english_does(language: str) -> None:
+    wrong = {
+        text: words
+        for text, words in translations(language).items()
+        if words and set(fields(words)) != set(fields(text.english))
+    }
+    assert wrong == {}
+
+
+def test_a_translation_keeps_its_key_its_end_and_its_spaces(language: str) -> None:
+    def shape(words: str) -> tuple[int, bool, str, str]:
+        plain = words.replace("&&", "")
+        return (
+            plain.count("&"),
+            words.rstrip().endswith("…"),
+            words[: len(words) - len(words.lstrip())],
+            words[len(words.rstrip()) :],
+        )
+
+    wrong = {
+        text: words
+        for text, words in translations(language).items()
+        if words and shape(words) != shape(text.english)
+    }
+    assert wrong == {}
+
+
+def test_what_the_program_loads_was_made_from_what_was_written(
+    language: str, tmp_path: Path
+) -> None:
+    again = tmp_path / "again.qm"
+    languages.release(language, again)
+    assert again.read_bytes() == languages.loaded_file(language).read_bytes(), (
+        "run: python installer/languages.py"
+    )
