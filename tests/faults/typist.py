@@ -46,11 +46,11 @@ class Typist(QObject):
         """Wait for the tournament's sheet, then sit down to it."""
         for window in QApplication.topLevelWidgets():
             view = window.desk_view if isinstance(window, MainWindow) else None
-            if (
-                view is not None
-                and isinstance(view.current, ScoresPage)
-                and view.current.isVisible()
-            ):
+            if view is None:
+                continue
+            if not isinstance(view.current, ScoresPage):
+                view.turn_to("scores")
+            elif view.current.isVisible():
                 self._view = view
                 # Heard after the window's own foot, which asked first.
                 view.context.feed.changed.connect(self._on_changed)
