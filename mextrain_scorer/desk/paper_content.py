@@ -96,7 +96,7 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
 def chart(tournament: Tournament) -> list[ChartStage]:
     """Return the Game Chart (Samboree rule 11): every table's winner and where they go next."""
     everything = sheets(tournament)
-    following = _next_seats(tournament, everything)
+    following = _next_seats(tournament, everything) | _titles(tournament)
     found = []
     for stage in stages(tournament):
         lines = [_chart_line(sheet, following) for sheet in everything if sheet.stage == stage.key]
@@ -111,6 +111,14 @@ def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLin
     places = tuple(place for place in standings(sheet) if place.player in won)
     goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
     return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)))
+
+
+def _titles(tournament: Tournament) -> dict[tuple[str, int], str]:
+    """Return who has reached the title, by the stage that decided it and their number."""
+    champions = results(tournament).champions
+    title = say("Joint champion") if len(champions) > 1 else say("Champion")
+    last = stages(tournament)[-1:]
+    return {(stage.key, who.player): title for stage in last for who in champions}
 
 
 def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tuple[str, int], str]:
