@@ -103,6 +103,11 @@ def _free_name(folder: Path, taken: Snapshot) -> Path:
     return out
 
 
+def pack_of(copy: Path) -> Path:
+    """Return where the pack to carry on by hand lies, beside its copy."""
+    return copy.with_name(say("{name} carry on by hand.pdf", name=copy.stem))
+
+
 def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
     """Return a tournament's copies in a place, the one last written first, by their names."""
     return tuple(found for _, found in sorted(_dated(path, place), reverse=True))
@@ -144,6 +149,7 @@ def thin(path: Path, place: Path | None, today: date) -> tuple[Path, ...]:
 def _taken_away(copy: Path) -> bool:
     try:
         copy.unlink()
+        pack_of(copy).unlink(missing_ok=True)
     except OSError:  # a stick that can only be read keeps them all
         return False
     return True

@@ -252,7 +252,7 @@ class DeskView(QWidget):
         if self.copies is not None:
             place = self.copies.place
             name = "" if place is None else place.name or str(place)
-            self.footer.show_copied(self.copies.at, name, self.copies.why_not)
+            self.footer.show_copied(self.copies.at, name, self.copies.why_not, self.copies.no_pack)
 
     @Slot()
     def _on_next_wanted(self) -> None:

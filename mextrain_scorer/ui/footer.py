@@ -56,19 +56,23 @@ class Footer(QFrame):
             since = self.tr("Not saved since {0}: the file is gone")
             self.saved.setText(since.format(at.astimezone().strftime("%H:%M:%S")))
 
-    def show_copied(self, at: datetime | None, place: str, why_not: str) -> None:
+    def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when the last copy was made and where it lies, or that there is none since.
 
-        ``place`` is empty where copies lie beside the tournament, on the same disk.
+        ``place`` is empty where copies lie beside the tournament, on the same disk; ``no_pack``
+        says why no pack to carry on by hand lies beside the copy, where none does.
         """
         clock = "" if at is None else at.astimezone().strftime("%H:%M")
-        dress(self.copied, "wrong" if why_not else "soft")
-        self.copied.setToolTip(f"<qt>{escape(why_not)}</qt>" if why_not else "")
-        self.copied.setAccessibleDescription(why_not)
+        wrong = why_not or no_pack
+        dress(self.copied, "wrong" if wrong else "soft")
+        self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")
+        self.copied.setAccessibleDescription(wrong)
         if why_not:
             words = self.tr("!  No copy since {0}") if at else self.tr("!  No copy yet")
         elif at is None:
             words = ""
+        elif no_pack:
+            words = self.tr("!  Copy {0} without its pack")
         else:
             words = self.tr("Copy {0} on {1}") if place else self.tr("Copy {0} on this disk")
         self.copied.setText(words.format(clock, place))

@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QLocale, QSettings
 
 from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
 
 MOST_RECENT = 8
+PAPER_KEPT = "print/paper"
 
 
 class RecentFile(NamedTuple):
@@ -85,6 +86,14 @@ class Kept:
     def _write_recent(self, files: list[RecentFile]) -> None:
         lines = [f"{each.path}\t{_plain(each.name)}\t{_plain(each.date)}" for each in files]
         self._settings.setValue("recent", lines)
+
+
+def usual_paper(kept: Kept) -> str:
+    """Return the paper chosen last, else the one that this country's printers hold."""
+    inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
+    here = "letter" if inches else "a4"
+    chosen = kept.word(PAPER_KEPT, here)
+    return chosen if chosen in {"letter", "a4"} else here
 
 
 def _plain(words: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.cups import Queue
-from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.kept import PAPER_KEPT, Kept, usual_paper
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.printing import MOST_COPIES, PrintWish
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import inset, label
 
 PAPERS = {"letter": "Letter", "a4": "A4"}
-PAPER_KEPT, PRINTER_KEPT = "print/paper", "print/printer"
+PRINTER_KEPT = "print/printer"
 NEW = "new"
 
 TableChoice = tuple[str, int] | str | None
@@ -57,9 +57,7 @@ class PrintPanel(QWidget):
         self._lay_out()
         for paper, title in PAPERS.items():
             self.paper.addItem(title, paper)
-        inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-        usual = kept.word(PAPER_KEPT, "letter" if inches else "a4")
-        self.paper.setCurrentIndex(max(0, self.paper.findData(usual)))
+        self.paper.setCurrentIndex(max(0, self.paper.findData(usual_paper(kept))))
         self.printer.setEnabled(False)
         self.printer.addItem(self.tr("Looking for printers…"))
         self.tables.currentIndexChanged.connect(self.changed)

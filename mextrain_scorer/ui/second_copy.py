@@ -16,11 +16,13 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.kept import usual_paper
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.second_copies import Snapshot
     from mextrain_scorer.desk.tournament import Tournament
 
 PLACE = "copies/place"
@@ -38,10 +40,16 @@ def wait_for_copies() -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What came of one attempt: when it was, and why there is no copy, where there is none."""
+    """What came of one attempt: when it was, and why there is no copy, where there is none.
+
+    ``done`` is False while the pack that belongs beside the copy is still being made; ``no_pack``
+    says why there is none.
+    """
 
     at: datetime
     why_not: str = ""
+    no_pack: str = ""
+    done: bool = True
 
 
 class _News(QObject):
@@ -56,6 +64,7 @@ class _Job:
 
     tournament: "Tournament"
     place: Path | None
+    paper: str
     thins: bool
     taken: threading.Event
     news: _News
@@ -72,18 +81,31 @@ class _Job:
             finally:
                 self.taken.set()
             with closing(copy), no_search_for_cycles():
-                second_copies.write(copy, self.place)
+                written = second_copies.write(copy, self.place)
+                self.news.came.emit(_Told(at, done=False))
+                told = _Told(at, no_pack=self._pack(copy, written))
             if self.thins:
                 second_copies.thin(path, self.place, at.date())
-            told = _Told(at)
         except Refused as refused:
             told = _Told(at, str(refused))
         self.news.came.emit(told)
         _being_made.discard(threading.current_thread())
 
+    def _pack(self, copy: "Snapshot", written: Path) -> str:
+        """Make the pack beside the copy; return why there is none, where there is none."""
+        from mextrain_scorer.desk.packs import write_pack
+
+        try:
+            write_pack(copy, written, self.paper)
+        except Refused as refused:
+            return str(refused)
+        return ""
+
 
 class SecondCopy(QObject):
     """Copies an open tournament; ``at`` is when the last copy was taken, ``why_not`` what is wrong.
+
+    ``no_pack`` says why no pack to carry on by hand lies beside the last copy, where none does.
 
     ``place`` is the stick or folder that was chosen on this computer, None where none was: the
     copies then lie beside the tournament.
@@ -95,7 +117,7 @@ class SecondCopy(QObject):
         super().__init__(parent)
         self._context = context
         self.at: datetime | None = None
-        self.why_not = ""
+        self.why_not = self.no_pack = ""
         self.busy = False
         self._taken = threading.Event()
         self._again = self._thinned = False
@@ -134,7 +156,14 @@ class SecondCopy(QObject):
             return
         self.busy = True
         self._taken.clear()
-        job = _Job(self._context.tournament, self.place, not self._thinned, self._taken, self._news)
+        job = _Job(
+            self._context.tournament,
+            self.place,
+            usual_paper(self._context.kept),
+            not self._thinned,
+            self._taken,
+            self._news,
+        )
         thread = threading.Thread(target=job.do, daemon=True)
         _being_made.add(thread)
         thread.start()
@@ -151,17 +180,27 @@ class SecondCopy(QObject):
 
     @Slot(object)
     def _on_came(self, told: _Told) -> None:
-        self.busy = False
-        was_well = not self.why_not
+        self.busy = not told.done
+        was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not = told.why_not
+        if told.done:
+            self.no_pack = told.no_pack
+        news = bool(told.why_not) or not told.done or had_pack is bool(self.no_pack)
+        way = Way(self.tr("Try again"), self.make)
         if not told.why_not:
             self.at, self._thinned = told.at, True
         elif was_well:
             words = self.tr("No copy was made. {0} Entry goes on; the next sheet tries again.")
-            way = Way(self.tr("Try again"), self.make)
             self._context.notices.look(words.format(told.why_not), way)
-        self.changed.emit()
-        if self._again:
+        if self.no_pack and had_pack:
+            words = self.tr(
+                "The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes"
+                " on; the next sheet tries again."
+            )
+            self._context.notices.look(words.format(self.no_pack), way)
+        if news:
+            self.changed.emit()
+        if self._again and not self.busy:
             self._again = False
             self.make()
 

@@ -7,10 +7,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, score_entry, second_copies, sign_off, tables
+from mextrain_scorer.desk import opening, packs, score_entry, second_copies, sign_off, tables
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.ui.score_room import fill, good_scores, seated
@@ -48,11 +50,17 @@ def choose(room: WindowRoom, place: Path) -> None:
     room.answers.paths.append(place)
     with room.qtbot.waitSignal(copies(room).changed):
         room.window.menus.copies_place_action.trigger()
+    wait_for_the_pack(room)
+
+
+def wait_for_the_pack(room: WindowRoom) -> None:
+    room.qtbot.waitUntil(lambda: not copies(room).busy)
 
 
 def sign(room: WindowRoom, table_no: int) -> None:
     with room.qtbot.waitSignal(copies(room).changed):
         sign_off.sign_sheet(room.tournament, STAGE, table_no, "Eve")
+    wait_for_the_pack(room)
 
 
 def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
@@ -190,5 +198,55 @@ def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stic
     for each in (early, late):
         shutil.copy(new, each)
     copies(room).go_to(stick)
-    room.qtbot.waitUntil(lambda: not copies(room).busy)
+    wait_for_the_pack(room)
     assert (early.exists(), late.exists(), new.exists()) == (False, True, True)
+
+
+def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    sign(room, 1)
+    beside = [second_copies.pack_of(copy) for copy in copied(room, stick)]
+    assert len(beside) == 2
+    last = PdfReader(beside[0])
+    text = " ".join(last.pages[0].extract_text().split())
+    assert "Signed and done: tables 1." in text
+    assert room.tournament.chain_tip in text
+    assert room.view.footer.copied.text().startswith("Copy ")
+
+
+def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
+    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(room, stick)
+
+    def full(out: Path, made: bytes) -> Path:
+        raise Refused("The disk is full.")
+
+    monkeypatch.setattr(packs, "save_paper", full)
+    sign(room, 1)
+    assert len(copied(room, stick)) == 2
+    assert room.last.sentence == (
+        "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
+        " Entry goes on; the next sheet tries again."
+    )
+    assert "without its pack" in room.view.footer.copied.text()
+    assert room.view.footer.copied.property("kind") == "wrong"
+    monkeypatch.undo()
+    sign(room, 2)
+    assert room.view.footer.copied.property("kind") == "soft"
+
+
+def test_a_thinned_copy_takes_its_pack_along(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    (new,) = copied(room, stick)
+    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
+    for clock in ("14-05-03", "18-00-00"):
+        old = new.with_name(f"room {yesterday} {clock}.mextrain")
+        shutil.copy(new, old)
+        second_copies.pack_of(old).write_bytes(b"%PDF")
+    copies(room).go_to(stick)
+    wait_for_the_pack(room)
+    left = {copy.stem for copy in copied(room, stick)}
+    assert {path.name for path in new.parent.glob("*.pdf")} == {
+        second_copies.pack_of(Path(f"{stem}.mextrain")).name for stem in left
+    }

@@ -1,0 +1,21 @@
+"""The pack to carry on by hand, beside each copy: another laptop, or a print shop, can print it."""
+
+from pathlib import Path
+
+from mextrain_scorer.desk.paperwork import document, save_paper
+from mextrain_scorer.desk.second_copies import Snapshot, pack_of
+from mextrain_scorer.desk.tables import stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.store.held import HeldTournament
+
+
+def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | None:
+    """Write the pack of what a copy holds beside it; None where nobody is seated yet.
+
+    It is made from the snapshot that the copy was written from: the tournament's own file is not
+    touched.  Raises Refused where the disk refuses; the copy stays as it is then.
+    """
+    held = Tournament(HeldTournament(taken.path, taken.memory))
+    if not stages(held):
+        return None
+    return save_paper(pack_of(copy), document(held, "by-hand-pack", paper=paper))
