@@ -29,6 +29,27 @@ class Paper:
     advice: str = ""
 
 
+def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
+    """Return the number of the sheet of paper that was typed, or scanned as its code.
+
+    None where nothing was typed.  Raises Refused for what is neither, and for another table's code.
+    """
+    typed = typed.strip()
+    if not typed:
+        return None
+    # A scanner types its code after whatever stood there.
+    typed = typed[max(typed.upper().rfind(f"{MARK}:"), 0) :]
+    read = _CODE.fullmatch(typed)
+    if read is not None and read[3] and (read[1].lower(), int(read[2])) != (stage, table_no):
+        raise Refused(
+            say("That is the code of another sheet: table {number}'s.", number=int(read[2]))
+        )
+    number = read[3] if read is not None else typed
+    if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
+        raise Refused(say("Type the number that stands after the table's, or scan the code."))
+    return int(number)
+
+
 def paper_with(tournament: Tournament, code: str) -> Paper:
     """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from mextrain_scorer.desk.checking import upset_at
-from mextrain_scorer.desk.prints import paper_in_force
+from mextrain_scorer.desk.prints import Prints, paper_in_force
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
@@ -106,6 +106,18 @@ def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
     if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
         raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
     return named or paper_in_force(work, here.stage, here.table_no)
+
+
+def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
+    """Return the number of the sheet of paper that a table should bring, None for none printed.
+
+    The one that came in before, where it did: what is put on record again is the same paper.
+    """
+    here = sheet(tournament, stage, table_no)
+    if here.status is SheetStatus.RECEIVED and here.paper_no is not None:
+        return here.paper_no
+    latest = Prints(tournament).in_force(stage, table_no)
+    return None if latest is None else latest.print_no
 
 
 def not_yet_signable(here: Sheet) -> str | None:

@@ -49,6 +49,12 @@ class StyledDialog(QDialog):
         self.show_title(title)
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as what is inside needs, with the field in sight that has the keyboard."""
+        self.fit()
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_keyboard)  # once everything has its place
+
+    def fit(self) -> None:
         """Be as high as what is inside needs at this width; beyond the screen it scrolls."""
         margins, px = self._outer.contentsMargins(), self.theme.look.px
         wide = max(self.minimumWidth(), self.sizeHint().width())
@@ -60,8 +66,11 @@ class StyledDialog(QDialog):
         high = content + frame + margins.top() + margins.bottom()
         room = self.screen().availableSize()
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
-        super().showEvent(event)
-        QTimer.singleShot(0, self, self._show_keyboard)  # once everything has its place
+
+    def bring_into_sight(self, inside: QWidget) -> None:
+        """Grow where there is room, and scroll to that part of the dialog where there is none."""
+        self.fit()
+        QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
 
     def _show_keyboard(self) -> None:
         """Scroll to the field that has the keyboard, where not everything finds room."""

@@ -1,20 +1,35 @@
 """The paper comes in to the desk, or goes back to its table."""
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
 
+from mextrain_scorer.desk.paper_codes import paper_no_of
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
 
 class ReceiveDialog(StyledDialog):
-    """Asks whether the paper is signed, whom it circles, and what else stands on it.
+    """Asks whether the paper is signed, whom it circles, which sheet it is and what else is on it.
 
+    ``paper_no`` is the number of the sheet in force, None where the program has printed none.  The
+    game monitor may sign for it on the screen; ``on_screen`` has the pad there from the beginning.
     Of a paper that goes back unsigned the circle is not asked: it counts when the paper is signed.
     """
 
-    def __init__(self, theme: Theme, sheet: Sheet, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        sheet: Sheet,
+        parent: QWidget | None = None,
+        *,
+        paper_no: int | None = None,
+        on_screen: bool = False,
+    ) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
         super().__init__(theme, title, parent)
         self.signed = QRadioButton(self.tr("It is here and the score keeper has signed it"))
@@ -34,17 +49,61 @@ class ReceiveDialog(StyledDialog):
         for asked in (circled_words, self.circled_by):
             self.column.addWidget(asked)
             self.signed.toggled.connect(asked.setVisible)
+        self._sheet = sheet
+        self._add_paper(paper_no)
         self.note = QLineEdit(sheet.note)
         self.note.setAccessibleName(self.tr("Note"))
         self.note.setPlaceholderText(self.tr("if anything is to be kept in mind"))
         self.column.addWidget(label(self.tr("Note"), "strong"))
         self.column.addWidget(self.note)
+        self.drawn = SignatureBox(theme, self.tr("Sign for it on the screen"))
+        self.column.addWidget(self.drawn)
+        if on_screen or sheet.receipt is not None:
+            self.drawn.open(sheet.receipt)
+        self.signed.toggled.connect(self.drawn.setVisible)
+        self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
         cancel = self.add_button(self.tr("Leave it"))
         self.done_button = self.add_button(self.tr("Put on record"), "primary")
         cancel.clicked.connect(self.reject)
         self.done_button.clicked.connect(self.accept)
         for choice in (self.signed, self.unsigned):
             choice.setAccessibleName(choice.text())
+
+    def _add_paper(self, paper_no: int | None) -> None:
+        self.paper = QLineEdit("" if paper_no is None else str(paper_no))
+        self.paper.setAccessibleName(self.tr("Which sheet of paper"))
+        self.paper.setPlaceholderText(self.tr("not one that was printed here"))
+        self.paper_wrong = label("", "wrong", wrap=True)
+        self.paper_wrong.hide()
+        words = label(self.tr("Which sheet of paper (its number, or scan its code)"), "strong")
+        words.setWordWrap(True)
+        words.setBuddy(self.paper)
+        for each in (words, self.paper, self.paper_wrong):
+            self.column.addWidget(each)
+        self.paper.textChanged.connect(self._on_paper_changed)
+
+    @Slot(str)
+    def _on_paper_changed(self, typed: str) -> None:
+        """Say at once what is wrong with a number or a code; nothing is received with it."""
+        wrong = ""
+        try:
+            paper_no_of(typed, self._sheet.stage, self._sheet.table_no)
+        except Refused as refused:
+            wrong = str(refused)
+        self.paper_wrong.setText(wrong)
+        self.paper_wrong.setVisible(bool(wrong))
+        self.done_button.setEnabled(not wrong)
+        self.fit()
+
+    @property
+    def paper_no(self) -> int | None:
+        """The number of the sheet of paper, None where it is left open."""
+        return paper_no_of(self.paper.text(), self._sheet.stage, self._sheet.table_no)
+
+    @property
+    def receipt(self) -> Signature | None:
+        """The game monitor's signature where it was drawn here; a sheet sent back has none."""
+        return self.drawn.signature if self.signed.isChecked() else None
 
     @property
     def circled(self) -> int | None:

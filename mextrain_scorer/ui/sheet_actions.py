@@ -23,6 +23,9 @@ from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.slip_offer import SlipOffer
 from mextrain_scorer.ui.tie_dialog import TieDialog
 
+# Where people sign on the screen, the pad is there the next time as well.
+_SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
+
 
 class SheetActions(QObject):
     """Asks, calls the desk and adopts what came of it; ``signed`` once a sheet is."""
@@ -176,19 +179,29 @@ class SheetActions(QObject):
         sheet = self._unsigned_sheet()
         if sheet is None:
             return
-        dialog = ReceiveDialog(self._context.theme, sheet, self._page)
+        dialog = ReceiveDialog(
+            self._context.theme,
+            sheet,
+            self._page,
+            paper_no=sign_off.paper_expected(*self._place(sheet)),
+            on_screen=self._on_screen(_RECEIPTS),
+        )
         dialog.accepted.connect(lambda: self._received(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def _received(self, dialog: ReceiveDialog) -> None:
         unsigned = dialog.unsigned.isChecked()
+        if not unsigned:
+            self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open)
         self._changed(
             lambda sheet: sign_off.receive_sheet(
                 *self._place(sheet),
                 circled=dialog.circled,
                 unsigned=unsigned,
                 note=dialog.note.text().strip(),
+                paper_no=dialog.paper_no,
+                receipt=dialog.receipt,
                 origin=self._page,
             )
         )
@@ -199,19 +212,34 @@ class SheetActions(QObject):
         if sheet is None:
             return
         places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
-        dialog = SignDialog(self._context.theme, sheet, places, self._page)
-        dialog.accepted.connect(lambda: self._sign(dialog.score_keeper))
+        dialog = SignDialog(
+            self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
+        )
+        dialog.accepted.connect(lambda: self._sign(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _sign(self, score_keeper: str) -> None:
+    def _sign(self, dialog: SignDialog) -> None:
+        self._keep_on_screen(_SIGNATURES, dialog.drawn.is_open)
         signed = self._changed(
-            lambda sheet: sign_off.sign_sheet(*self._place(sheet), score_keeper, origin=self._page)
+            lambda sheet: sign_off.sign_sheet(
+                *self._place(sheet),
+                dialog.score_keeper,
+                origin=self._page,
+                signature=dialog.signature,
+            )
         )
         sheet = self._model.sheet
         if signed and sheet is not None:
             self.signed.emit(sheet)
             self._slips.signed(sheet)
+
+    def _on_screen(self, what: str) -> bool:
+        """Say whether the pad was there the last time somebody signed."""
+        return self._context.kept.word(what) == _ON_SCREEN
+
+    def _keep_on_screen(self, what: str, is_open: bool) -> None:
+        self._context.kept.keep_word(what, _ON_SCREEN if is_open else "")
 
     def settle_tie(self) -> None:
         """Ask for the game monitor's ruling on the first tie that stands open."""

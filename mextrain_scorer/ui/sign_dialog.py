@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
@@ -16,10 +18,19 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 
 
 class SignDialog(StyledDialog):
-    """Asks who kept the score; the name or a player's number of this table will do."""
+    """Asks who kept the score; the name or a player's number of this table will do.
+
+    Signing on the screen is an offer; ``on_screen`` has the pad there from the beginning.
+    """
 
     def __init__(
-        self, theme: Theme, sheet: Sheet, places: Sequence[Place], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        sheet: Sheet,
+        places: Sequence[Place],
+        parent: QWidget | None = None,
+        *,
+        on_screen: bool = False,
     ) -> None:
         title = self.tr("Sign table {table}").format(table=sheet.table_no)
         if sheet.stage != "qualifying":
@@ -38,6 +49,11 @@ class SignDialog(StyledDialog):
         name.setBuddy(self.keeper)
         self.column.addWidget(name)
         self.column.addWidget(self.keeper)
+        self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
+        self.column.addWidget(self.drawn)
+        if on_screen:
+            self.drawn.open()
+        self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
         self.not_yet = self.add_button(self.tr("Not yet"))
         self.sign = self.add_button(self.tr("Sign"), "primary")
         self.not_yet.clicked.connect(self.reject)
@@ -45,6 +61,11 @@ class SignDialog(StyledDialog):
         self.keeper.textChanged.connect(self._on_name_changed)
         self._on_name_changed(self.keeper.text())
         self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def signature(self) -> Signature | None:
+        """The score keeper's signature where it was drawn here."""
+        return self.drawn.signature
 
     @property
     def score_keeper(self) -> str:
