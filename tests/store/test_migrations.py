@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -96,8 +97,8 @@ class TestAnOlderFile:
         for module in (file, gate):
             monkeypatch.setattr(module, "SCHEMA_VERSION", self.newer)
         monkeypatch.setattr(gate, "SCHEMA_DIGESTS", digests)
-        monkeypatch.setattr(migrations, "STEPS", steps)
-        monkeypatch.setattr(migrations.migrate, "__defaults__", (steps, self.newer))
+        migrate = partial(migrations.migrate, steps=steps, target=self.newer)
+        monkeypatch.setattr(migrations, "migrate", migrate)
 
     @staticmethod
     def backups(path: Path) -> list[Path]:

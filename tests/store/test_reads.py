@@ -1,5 +1,6 @@
 """What the file says, as the rules' frozen values."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -13,10 +14,11 @@ from mextrain_scorer.rules.records import (
     Round,
     Ruling,
     Seat,
+    Sheet,
     SheetStatus,
 )
 from mextrain_scorer.store.file import TournamentFile
-from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.reads import read_cell_again, read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
 from tests.store import sample
 
@@ -191,6 +193,74 @@ def test_a_qualifying_table_among_others_decides_who_goes_on(file: TournamentFil
         with file.reading() as connection:
             first, *_ = read_sheets(connection, SAMBOREE, *where)
         assert first.cuts == (1,)
+
+
+@pytest.mark.parametrize(("engine", "player"), [(9, 7), (9, 31), (8, 7), (6, 4)])
+def test_one_cell_is_read_again_and_the_others_stay(
+    file: TournamentFile, engine: int, player: int
+) -> None:
+    """A sheet was read; since then somebody wrote a score, and another cell was changed too."""
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    with file.change() as work:
+        row = sample.score(engine, player, 199)
+        row.as_written = "they insist"
+        work.put(row)
+        work.put(sample.score(7, 12, 50))
+        work.record("score-entered")
+    with file.reading() as connection:
+        again = read_cell_again(connection, sheet, engine, player)
+    was = {(row.engine, seat.player): cell for row, seat, cell in cells_of(sheet)}
+    now = {(row.engine, seat.player): cell for row, seat, cell in cells_of(again)}
+    assert now == was | {(engine, player): Cell(199, as_written="they insist")}
+    assert replace(again, rounds=sheet.rounds) == sheet
+
+
+def test_a_cell_of_the_same_place_at_another_table_is_another_cell(file: TournamentFile) -> None:
+    begin_stage(file, "final", 2)
+    seat_a_table(file, "final", 1, 7, 12)
+    with file.change() as work:
+        row = sample.score(9, 7, 99)
+        row.stage = "final"
+        work.put(row)
+        work.record("score-entered", stage="final")
+    with file.reading() as connection:
+        qualifying, final = read_sheets(connection, SAMBOREE)
+        assert read_cell_again(connection, qualifying, 9, 7) == qualifying
+        assert read_cell_again(connection, final, 9, 7) == final
+
+
+def test_who_went_out_is_read_again(file: TournamentFile) -> None:
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+        blank = replace(sheet, rounds=tuple(replace(r, cells=(BLANK,) * 5) for r in sheet.rounds))
+        again = read_cell_again(connection, blank, 9, 12)
+    assert again.round_of(9).cells == (Cell(0, went_out=True), *(BLANK,) * 4)
+
+
+def test_a_cell_that_was_cleared_is_blank_again(file: TournamentFile) -> None:
+    """The last of three rounds had made the sheet complete; without Bob's 14 it is open."""
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, THREE_ROUNDS)
+    assert sheet.status is SheetStatus.COMPLETE
+    with file.change() as work:
+        work.remove(ScoreRow, "qualifying", 1, 7, 7)
+        work.record("score-cleared")
+    with file.reading() as connection:
+        again = read_cell_again(connection, sheet, 7, 7)
+    assert again.round_of(7).cells[1] == BLANK
+    assert again.round_of(7).outcome is Outcome.BLOCKED
+    assert again.status is SheetStatus.OPEN
+    sample.enter(file, 7, 7, 14)
+    with file.reading() as connection:
+        assert read_cell_again(connection, again, 7, 7) == sheet
+
+
+def cells_of(sheet: Sheet) -> Iterator[tuple[Round, Seat, Cell]]:
+    """Yield every cell of a sheet with its round and its seat."""
+    for row in sheet.rounds:
+        for seat, cell in zip(sheet.seats, row.cells, strict=True):
+            yield row, seat, cell
 
 
 def test_rows_are_read_in_the_order_of_their_keys(file: TournamentFile) -> None:
