@@ -4,6 +4,7 @@ Each is declared once, so that ``--table`` means and says the same everywhere.
 """
 
 import unicodedata
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -16,6 +17,13 @@ LARGEST_NUMBER = 999_999_999
 TURNING = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
 Value = TypeVar("Value")
+
+
+class PaperSize(StrEnum):
+    """The sizes of paper that documents are made for."""
+
+    LETTER = "letter"
+    A4 = "a4"
 
 
 def readable(value: Value) -> Value:

@@ -1,18 +1,18 @@
-"""Commands about paper: it comes in, is signed, ruled on, printed and sealed."""
+"""Commands about paper: it comes in, is signed, ruled on and printed."""
 
-import os
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from mextrain_scorer.cli import seals
 from mextrain_scorer.cli.answers import progress, tell
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
     MaybeTable,
     Output,
+    PaperSize,
     Reason,
     Stage,
     Table,
@@ -20,10 +20,10 @@ from mextrain_scorer.cli.options import (
     numbers_in,
     readable,
 )
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 app = commands()
+app.add_typer(seals.app)
 
 
 class RuledBy(StrEnum):
@@ -32,13 +32,6 @@ class RuledBy(StrEnum):
     EXTRA_ROUND = "extra-round"
     DRAWN_DOMINO = "drawn-domino"
     OTHER = "other"
-
-
-class PaperSize(StrEnum):
-    """The sizes of paper that documents are made for."""
-
-    LETTER = "letter"
-    A4 = "a4"
 
 
 @app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
@@ -232,44 +225,3 @@ def print_document(
             progress=report,
         )
     tell(say("{out} is written.", out=out))
-
-
-@app.command("seal", epilog=page("seal day.mextrain -o table-3.pdf --table 3"))
-def seal(file: File, out: Output, table: Table, stage: Stage = None) -> None:
-    """Write a score sheet as a PDF sealed by this laptop.
-
-    Later changes then show. The key can be read by this user alone. It has no passphrase unless
-    one is set; then it is taken from MEXTRAIN_PASSPHRASE. The seal is no legal signature of the
-    score keeper's.
-    """
-    from mextrain_scorer.desk.sealing import seal_sheet
-    from mextrain_scorer.desk.tables import stage_or_current
-
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        passphrase = os.environ.get("MEXTRAIN_PASSPHRASE", "")
-        seal_sheet(tournament, key, table, out, passphrase=passphrase)
-    tell(say("{out} is written and sealed.", out=out))
-
-
-@app.command(
-    "verify",
-    epilog=page(
-        "verify table-3.pdf",
-        exit_codes="Exit code: 0 untouched since this laptop sealed it; 1 it is not, or cannot be "
-        "read, with a sentence that says so; 2 wrong usage.",
-    ),
-)
-def verify(
-    pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed score sheet.")],
-) -> None:
-    """Say whether a sealed score sheet is untouched.
-
-    Where it is not, it was altered, or sealed by somebody else.
-    """
-    from mextrain_scorer.desk.sealing import verify_sealed
-
-    verdict = verify_sealed(pdf)
-    if not verdict.ok:
-        raise Refused(verdict.sentence)
-    tell(verdict.sentence)

@@ -120,6 +120,13 @@ def _with_standings(order: Order) -> tuple[Sheet, ...]:
 
 
 def _results(order: Order) -> Contents:
+    from mextrain_scorer.desk.sealing import keys_to_print
+
+    order.found()
+    return (gather.results_list(order.tournament, keys_to_print(order.tournament)),)
+
+
+def _to_announce(order: Order) -> Contents:
     order.found()
     return (gather.results_list(order.tournament),)
 
@@ -218,7 +225,7 @@ DOCUMENTS: tuple[Document, ...] = (
         "announcer-card",
         marked("Announcer's card"),
         ("announcer_card", "write_announcer_card"),
-        _results,
+        _to_announce,
     ),
     Document(
         "correction-slip",

@@ -8,6 +8,7 @@ from typing import Any
 
 from mextrain_scorer.desk.feed import AT_TABLES, TableKey
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
+from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
@@ -152,6 +153,7 @@ def what_in_words(operation: str) -> str:
         "playoff-taken-back": say("Play-off stage taken back"),
         PRINTED: say("Printed"),
         NOT_PRINTED: say("Did not come out of the printer"),
+        SEALED: say("Sealed"),
         UNDO: say("Undone"),
         REDO: say("Redone"),
     }
@@ -323,7 +325,7 @@ def _last(reading: Reading, way: str) -> Any:
         for entry in entries:
             if undoable is ON_SHEETS and not unsigned:
                 return None
-            if entry.seq in cancelled or entry.operation in (PRINTED, NOT_PRINTED):
+            if entry.seq in cancelled or entry.operation in (PRINTED, NOT_PRINTED, SEALED):
                 continue
             if entry.operation in (UNDO, REDO):
                 if (entry.operation, way) == (UNDO, REDO):

@@ -9,6 +9,7 @@ from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.history import HistoryLine, history, what_in_words
 from mextrain_scorer.desk.players import players
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
+from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
@@ -37,7 +38,7 @@ _KINDS = {
                    "penalty-given", "penalty-taken-back", "player-disqualified"),
     Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
-    Kind.PRINTS: (PRINTED, NOT_PRINTED),
+    Kind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
     Kind.TAKEN_BACK: (changes.UNDO, changes.REDO),
 }  # fmt: skip
 _KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}

@@ -28,7 +28,7 @@ from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.qr import document_code, table_code
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.store.faults import sentence_for_new
@@ -93,11 +93,13 @@ def prepare(
     only_new: bool = False,
     paper: str = "letter",
     nameless: int = 0,
+    seal: SealMark | None = None,
     progress: Progress = untold,
 ) -> Prepared:
     """Return a document ready to be printed, of some of the stage's tables where they are given.
 
-    ``only_new`` leaves out the tables of which all was printed before.  Every page says which
+    ``only_new`` leaves out the tables of which all was printed before; ``seal`` is shown on every
+    page, for whoever seals the file afterwards.  Every page says which
     sheet it is and which earlier print it replaces.  Raises Refused as ``document`` does.
     """
     wanted = named(key)
@@ -121,7 +123,7 @@ def prepare(
         pieces = tuple(pieces_of(wanted, order, contents))
         if key in (BLANK_SHEETS, FILLED_SHEETS):
             contents = (prints.numbered(key, gather.score_sheets(order.found())),)
-        heading = _heading(wanted, order, prints, pieces)
+        heading = replace(_heading(wanted, order, prints, pieces), seal=seal)
         writer(*wanted.writer)(out, heading, *contents, size, progress=progress)
     return Prepared(key, out.getvalue(), pieces, tournament.chain_tip)
 

@@ -213,7 +213,7 @@ def record(
                     said=piece.said,
                 )
             )
-        work.record(PRINTED, **_where(pieces), after=document)
+        work.record(PRINTED, **where_of(pieces), after=document)
         changes = work.changed
     return Printed(document, changes)
 
@@ -230,12 +230,12 @@ def take_back(tournament: Tournament, printed: Printed, why: str, origin: object
         with tournament.change(origin) as work:
             work.apply(back)
             pieces = [Piece(str(c.key[1]), int(c.key[2]), "") for c in back]
-            work.record(NOT_PRINTED, **_where(pieces), after=printed.document, reason=why)
+            work.record(NOT_PRINTED, **where_of(pieces), after=printed.document, reason=why)
     except StaleChange:
         return
 
 
-def _where(pieces: Collection[Piece]) -> Mapping[str, str | int | None]:
+def where_of(pieces: Collection[Piece]) -> Mapping[str, str | int | None]:
     """Return the stage and table that all pieces are of, as the journal's fields."""
     stages = {piece.stage for piece in pieces}
     tables = {piece.table_no for piece in pieces}

@@ -1,91 +1,280 @@
-"""Sealing a sheet with this laptop's key, and telling whether a sealed file is untouched.
+"""Sealing documents with this laptop's key, and telling whether a sealed file is untouched.
 
 The seal is the laptop's: it shows later changes.  It is not the score keeper's legal signature.
 """
 
+import os
 import platform
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
-from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from mextrain_scorer.desk import paper_content as gather
-from mextrain_scorer.desk.paperwork import save_paper
-from mextrain_scorer.desk.tables import sheet, stage_title
+from mextrain_scorer.desk import paperwork
+from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
+from mextrain_scorer.desk.seal_record import known_keys, record_seal
+from mextrain_scorer.desk.tables import sheets, stage_or_current, stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import safe_file_name
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.seal import seal_pdf, seal_words, verify_pdf
-from mextrain_scorer.sheets.seal_key import SealKey, SealKeyRefused, open_key, read_certificate
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.seal_key import (
+    KEY_FILE,
+    SealKeyRefused,
+    WrongPassphrase,
+    change_passphrase,
+    fingerprint,
+    is_locked,
+    open_key,
+    read_certificate,
+)
 from mextrain_scorer.store.faults import sentence_for
 
+if TYPE_CHECKING:
+    from mextrain_scorer.sheets.seal import Sealer
+    from mextrain_scorer.sheets.seal_check import Verdict
+
 APPLICATION = "mextrain-scorer"
+PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
+SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
+_FIGURES = 40
+_LARGEST = 200_000_000  # bytes: no document of ours comes near it
+
+
+class PassphraseWanted(Refused):
+    """The key has a passphrase: none was given, or another one was."""
 
 
 @dataclass(frozen=True, slots=True)
-class SealVerdict:
-    """Whether a file is as this laptop sealed it, in one sentence."""
+class KeyFacts:
+    """What there is to know of this laptop's key; ``fingerprint`` is empty until it is made."""
 
-    ok: bool
-    sentence: str
+    fingerprint: str
+    path: Path
+    locked: bool
 
 
 def _key_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False)
 
 
-def _laptop_key(passphrase: str) -> SealKey:
-    """Return this laptop's key, made at the first seal and readable by its user only."""
-    folder = _key_folder()
+def _laptop() -> str:
+    return platform.node() or say("this laptop")
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Turn what the key's file refuses into a sentence for the user."""
     try:
-        return open_key(folder, platform.node() or say("this laptop"), passphrase)
+        yield
+    except WrongPassphrase as error:
+        raise PassphraseWanted(str(error)) from error
     except SealKeyRefused as error:
         raise Refused(str(error)) from error
     except OSError as error:
-        raise Refused(sentence_for(error, folder)) from error
+        raise Refused(sentence_for(error, _key_folder())) from error
 
 
-def seal_sheet(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    out: Path,
-    *,
-    paper: str = "letter",
-    passphrase: str = "",
-) -> Path:
-    """Write one table's filled sheet with the seal of this laptop over every byte of it.
+def open_sealer(passphrase: str = "") -> "Sealer":
+    """Return what seals with this laptop's key, which is made at first use.
 
-    Raises Refused for a wrong passphrase, or where the disk refuses.
+    Without a ``passphrase`` the one in MEXTRAIN_PASSPHRASE is taken.  Raises PassphraseWanted where
+    it is not the right one, Refused where the key cannot be used.
     """
-    from mextrain_scorer.sheets.score_sheet import write_score_sheets
+    from mextrain_scorer.sheets.seal import Sealer
 
-    tournament.refuse_to_replace(out)
-    here = sheet(tournament, stage, table_no)
-    key = _laptop_key(passphrase)
-    at = datetime.now().astimezone().strftime("%H:%M")
-    heading = replace(gather.heading(tournament, stage_title(stage)), seal=seal_words(key, at))
-    made = BytesIO()
-    write_score_sheets(made, heading, gather.score_sheets([here]), Paper.named(paper))
-    return save_paper(out, seal_pdf(made.getvalue(), key))
+    with _refusals():
+        return Sealer(open_key(_key_folder(), _laptop(), passphrase or _from_outside()))
 
 
-def verify_sealed(path: Path) -> SealVerdict:
-    """Say whether a file is untouched since this laptop sealed it.
+def _from_outside() -> str:
+    return os.environ.get(PASSPHRASE, "")
 
-    Raises Refused where the file cannot be read.
-    """
+
+def key_facts() -> KeyFacts:
+    """Return what there is to know of this laptop's key.  Raises Refused for a broken one."""
     folder = _key_folder()
+    with _refusals():
+        certificate = read_certificate(folder)
+        shown = "" if certificate is None else fingerprint(certificate)
+        return KeyFacts(shown, folder / KEY_FILE, is_locked(folder))
+
+
+def passphrase_needed() -> bool:
+    """Say whether the key has a passphrase that was not given from outside."""
+    with _refusals():
+        return is_locked(_key_folder()) and not _from_outside()
+
+
+def set_passphrase(new: str, old: str = "") -> None:
+    """Give this laptop's key another passphrase, or none where ``new`` is empty.
+
+    The key stays what it is, so that everything sealed so far stays good.  Raises PassphraseWanted
+    where ``old`` is not the one it has.
+    """
+    with _refusals():
+        # Made with its passphrase from the start, where there is no key yet.
+        if key_facts().fingerprint:
+            change_passphrase(_key_folder(), old, new)
+        else:
+            open_key(_key_folder(), _laptop(), new)
+
+
+def keys_to_print(tournament: Tournament) -> str:
+    """Return the fingerprints that stand on the results: this laptop's key and those on record.
+
+    The key is made now if there is none yet, so that whatever is sealed later can be compared
+    with the paper on the wall.  Where it cannot be, the results are printed all the same.
+    """
+    found = list(known_keys(tournament))
     try:
-        pdf = path.read_bytes()
+        if not key_facts().fingerprint:
+            open_sealer()
+        found.insert(0, key_facts().fingerprint)
+    except Refused:
+        return listed(found) if found else ""
+    return listed(list(dict.fromkeys(found)))
+
+
+def seal_document(
+    tournament: Tournament,
+    key: str,
+    out: Path,
+    sealer: "Sealer",
+    *,
+    stage: str | None = None,
+    table_no: int | None = None,
+    only_new: bool = False,
+    paper: str = "letter",
+    progress: Progress = untold,
+) -> Path:
+    """Write a document with the seal of this laptop over every byte of it; return where it is.
+
+    ``progress`` is told the pages written and the pages there are.  Raises Refused where there is
+    nothing to print, or where the disk refuses.
+    """
+    tournament.refuse_to_replace(out)
+    mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
+    ready = paperwork.prepare(
+        tournament,
+        sealable(key),
+        stage=stage,
+        table_no=table_no,
+        only_new=only_new,
+        paper=paper,
+        seal=mark,
+        progress=progress,
+    )
+    paperwork.save_paper(out, sealer.seal(ready.pdf, mark))
+    _record(tournament, key, ready.pieces, sealer, ready.chain_tip)
+    return out
+
+
+def seal_each(
+    tournament: Tournament,
+    folder: Path,
+    sealer: "Sealer",
+    *,
+    stage: str | None = None,
+    paper: str = "letter",
+    progress: Progress = untold,
+) -> tuple[Path, ...]:
+    """Write each table's filled sheet as a sealed file of its own into a folder.
+
+    ``progress`` is told the sheets written and the sheets there are; what it stops leaves those
+    written so far, each of them whole.  Raises Refused where the disk does.
+    """
+    from mextrain_scorer.desk.single_sheets import SingleSheets
+
+    if not folder.is_dir():
+        raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
+    key = stage_or_current(tournament, stage)
+    found = sheets(tournament, key)
+    made = SingleSheets(tournament, found, paper)
+    tip = tournament.chain_tip
+    written: list[Path] = []
+    pieces: list[Piece] = []
+    try:
+        for here in counted(found, progress):
+            mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
+            out = folder / _sheet_name(stage_title(key), here.table_no)
+            tournament.refuse_to_replace(out)
+            paperwork.save_paper(out, sealer.seal(made.pdf(here, mark), mark))
+            pieces.append(made.piece(here))
+            written.append(out)
+    finally:
+        if written:
+            _record(tournament, FILLED_SHEETS, pieces, sealer, tip)
+    return tuple(written)
+
+
+def _sheet_name(title: str, table_no: int) -> str:
+    return safe_file_name(say("{stage}, table {n:03}", stage=title, n=table_no)) + ".pdf"
+
+
+def sealable(key: str) -> str:
+    """Return the document's key.  Raises Refused for one that is not to be kept but written on."""
+    if key not in SEALABLE:
+        raise Refused(
+            say("{key} is not for sealing: {keys} are.", key=key, keys=listed(list(SEALABLE)))
+        )
+    return key
+
+
+def _keeper(tournament: Tournament) -> str:
+    return tournament.facts().monitor or _laptop()
+
+
+def _record(
+    tournament: Tournament, key: str, pieces: Sequence[Piece], sealer: "Sealer", tip: str
+) -> None:
+    record_seal(tournament, key, pieces, sealer.key.fingerprint, tip)
+
+
+def verify_sealed(path: Path, tournament: Tournament | None = None, given: str = "") -> "Verdict":
+    """Say whether a file is untouched since a known laptop sealed it.
+
+    Known are this laptop, those on record in the ``tournament``, and the one with the fingerprint
+    ``given``, as it stands on printed results.  Raises Refused where the file cannot be read.
+    """
+    from mextrain_scorer.sheets.seal_check import Whose, verify_pdf
+
+    known: dict[str, Whose] = {}
+    if given:
+        known[_fingerprint_in(given)] = Whose.GIVEN
+    if tournament is not None:
+        known |= dict.fromkeys(known_keys(tournament), Whose.TOURNAMENT)
+    own = key_facts().fingerprint
+    if own:
+        known[own] = Whose.THIS_LAPTOP
+    return verify_pdf(_read(path), known)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise Refused(say("{name} is too large to be one of ours.", name=path.name))
+        return path.read_bytes()
     except OSError as error:
         raise Refused(sentence_for(error, path)) from error
-    try:
-        certificate = read_certificate(folder)
-    except (SealKeyRefused, OSError) as error:
-        raise Refused(say("This laptop's key cannot be read: {why}", why=error)) from error
-    verdict = verify_pdf(pdf, certificate or b"")
-    return SealVerdict(verdict.untouched, verdict.sentence)
+
+
+def _fingerprint_in(given: str) -> str:
+    figures = "".join(given.split()).upper()
+    if len(figures) != _FIGURES or not set(figures) <= set("0123456789ABCDEF"):
+        raise Refused(
+            say("The key's fingerprint has ten groups of four figures: copy all of them.")
+        )
+    return " ".join(figures[start : start + 4] for start in range(0, _FIGURES, 4))
+
+
+def save_sealed(verdict: "Verdict", out: Path) -> Path:
+    """Write the file as it was sealed.  Raises Refused where that is not there any more."""
+    if verdict.sealed is None:
+        raise Refused(say("What was sealed is not whole any more, so it cannot be shown."))
+    return paperwork.save_paper(out, verdict.sealed)

@@ -10,6 +10,7 @@ from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.qr import draw_code
+from mextrain_scorer.sheets.seal_mark import SEAL_ROOM, draw_seal
 from mextrain_scorer.sheets.style import (
     BODY,
     FOOTER_HEIGHT,
@@ -108,8 +109,8 @@ def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> No
     right_width = width(right, TINY)
     pen.squeezed(MARGIN, MARGIN - 12, left, room - right_width - 12, TINY, grey=SOFT)
     pen.text(edge, MARGIN - 12, right, TINY, align="right", grey=SOFT)
-    if heading.seal:
-        pen.squeezed(MARGIN, MARGIN - 1, heading.seal, room, TINY, weight=Weight.SEMIBOLD)
+    if heading.seal is not None:
+        draw_seal(pen, heading.seal)
 
 
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:
@@ -129,6 +130,7 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     return top - HEAD_HEIGHT
 
 
-def floor() -> float:
-    """The y above which there is room: the foot lies below it."""
-    return MARGIN + FOOTER_HEIGHT - 14
+def floor(heading: Heading | None = None) -> float:
+    """The y above which there is room: the foot lies below it, and the seal where there is one."""
+    sealed = heading is not None and heading.seal is not None
+    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * sealed

@@ -7,13 +7,26 @@ from mextrain_scorer.rules.standings import Place
 
 
 @dataclass(frozen=True, slots=True)
+class SealMark:
+    """What a page says of the seal over its file.
+
+    ``at`` is when it was sealed by the laptop's clock, ``keeper`` whose laptop it is (or what the
+    laptop is called), ``fingerprint`` that of its key.
+    """
+
+    at: str
+    keeper: str
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """What every page says about itself.
 
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
     the laptop's clock; ``chain_tip`` the first figures of the journal's last hash; ``supersedes``
-    the time of the print that this one replaces; ``seal`` the words of ``seal.seal_words`` where
-    the file is sealed; ``code`` what the square code in the foot says.  Each may be empty.
+    the time of the print that this one replaces; ``seal`` what the pages say of the seal, where the
+    file is sealed; ``code`` what the square code in the foot says.  Each may be empty.
     """
 
     tournament: str
@@ -24,7 +37,7 @@ class Heading:
     printed_at: str = ""
     chain_tip: str = ""
     supersedes: str = ""
-    seal: str = ""
+    seal: SealMark | None = None
     code: str = ""
 
     @property

@@ -6,10 +6,11 @@ sealed a page, not who sat at it.
 
 import hashlib
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mextrain_scorer.rules.words import say
 
@@ -23,17 +24,22 @@ _VALID_FROM = datetime(1970, 1, 1, tzinfo=UTC)
 _VALID_TO = datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
 _GROUP = 4
 _SHOWN = 40
+_LOCKED = b"BEGIN ENCRYPTED PRIVATE KEY"
 
 
 class SealKeyRefused(Exception):
     """The key could not be used; the message says why and what to do."""
 
 
+class WrongPassphrase(SealKeyRefused):
+    """The key has a passphrase, and it was not given, or another one was."""
+
+
 @dataclass(frozen=True, slots=True)
 class SealKey:
-    """A laptop's key and its certificate, ready to seal with."""
+    """A laptop's key and its certificate (DER), ready to seal with."""
 
-    signer: Any
+    private: "EllipticCurvePrivateKey"
     certificate: bytes
 
     @property
@@ -51,13 +57,13 @@ def fingerprint(certificate: bytes) -> str:
 def open_key(folder: Path, laptop: str, passphrase: str = "") -> SealKey:
     """Return this laptop's key, made now if there is none yet.
 
-    ``laptop`` names it in the certificate.  Raises SealKeyRefused for a wrong passphrase or a file
-    that holds no key, OSError where the folder cannot be written.
+    ``laptop`` names it in the certificate.  Raises WrongPassphrase, SealKeyRefused for a file that
+    holds no key, OSError where the folder cannot be written.
     """
     path = folder / KEY_FILE
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        _write_privately(path, _new_key_file(laptop, passphrase))
+        _write_privately(path, _new_key_file(laptop, passphrase), replace=False)
     return _read_key(path, passphrase)
 
 
@@ -70,17 +76,42 @@ def read_certificate(folder: Path) -> bytes | None:
     return _certificate_in(path, path.read_bytes()) if path.exists() else None
 
 
+def is_locked(folder: Path) -> bool:
+    """Say whether this laptop's key has a passphrase."""
+    path = folder / KEY_FILE
+    return path.exists() and _LOCKED in path.read_bytes()
+
+
+def change_passphrase(folder: Path, old: str, new: str) -> None:
+    """Lock the key with another passphrase, or with none where ``new`` is empty.
+
+    The key stays the same, and so does its certificate.  Raises WrongPassphrase where ``old`` is
+    not the one it has, SealKeyRefused for a file that holds no key, OSError as the disk does.
+    """
+    from cryptography import x509
+    from cryptography.hazmat.primitives.serialization import Encoding
+
+    path = folder / KEY_FILE
+    key = _read_key(path, old)
+    certificate = x509.load_der_x509_certificate(key.certificate).public_bytes(Encoding.PEM)
+    _write_privately(path, _locked(key.private, new) + certificate, replace=True)
+
+
 def _new_key_file(laptop: str, passphrase: str) -> bytes:
-    from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding
 
     key = ec.generate_private_key(ec.SECP256R1())
-    locked: serialization.KeySerializationEncryption = serialization.NoEncryption()
+    return _locked(key, passphrase) + _self_signed(key, laptop).public_bytes(Encoding.PEM)
+
+
+def _locked(key: "EllipticCurvePrivateKey", passphrase: str) -> bytes:
+    from cryptography.hazmat.primitives import serialization
+
+    lock: serialization.KeySerializationEncryption = serialization.NoEncryption()
     if passphrase:
-        locked = serialization.BestAvailableEncryption(passphrase.encode())
-    pem = serialization.Encoding.PEM
-    private = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, locked)
-    return private + _self_signed(key, laptop).public_bytes(pem)
+        lock = serialization.BestAvailableEncryption(passphrase.encode())
+    return key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, lock)
 
 
 def _self_signed(key: "EllipticCurvePrivateKey", laptop: str) -> "Certificate":
@@ -118,16 +149,25 @@ def _self_signed(key: "EllipticCurvePrivateKey", laptop: str) -> "Certificate":
     )
 
 
-def _write_privately(path: Path, content: bytes) -> None:
-    """Write a file that nobody else can read from its first moment, whole or not at all."""
+def _write_privately(path: Path, content: bytes, *, replace: bool) -> None:
+    """Write a file that nobody else can read from its first moment, whole or not at all.
+
+    Without ``replace`` a file that is there by now stays: two programs may make the first key at
+    the same time, and both have to seal with the same one.
+    """
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    part.unlink(missing_ok=True)
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(content)
             out.flush()
             os.fsync(out.fileno())
-        part.replace(path)
+        if not replace:
+            with suppress(OSError):  # it is there already, or this disk knows no links
+                os.link(part, path)
+        if replace or not path.exists():
+            part.replace(path)
     finally:
         part.unlink(missing_ok=True)
 
@@ -143,34 +183,30 @@ def _certificate_in(path: Path, content: bytes) -> bytes:
 
 
 def _read_key(path: Path, passphrase: str) -> SealKey:
-    from asn1crypto import keys, x509
+    from cryptography import x509
+    from cryptography.exceptions import UnsupportedAlgorithm
     from cryptography.hazmat.primitives import serialization
-    from pyhanko.sign.signers import SimpleSigner
-    from pyhanko_certvalidator.registry import SimpleCertificateStore
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
-    content = path.read_bytes()
+    content = path.read_bytes() if path.exists() else b""
     certificate = _certificate_in(path, content)
-    locked = b"BEGIN ENCRYPTED PRIVATE KEY" in content
+    locked = _LOCKED in content
+    if locked and not passphrase:
+        raise WrongPassphrase(say("The key of this laptop has a passphrase: give it."))
     try:
         private = serialization.load_pem_private_key(
-            content, passphrase.encode() if locked and passphrase else None
+            content, passphrase.encode() if locked else None
         )
-    except TypeError as error:
-        raise SealKeyRefused(say("The key of this laptop has a passphrase: give it.")) from error
-    except ValueError as error:
-        wrong = say("That is not the passphrase of this laptop's key.") if locked else ""
-        raise SealKeyRefused(wrong or _no_key(path)) from error
-    plain = private.private_bytes(
-        serialization.Encoding.DER,
-        serialization.PrivateFormat.PKCS8,
-        serialization.NoEncryption(),
-    )
-    signer = SimpleSigner(
-        signing_cert=x509.Certificate.load(certificate),
-        signing_key=keys.PrivateKeyInfo.load(plain),
-        cert_registry=SimpleCertificateStore(),  # type: ignore[no-untyped-call]  # as it ships
-    )
-    return SealKey(signer, certificate)
+    except (ValueError, TypeError, UnsupportedAlgorithm) as error:
+        if locked:
+            raise WrongPassphrase(
+                say("That is not the passphrase of this laptop's key: try again.")
+            ) from error
+        raise SealKeyRefused(_no_key(path)) from error
+    public = x509.load_der_x509_certificate(certificate).public_key()
+    if not isinstance(private, EllipticCurvePrivateKey) or private.public_key() != public:
+        raise SealKeyRefused(_no_key(path))
+    return SealKey(private, certificate)
 
 
 def _no_key(path: Path) -> str:

@@ -1,0 +1,235 @@
+"""Commands about the seal: documents sealed by this laptop, sealed files verified, and its key."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mextrain_scorer.cli.answers import progress, tell, tell_json, warn
+from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.options import (
+    File,
+    Json,
+    MaybeTable,
+    Output,
+    PaperSize,
+    Stage,
+    named,
+    readable,
+)
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.sheets.seal_check import Verdict
+
+NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
+
+app = commands()
+
+
+@app.command(
+    "seal",
+    epilog=page(
+        "seal day.mextrain -o table-3.pdf --table 3",
+        "seal day.mextrain -o results.pdf --document results",
+        "seal day.mextrain -o sealed --each",
+    ),
+)
+def seal(
+    file: File,
+    out: Output,
+    table: MaybeTable = None,
+    document: Annotated[
+        str,
+        typer.Option(
+            "--document",
+            metavar="DOCUMENT",
+            help="score-sheets, standings, results, certificates or how-we-ruled.",
+            callback=readable,
+        ),
+    ] = "score-sheets",
+    each: Annotated[
+        bool, typer.Option("--each", help="OUT is a folder: one file for each table's score sheet.")
+    ] = False,
+    paper: Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")] = (
+        PaperSize.LETTER
+    ),
+    stage: Stage = None,
+) -> None:
+    """Write a document as a PDF sealed by this laptop.
+
+    Later changes then show; the seal is no legal signature of the score keeper's. The key can be
+    read by this user alone. It has no passphrase unless one is set with `seal-key`; then it is
+    taken from MEXTRAIN_PASSPHRASE.
+    """
+    from mextrain_scorer.desk.sealing import (
+        SEALABLE,
+        key_facts,
+        open_sealer,
+        seal_document,
+        seal_each,
+    )
+
+    if document not in SEALABLE:
+        raise typer.BadParameter(
+            say("{document!r} is none of {keys}.", document=document, keys=", ".join(SEALABLE)),
+            param_hint="--document",
+        )
+    if each and (table is not None or document != "score-sheets"):
+        raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
+    with opened(file) as tournament, progress(say("Sealing")) as report:
+        sealer = open_sealer()
+        if os.environ.get("MEXTRAIN_PASSPHRASE") and not key_facts().locked:
+            warn(say("The key of this laptop has no passphrase: set one with `seal-key`."))
+        if each:
+            written = seal_each(
+                tournament, out, sealer, stage=stage, paper=paper.value, progress=report
+            )
+            said = say("{count} sealed files are in {out}.", count=len(written), out=out)
+        else:
+            seal_document(
+                tournament,
+                document,
+                out,
+                sealer,
+                stage=stage,
+                table_no=table,
+                paper=paper.value,
+                progress=report,
+            )
+            said = say("{out} is written and sealed.", out=out)
+    tell(said)
+
+
+@app.command(
+    "verify",
+    epilog=page(
+        "verify table-3.pdf",
+        "verify table-3.pdf --tournament day.mextrain",
+        'verify table-3.pdf --key "92F3 4333 3151 0BEF 4F8D 07F5 7BDB 9BE9 C885 B39A"',
+        exit_codes="Exit code: 0 untouched since it was sealed; 1 it is not, or cannot be "
+        "read, with a sentence that says so; 2 wrong usage.",
+    ),
+)
+def verify(
+    pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed document.")],
+    tournament: Annotated[
+        Path | None,
+        typer.Option(
+            "--tournament",
+            metavar="FILE",
+            help="Every laptop that sealed for this tournament is known.",
+            callback=named,
+        ),
+    ] = None,
+    key: Annotated[
+        str,
+        typer.Option(
+            "--key",
+            metavar="FINGERPRINT",
+            help="The key with this fingerprint is known, too; it stands on the results.",
+            callback=readable,
+        ),
+    ] = "",
+    extract: Annotated[
+        Path | None,
+        typer.Option(
+            "--extract",
+            metavar="OUT",
+            help="Write what was sealed to this file, where it is still whole.",
+            callback=named,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Say whether a sealed document is untouched.
+
+    Where it is not, it was altered, or sealed by somebody else. Known are this laptop's key and
+    those named by the options; any other key is somebody else's, whatever name it goes under.
+    """
+    from mextrain_scorer.desk.sealing import save_sealed, verify_sealed
+
+    if tournament is None:
+        verdict = verify_sealed(pdf, given=key)
+    else:
+        with opened(tournament) as there:
+            verdict = verify_sealed(pdf, there, key)
+    if extract is not None:
+        save_sealed(verdict, extract)
+    if as_json:
+        tell_json(_plain(verdict))
+    elif verdict.untouched:
+        tell(verdict.sentence)
+    if not verdict.untouched:
+        raise Refused(verdict.sentence)
+
+
+def _plain(verdict: "Verdict") -> dict[str, object]:
+    return {
+        "outcome": verdict.outcome.value,
+        "key": verdict.fingerprint or None,
+        "sentence": verdict.sentence,
+        "sealed_part_is_whole": verdict.sealed is not None,
+    }
+
+
+@app.command("seal-key", epilog=page("seal-key", "seal-key --set-passphrase"))
+def seal_key(
+    set_passphrase: Annotated[
+        bool, typer.Option("--set-passphrase", help="Set the key's passphrase, or change it.")
+    ] = False,
+    no_passphrase: Annotated[
+        bool, typer.Option("--no-passphrase", help="Take the key's passphrase away.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Show the fingerprint of this laptop's key, or set its passphrase.
+
+    The passphrase that the key has is taken from MEXTRAIN_PASSPHRASE, the new one from
+    MEXTRAIN_NEW_PASSPHRASE; on a terminal they are asked for. The key stays the same: what was
+    sealed stays good.
+    """
+    from mextrain_scorer.desk import sealing
+
+    if set_passphrase and no_passphrase:
+        raise typer.BadParameter(say("give one of the two."), param_hint="--no-passphrase")
+    if set_passphrase or no_passphrase:
+        old = ""
+        if sealing.key_facts().locked:
+            old = _passphrase(sealing.PASSPHRASE, say("The passphrase it has"))
+        new = "" if no_passphrase else _new_passphrase()
+        sealing.set_passphrase(new, old)
+    facts = sealing.key_facts()
+    if as_json:
+        tell_json(
+            {
+                "fingerprint": facts.fingerprint or None,
+                "file": str(facts.path),
+                "passphrase": facts.locked,
+            }
+        )
+    elif not facts.fingerprint:
+        tell(say("This laptop has no key yet: the first seal makes it."))
+    else:
+        lock = say("It has a passphrase.") if facts.locked else say("It has no passphrase.")
+        tell(say("Key {fingerprint}", fingerprint=facts.fingerprint))
+        tell(say("It lies in {path}, for this user alone. {lock}", path=facts.path, lock=lock))
+
+
+def _new_passphrase() -> str:
+    new = _passphrase(NEW_PASSPHRASE, say("A new passphrase"))
+    if not new:
+        raise Refused(say("A passphrase has letters: `--no-passphrase` takes it away."))
+    return new
+
+
+def _passphrase(variable: str, question: str) -> str:
+    """Return what stands in the variable, or what is typed unseen on a terminal."""
+    given = os.environ.get(variable, "")
+    if given or not sys.stdin.isatty():
+        return given
+    repeat = variable == NEW_PASSPHRASE
+    return str(typer.prompt(question, hide_input=True, confirmation_prompt=repeat, err=True))

@@ -1,0 +1,67 @@
+"""A laptop's key and what it sealed, for the tests."""
+
+import re
+from dataclasses import replace
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.seal import Sealer
+from mextrain_scorer.sheets.seal_check import Verdict, Whose, verify_pdf
+from mextrain_scorer.sheets.seal_key import SealKey, open_key
+from mextrain_scorer.sheets.style import Paper
+from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
+
+NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
+NAME = "Hall 3"
+
+
+@cache
+def key_of(laptop: str) -> SealKey:
+    """The key of a laptop: another one under each name, the same each time."""
+    with TemporaryDirectory() as folder:
+        return open_key(Path(folder), NAME)
+
+
+@cache
+def sealer_of(laptop: str = "ours") -> Sealer:
+    """What seals with that laptop's key."""
+    return Sealer(key_of(laptop))
+
+
+def sheet_pdf(
+    mark: SealMark | None = None, paper: Paper = Paper.LETTER, table_no: int = 4
+) -> bytes:
+    """A filled sheet, with the mark of a seal where one is given."""
+    heading = replace(HEADING, seal=mark)
+    papers = [paper_of(played_sheet(table_no))]
+    return printed(lambda out: write_score_sheets(out, heading, papers, paper))
+
+
+@cache
+def sealed_by(laptop: str = "ours", table_no: int = 4) -> bytes:
+    """A filled sheet that a laptop sealed."""
+    mark = sealer_of(laptop).mark("Ann Lee", NOON)
+    return sealer_of(laptop).seal(sheet_pdf(mark, table_no=table_no), mark)
+
+
+def looked_at(pdf: bytes, known: str = "ours") -> Verdict:
+    """What the laptop of that name says of a file."""
+    return verify_pdf(pdf, {key_of(known).fingerprint: Whose.THIS_LAPTOP})
+
+
+def gap_of(sealed: bytes) -> range:
+    """Where the signature itself lies, which it cannot cover."""
+    found = re.search(rb"/ByteRange \[0 (\d+) (\d+) ", sealed)
+    assert found is not None
+    return range(int(found[1]), int(found[2]))
+
+
+def flipped(pdf: bytes, place: int, mask: int) -> bytes:
+    """The file with some bits of one byte turned over."""
+    changed = bytearray(pdf)
+    changed[place] ^= mask
+    return bytes(changed)
