@@ -106,11 +106,12 @@ def next_step(tournament: Tournament) -> NextStep:
 
 
 def _step(tournament: Tournament, day: _Day) -> NextStep:
-    if not day.players:
-        return NextStep("players", say("Next: add the players"))
     if not day.stages:
         house = tournament.rule_set
-        if day.checked_in < min(house.table_sizes + house.small_tables):
+        fewest = min(house.table_sizes + house.small_tables)
+        if day.players < fewest:
+            return NextStep("players", say("Next: add the players"))
+        if day.checked_in < fewest:
             return NextStep("players", say("Next: check the players in"))
         return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
     for earlier in day.stages[:-1]:
@@ -150,12 +151,14 @@ def _print(stage: str) -> str:
 
 def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
     if stage == FINAL:
-        return say("Next: the sheet of the final")
+        return say("Next: type and sign the sheet of the final")
     if len(waiting) == 1:
-        return say("Next: the sheet of table {n}", n=waiting[0])
+        return say("Next: type and sign the sheet of table {n}", n=waiting[0])
     if len(waiting) == 2:
-        return say("Next: the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1])
-    return say("Next: {count} sheets to come", count=len(waiting))
+        return say(
+            "Next: type and sign the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1]
+        )
+    return say("Next: type and sign {count} sheets", count=len(waiting))
 
 
 def page_states(tournament: Tournament) -> Mapping[str, str]:

@@ -267,6 +267,7 @@ class PlayersPage(Page):
             self.read_all()
             one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
             self.context.notices.done((one if count == 1 else more).format(count))
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)  # the button has done its deed
 
         everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
         self._check_in(everybody, then)

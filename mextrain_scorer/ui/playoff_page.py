@@ -227,7 +227,7 @@ class PlayoffPage(Page):
             self.read_all(said)
 
         def said() -> None:
-            words = self.tr("{stage}: the seats are drawn. Its sheets are on the Scores page.")
+            words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
             self.context.notices.done(words.format(stage=self._stages[-1].title))
             self.first_field().setFocus()  # the button pressed may be gone
 

@@ -43,7 +43,7 @@ class ResultsPage(Page):
         self.table_box.setAccessibleName(self.tr("Standings of"))
         self.standings = StandingsTable(context.theme)
         self.print_button = button(self.tr("Print the results…"), "primary")
-        self.read_out = button(self.tr("Read them out…"))
+        self.read_out = button(self.tr("Read the winners out…"))
         display = context.display
         self.reveal = None if display is None else RevealRow(display, context.theme, self)
         self._lay_out()

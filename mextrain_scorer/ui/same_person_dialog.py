@@ -34,10 +34,11 @@ class SamePersonDialog(StyledDialog):
             self.column.addWidget(label(more, "soft"))
         self.skip = False
         self.back = self.add_button(self.tr("Back to the list"))
+        self.anyway = self.add_button(self.tr("Add anyway"))
+        # Enter, pressed on the way through, must not put anybody on the roster twice.
         self.without = self.add_button(
-            self.tr("Leave this one out") if one else self.tr("Leave them out")
+            self.tr("Leave this one out") if one else self.tr("Leave them out"), "primary"
         )
-        self.anyway = self.add_button(self.tr("Add anyway"), "primary")
         self.back.clicked.connect(self.reject)
         self.anyway.clicked.connect(self.accept)
         self.without.clicked.connect(self._on_without)

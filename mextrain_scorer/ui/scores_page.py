@@ -392,5 +392,6 @@ class ScoresPage(Page):
             said = self.tr("{signed} Type the number of the next table.").format(signed=said)
             self.go_to.setFocus()
         else:
+            said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)
             self.grid.setFocus()
         self.context.notices.done(said)

@@ -84,8 +84,9 @@ class SeatingPage(Page):
         )
         if not self._floor.current:
             words = self.tr("The seats of an earlier game: they stay as they were.")
-        self.drawn.setText(words.format(stage.seed) if stage else "")
-        for each_widget in (self.drawn, self.print_list, self.print_sheets):
+        nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
+        self.drawn.setText(words.format(stage.seed) if stage else nobody)
+        for each_widget in (self.print_list, self.print_sheets):
             each_widget.setVisible(stage is not None)
 
     @Slot()

@@ -53,12 +53,12 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     seating.draw(tournament, seed=1)
     assert step(tournament) == ("seating", "Next: print and hand out the score sheets")
     print_sheets(tournament)
-    assert step(tournament) == ("scores", "Next: the sheets of tables 1 and 2")
+    assert step(tournament) == ("scores", "Next: type and sign the sheets of tables 1 and 2")
     assert state(tournament, "seating") == "2 tables"
     assert state(tournament, "scores") == "0 of 2 sheets"
     assert state(tournament, "playoff") == "waits for 2 sheets"
     day.play(tournament, leave=[2])
-    assert step(tournament) == ("scores", "Next: the sheet of table 2")
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of table 2")
     assert state(tournament, "game_chart") == "1 of 2 winners"
     assert state(tournament, "playoff") == "waits for 1 sheet"
     day.fill(tournament, 2)
@@ -68,7 +68,7 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     playoff.start_stage(tournament, seed=1)
     assert step(tournament) == ("seating", "Next: print and hand out the sheet of the final")
     print_sheets(tournament)
-    assert step(tournament) == ("scores", "Next: the sheet of the final")
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
     assert state(tournament, "playoff") == "Final"
     assert state(tournament, "results") == ""
     day.play(tournament, "final")
@@ -106,7 +106,7 @@ def test_the_last_sheet_to_come_is_named(seated: Seated) -> None:
 
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
     tournament = registered(2)
-    assert step(tournament)[0] == "players"
+    assert step(tournament) == ("players", "Next: add the players")
     players.add_player(tournament, "Third", checked_in=True)
     assert step(tournament)[0] == "seating"
     seating.draw(tournament, allow_small=True)

@@ -138,7 +138,7 @@ def test_figures_of_the_standings_stand_under_one_another(played: WindowRoom) ->
     assert name.textAlignment() & Qt.AlignmentFlag.AlignLeft
 
 
-def test_starting_the_final_draws_its_table_and_says_where_the_sheets_are(
+def test_starting_the_final_draws_its_table_and_says_what_comes_next(
     played: WindowRoom,
 ) -> None:
     page = bracket(played)
@@ -150,7 +150,7 @@ def test_starting_the_final_draws_its_table_and_says_where_the_sheets_are(
     }
     seated_there = {line.player for line in page.bracket.columns[1].boxes[0].lines}
     assert going == seated_there
-    assert "Scores page" in played.last.sentence
+    assert "Now print its score sheets" in played.last.sentence
 
 
 def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:

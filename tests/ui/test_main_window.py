@@ -225,7 +225,7 @@ def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
     room.view.turn_to("scores")
     QTest.keyClicks(room.view.current.first_field(), "1")
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
-    words = "Next: the sheets of tables 1 and 2"
+    words = "Next: type and sign the sheets of tables 1 and 2"
     room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == words)
 
 
