@@ -12,7 +12,7 @@ from pathlib import Path
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import backups, database, gate, journal, migrations, whereabouts
+from mextrain_scorer.store import backups, beside, database, gate, journal, migrations, whereabouts
 from mextrain_scorer.store.faults import (
     NotATournament,
     NotSaved,
@@ -283,7 +283,7 @@ def _hold(path: Path) -> FileHold | None:
 def _through_the_gate(
     path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
 ) -> TournamentFile:
-    version = gate.check_header(path)
+    version = beside.settled_version(path, gate.check_header(path))
     file: TournamentFile | None = None
     try:
         file = TournamentFile(path, hold)
@@ -300,10 +300,9 @@ def _through_the_gate(
             file.close()
         if isinstance(error, sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
-        why = str(error)
-        if isinstance(error, UnicodeDecodeError):  # SQLite's own complaint quotes spoilt text
-            why = say("its text cannot be read")
-        raise gate.damaged(path, why) from error
+        # SQLite's own complaints quote whatever the file says, and are not for people.
+        known = isinstance(error, journal.BrokenChain)
+        raise gate.damaged(path, str(error) if known else say("it cannot be read")) from error
     except BaseException:
         if file is not None:
             file.close()

@@ -18,20 +18,19 @@ from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
+LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
+
 
 def check_header(path: Path) -> int:
     """Return the file's version from its first bytes, before SQLite touches it.
 
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
+    if not path.is_file() or path.stat().st_size > LARGEST:  # a pipe would never end
+        raise no_tournament(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
-        raise NotATournament(
-            say(
-                "{name} is not a Mextrain tournament: choose a file made by this program.",
-                name=path.name,
-            )
-        )
+        raise no_tournament(path)
     if version > SCHEMA_VERSION:
         raise NewerFile(
             say(
@@ -43,6 +42,16 @@ def check_header(path: Path) -> int:
     return version
 
 
+def no_tournament(path: Path) -> NotATournament:
+    """Return the refusal of a file of another kind."""
+    return NotATournament(
+        say(
+            "{name} is not a Mextrain tournament: choose a file made by this program.",
+            name=path.name,
+        )
+    )
+
+
 def check_contents(
     db: sqlite3.Connection, version: int, progress: Progress = untold
 ) -> journal.Tip:
@@ -50,28 +59,29 @@ def check_contents(
 
     Raises BrokenChain with what is wrong, sqlite3.DatabaseError where SQLite gives up.
     """
-    if schema_digest(db) != SCHEMA_DIGESTS[version]:
-        raise journal.BrokenChain("it holds something that this program does not put there")
+    if schema_digest(db) != SCHEMA_DIGESTS.get(version):
+        raise journal.BrokenChain(say("it holds something that this program does not put there"))
     verdict = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if verdict != "ok":
-        raise journal.BrokenChain(f"SQLite says: {verdict}")
+        raise journal.BrokenChain(say("its pages do not fit together"))
     return journal.verify(db, progress)
 
 
 def damaged(path: Path, why: str) -> DamagedFile:
     """Keep a copy of a damaged file aside and return the refusal that says so."""
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
     aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
     try:
         if not aside.exists():
             copy_file(path, aside)
-        kept = say(" A copy was kept as {aside}.", aside=aside.name)
+        kept = say(" A copy of it was kept as {aside}.", aside=aside.name)
     except OSError:
-        kept = say(" It could not be copied aside; it was not touched.")
+        kept = say(" No copy of it could be kept.")
     return DamagedFile(
         say(
-            "{name} is damaged ({why}), so it was not opened and nothing in it was changed.{kept}"
-            " Restore the latest backup under another name and go on with that.",
+            "{name} is damaged ({why}) and was left as it is: restore the latest backup under"
+            " another name and go on with that.{kept}",
             name=path.name,
             why=why,
             kept=kept,

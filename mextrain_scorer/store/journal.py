@@ -16,6 +16,7 @@ from sqlalchemy import Table
 
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.signatures import NoSignature, Signature
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 
 Values = dict[str, int | str | None]
@@ -86,8 +87,8 @@ def decode(text: str) -> tuple[RowChange, ...]:
         return tuple(
             RowChange(t, tuple(key), before, after) for t, key, before, after in json.loads(text)
         )
-    except (ValueError, TypeError, RecursionError) as error:
-        raise BrokenChain(f"an entry cannot be read: {error}") from None
+    except (ValueError, TypeError, RecursionError):
+        raise BrokenChain(say("an entry of the journal cannot be read")) from None
 
 
 def tables_in(text: str) -> Iterator[tuple[str, str, int]]:
@@ -126,16 +127,16 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
     for length, *row in db.execute(query):
         seq, fields, written = row[0], row[:-1], row[-1]
         if seq != tip.seq + 1:
-            raise BrokenChain(f"entry {tip.seq + 1} of the journal is missing")
+            raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
         if entry_hash(tip.hash, fields) != written:
-            raise BrokenChain(f"entry {seq} of the journal was changed")
+            raise BrokenChain(say("entry {n} of the journal was changed", n=seq))
         first, read = read, read + (length or 0)
         part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
         for change in counted(decode(row[-2]), part):
             _replay(state, change, seq)
         tip = Tip(seq, written)
     if tip.seq == 0:
-        raise BrokenChain("the journal is empty")
+        raise BrokenChain(say("the journal is empty"))
     for row_type in counted(STATE_ROWS, stretch(progress, _REPLAYED, 100)):
         _compare(db, table_of(row_type), state[table_of(row_type).name])
     return tip
@@ -148,7 +149,7 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     except (KeyError, TypeError):  # a table or a key that is none, in a forged entry
         rows, follows = {}, False
     if not follows:
-        raise BrokenChain(f"entry {seq} does not follow from the entries before it")
+        raise BrokenChain(say("entry {n} of the journal does not follow from those before", n=seq))
     if change.after is None:
         del rows[change.key]
     else:
@@ -162,7 +163,20 @@ def _check_strokes(values: Values, seq: int) -> None:
     try:
         Signature(str(values["strokes"]))
     except (NoSignature, KeyError, TypeError):
-        raise BrokenChain(f"the signature of entry {seq} is none") from None
+        raise BrokenChain(say("the signature of entry {n} is none", n=seq)) from None
+
+
+def _in_words(table: Table) -> str:
+    """Say what kind of row it is, and nothing that the file itself says: that may be anything."""
+    words = {
+        "score": say("a score"),
+        "player": say("a player"),
+        "seat": say("a seat"),
+        "game_table": say("a score sheet"),
+        "written_total": say("a written total"),
+        "ruling": say("a ruling"),
+    }
+    return words.get(table.name, say("something"))
 
 
 def _compare(db: sqlite3.Connection, table: Table, expected: dict[Key, Values]) -> None:
@@ -172,7 +186,7 @@ def _compare(db: sqlite3.Connection, table: Table, expected: dict[Key, Values]) 
     for row in db.execute(f"SELECT {', '.join(keys + rest)} FROM {table.name}"):  # noqa: S608
         key, values = row[: len(keys)], dict(zip(rest, row[len(keys) :], strict=True))
         if expected.get(key) != values:
-            raise BrokenChain(f"{table.name} {key} is not what was entered")
+            raise BrokenChain(say("{what} is not what was entered", what=_in_words(table)))
         found += 1
     if found != len(expected):
-        raise BrokenChain(f"{len(expected) - found} entries are gone from {table.name}")
+        raise BrokenChain(say("{what} that was entered is gone", what=_in_words(table)))

@@ -92,12 +92,12 @@ def test_no_row_can_be_slipped_in_unseen(path: Path, row: type) -> None:
 
 def test_the_refusal_names_the_score_that_is_not_what_was_entered(path: Path) -> None:
     sample.meddle(path, "UPDATE score SET score = 12 WHERE engine = 9 AND player = 7")
-    assert "score ('qualifying', 1, 9, 7) is not what was entered" in refused(path)
+    assert "a score is not what was entered" in refused(path)
 
 
 def test_a_score_that_is_gone_is_missed(path: Path) -> None:
     sample.meddle(path, "DELETE FROM score WHERE engine = 9 AND player IN (7, 31)")
-    assert "2 entries are gone from score" in refused(path)
+    assert "a score that was entered is gone" in refused(path)
 
 
 @pytest.mark.parametrize(
@@ -282,7 +282,7 @@ def test_order_never_comes_from_the_clock(
 
 
 def test_broken_chain_is_said_in_words() -> None:
-    with pytest.raises(BrokenChain, match="an entry cannot be read"):
+    with pytest.raises(BrokenChain, match="an entry of the journal cannot be read"):
         journal.decode(json.dumps([["score"]]))
 
 
