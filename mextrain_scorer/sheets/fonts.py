@@ -6,10 +6,11 @@ All are shipped, so that paper is the same on every computer.
 """
 
 import re
+import threading
 import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -24,6 +25,8 @@ _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
 AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
 _UNKNOWN = "\ufffd"
 _JOINERS = "\u200c\u200d"
+_loaded: dict[str, Any] = {}
+_one_loads = threading.Lock()
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
@@ -69,25 +72,29 @@ class Run:
         return _turned(self.text) if self.leftwards else self.text
 
 
-@cache
 def font(name: str) -> Any:
     """Return reportlab's font of that file name, loaded when a letter first needs it."""
+    loaded = _loaded.get(name)
+    return _load(name) if loaded is None else loaded
+
+
+def _load(name: str) -> Any:
+    """Load a font once, whichever thread asks first: a document's subsets belong to one object."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
-    loaded = TTFont(name, str(resource("fonts", f"{name}.ttf")))
-    pdfmetrics.registerFont(loaded)
-    return loaded
+    with _one_loads:
+        if name not in _loaded:
+            font_file = TTFont(name, str(resource("fonts", f"{name}.ttf")))
+            pdfmetrics.registerFont(font_file)
+            _loaded[name] = font_file
+        return _loaded[name]
 
 
 def _main_font(text: str, weight: Weight) -> str:
     """Choose the file: numbers stand in columns, so text of figures alone gets tabular ones."""
     tabular = "Tabular" if _FIGURES.issuperset(text) else ""
     return f"AtkinsonHyperlegibleNext{tabular}-{weight.value}"
-
-
-def _other_font(weight: Weight) -> str:
-    return "DejaVuSans" if weight is Weight.REGULAR else "DejaVuSans-Bold"
 
 
 def _has(name: str, text: str) -> bool:
@@ -214,6 +221,11 @@ def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
         for cluster in dict.fromkeys(cluster for word in words for cluster in clusters(word))
         if not any(_has(name, cluster) for name in _candidates(cluster, weight))
     )
+
+
+def drawn_words(text: str) -> tuple[str, ...]:
+    """Return what stands on paper in the place of letters that no shipped font draws, each once."""
+    return tuple(dict.fromkeys(missing_words(cluster) for cluster in clusters(text)))
 
 
 def _join(left: Run, right: Run) -> bool:

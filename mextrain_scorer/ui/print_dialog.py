@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import paperwork, tables
+from mextrain_scorer.desk.spelled_out import spelled_out
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
@@ -50,7 +51,7 @@ class PrintDialog(StyledDialog):
         self._count: int | None = None
         self._shown_for: PaperWish | None = None
         self._progress = Progress()
-        self._asked_before = self._why_again = ""
+        self._asked_before = self._why_again = self._letters = ""
         self.save_to: Path | None = None
         self.print_to: PrintWish | None = None
         self.documents = QListWidget()
@@ -184,7 +185,7 @@ class PrintDialog(StyledDialog):
     def _on_changed(self) -> None:
         self._progress.stop()
         self._count = None
-        self._why_again = ""
+        self._why_again = self._letters = ""
         self._soon.start()
         self._show_ways_out()
 
@@ -206,12 +207,13 @@ class PrintDialog(StyledDialog):
             try:
                 news = paperwork.print_news(tournament, wish.key)
                 ready = prepared(tournament, wish, progress, to_look_at=True)
+                letters = spelled_out(tournament, wish.key, wish.stage, wish.table_no)
             except Refused as refused:
                 sentence = str(refused)
                 return lambda: self._show_refusal(wish, sentence)
             except Cancelled:
                 return _show_nothing
-            return lambda: self._show_pages(wish, ready, news)
+            return lambda: self._show_pages(wish, ready, news, letters)
 
         self._context.reader.read(self, gather, beside=True)
 
@@ -223,9 +225,12 @@ class PrintDialog(StyledDialog):
             self.preview.say(sentence)
             self._show_ways_out()
 
-    def _show_pages(self, wish: PaperWish, ready: paperwork.Prepared, news: str) -> None:
+    def _show_pages(
+        self, wish: PaperWish, ready: paperwork.Prepared, news: str, letters: str
+    ) -> None:
         if self._closed or wish != self.wish():
             return
+        self._letters = letters
         self._shown_for = wish
         shown = len(ready.pieces)
         cut_off = wish.table_no is None and wish.per_table and shown >= TABLES_SHOWN
@@ -252,7 +257,8 @@ class PrintDialog(StyledDialog):
         there = self.preview.shows_pages and not self._pages_awaited
         self.save.setEnabled(there)
         self.print_it.setEnabled(there and self.panel.wish() is not None)
-        self.panel.trouble.setText(self._why_again or self.panel.printer_trouble())
+        trouble = (self._why_again or self.panel.printer_trouble(), self._letters)
+        self.panel.trouble.setText("\n\n".join(filter(None, trouble)))
 
     # -- the ways out -----------------------------------------------------------------------
 

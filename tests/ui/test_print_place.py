@@ -9,6 +9,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk import paperwork, seating
+from mextrain_scorer.desk.players import add_player
 from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.print_dialog import PrintDialog
@@ -178,6 +179,18 @@ def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall:
     assert dialog.isVisible()
     assert dialog.panel.trouble.text() == "There is no page 7: they run from 1 to 2."
     assert dialog.panel.pages.hasFocus()
+    dialog.close()
+
+
+def test_letters_that_no_font_has_are_said_beside_the_pages(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    add_player(seated.tournament, "বিক্রম")
+    dialog = place(seated, "badges")
+    assert "[Bengali letters]: No. 11 বিক্রম." in dialog.panel.trouble.text()
+    choose(dialog, "rules")
+    seated.qtbot.waitUntil(lambda: not dialog.looking)
+    assert dialog.panel.trouble.text() == ""
     dialog.close()
 
 
