@@ -63,7 +63,10 @@ def backup(
         ),
     ] = None,
 ) -> None:
-    """Make a whole copy of a tournament, and say where it is."""
+    """Make a whole copy of a tournament, and say where it is.
+
+    Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
+    """
     from mextrain_scorer.desk.copies import back_up
 
     with opened(file) as tournament:

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.desk import second_copies
+from mextrain_scorer.desk.packs import write_pack
 from mextrain_scorer.desk.players import PlayerFacts, players
 from mextrain_scorer.desk.results import Named, results
 from mextrain_scorer.desk.tables import sheets, stage_title
@@ -23,17 +24,23 @@ FORMATS = (".csv", ".xlsx", ".json", ".html")
 _GATHERED = 20  # percent of an export; the rest is writing
 
 
-def back_up(tournament: Tournament, out: Path | None = None) -> Path:
+def back_up(
+    tournament: Tournament, out: Path | None = None, *, paper: str | None = "letter"
+) -> Path:
     """Write a whole copy of the tournament and return where it is.
 
-    Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
-    Refused where a file of that name is there, the disk refuses, or what is on it is damaged.
+    Without a name it goes into a folder "backups" beside the file, named by the time.  The pack to
+    carry on by hand lies beside it, on that paper, or none.  Raises Refused where a file of that
+    name is there, the disk refuses, or what is on it is damaged; a copy that was made stays.
     """
     with closing(second_copies.take(tournament)) as taken:
         if out is None:
-            return second_copies.write(taken)
-        second_copies.refuse_damaged(taken)
-        copy_database(taken.memory, out)
+            out = second_copies.write(taken)
+        else:
+            second_copies.refuse_damaged(taken)
+            copy_database(taken.memory, out)
+        if paper is not None:
+            write_pack(taken, out, paper)
     return out
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.kept import usual_paper
 from mextrain_scorer.ui.long_work import Progress
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def save_copy(window: "MainWindow") -> None:
         del progress
         from mextrain_scorer.desk.copies import back_up
 
-        return back_up(tournament, path)
+        return back_up(tournament, path, paper=usual_paper(window.kept))
 
     def then(written: Path) -> None:
         window.notices.done(_tr("A copy is in {0}.").format(written))

@@ -30,7 +30,7 @@ def save_elsewhere(window: "MainWindow") -> None:
         del progress
         from mextrain_scorer.desk.copies import back_up
 
-        return back_up(tournament, path)
+        return back_up(tournament, path, paper=None)
 
     with window.notices.refusals_shown():
         window.work.do(_tr("Saving the tournament as a new file"), work, window.open_path)

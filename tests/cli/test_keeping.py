@@ -230,6 +230,12 @@ def test_a_backup_without_a_name_says_where_it_is(seated: Monitor) -> None:
     assert Path(seated.does("backup").strip()) != where
 
 
+def test_beside_a_backup_lies_the_pack_to_carry_on_by_hand(seated: Monitor) -> None:
+    where = Path(seated.does("backup").strip())
+    pack = where.with_name(f"{where.stem} carry on by hand.pdf")
+    assert "How to go on without the laptop" in PdfReader(pack).pages[0].extract_text()
+
+
 def test_neither_backup_nor_restore_overwrites(seated: Monitor) -> None:
     copy = seated.file.with_name("copy.mextrain")
     seated.does("backup", "-o", copy)

@@ -1,0 +1,63 @@
+"""The pack to carry on by hand that lies beside a copy."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk import copies, opening, packs, second_copies
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import day
+from tests.desk.conftest import Seated
+from tests.desk.day import QUALIFYING
+
+
+def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
+    tournament = seated(37)
+    day.fill(tournament, 1)
+    day.sign(tournament, 1)
+    day.fill(tournament, 2)
+    copy = copies.back_up(tournament, paper="a4")
+    pack = PdfReader(second_copies.pack_of(copy), strict=True)
+    cover = " ".join(pack.pages[0].extract_text().split())
+    assert "Signed and done: tables 1." in cover
+    assert "With scores, not signed: tables 2." in cover
+    assert "Not begun: tables 3, 4, 5, 6, 7." in cover
+    assert float(pack.pages[0].mediabox.height) == pytest.approx(841.89)
+    with opening.open_file(copy) as opened:
+        assert opened.chain_tip in cover
+    everything = " ".join(page.extract_text() for page in pack.pages)
+    for player in day.who(tournament, 7, QUALIFYING):
+        assert f"{player} " in everything
+
+
+def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Path) -> None:
+    tournament = seated(10)
+    with closing(second_copies.take(tournament)) as taken:
+        tip = tournament.chain_tip
+        day.fill(tournament, 1)
+        copy = second_copies.write(taken)
+        pack = packs.write_pack(taken, copy)
+    assert pack is not None
+    assert tip in PdfReader(pack).pages[0].extract_text()
+    assert tip != tournament.chain_tip
+
+
+def test_before_anybody_is_seated_there_is_none(registered: Seated) -> None:
+    copy = copies.back_up(registered(10))
+    assert copy.exists()
+    assert not second_copies.pack_of(copy).exists()
+
+
+def test_a_copy_stays_where_its_pack_cannot_be_made(
+    seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(out: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device", str(out))
+
+    monkeypatch.setattr("mextrain_scorer.desk.paperwork.save_bytes", full)
+    out = tmp_path / "copy.mextrain"
+    with pytest.raises(Refused):
+        copies.back_up(seated(10), out)
+    opening.open_file(out).close()
