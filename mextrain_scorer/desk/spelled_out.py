@@ -1,7 +1,7 @@
 """Names with letters that no font of ours draws: on paper those are named in words."""
 
 from mextrain_scorer.desk.players import players
-from mextrain_scorer.desk.tables import sheet
+from mextrain_scorer.desk.tables import sheet, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.fonts import drawn_words, missing
@@ -15,12 +15,13 @@ def spelled_out(
 ) -> str:
     """Say which names of a document have letters that are named in words there, else nothing.
 
-    ``stage`` and ``table_no`` are those of the one table it is printed for, None for all.
+    ``table_no`` is the one table it is printed for, None for all; ``stage`` is the stage now being
+    played where it is None.
     """
     if key in _NAMELESS:
         return ""
-    if stage is not None and table_no is not None:
-        seats = sheet(tournament, stage, table_no).seats
+    if table_no is not None:
+        seats = sheet(tournament, stage_or_current(tournament, stage), table_no).seats
         people = [(seat.player, seat.name) for seat in seats]
     else:
         people = [(player.number, player.name) for player in players(tournament)]
