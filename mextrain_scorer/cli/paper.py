@@ -1,12 +1,13 @@
 """Commands about paper: it comes in, is signed, ruled on and printed."""
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mextrain_scorer.cli import seals
-from mextrain_scorer.cli.answers import progress, tell
+from mextrain_scorer.cli.answers import progress, tell, warn
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
@@ -17,9 +18,11 @@ from mextrain_scorer.cli.options import (
     Stage,
     Table,
     countable,
+    named,
     numbers_in,
     readable,
 )
+from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.words import say
 
 app = commands()
@@ -32,6 +35,25 @@ class RuledBy(StrEnum):
     EXTRA_ROUND = "extra-round"
     DRAWN_DOMINO = "drawn-domino"
     OTHER = "other"
+
+
+Strokes = Annotated[
+    Path | None,
+    typer.Option(
+        "--strokes",
+        metavar="FILE",
+        help="A signature drawn on a screen, as JSON.",
+        callback=named,
+    ),
+]
+
+
+def _drawn(strokes: Path | None) -> Signature | None:
+    if strokes is None:
+        return None
+    from mextrain_scorer.desk.signature_files import load_signature
+
+    return load_signature(strokes)
 
 
 @app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
@@ -53,13 +75,27 @@ def receive(
     note: Annotated[
         str, typer.Option("--note", metavar="TEXT", help="Kept with it.", callback=readable)
     ] = "",
+    paper: Annotated[
+        str,
+        typer.Option(
+            "--paper",
+            metavar="NUMBER",
+            help="Which sheet of paper: the number after the table's, or its scanned code.",
+            callback=readable,
+        ),
+    ] = "",
+    strokes: Strokes = None,
     stage: Stage = None,
 ) -> None:
     """Note that the sheet of paper came in.
 
+    The latest sheet printed for the table is taken to be it, unless --paper names another.
+    --strokes is the game monitor's signature for the receipt.
+
     With --unsigned it goes back to the table. From then on a missing score is an error. This step
     can be left out before `sign`.
     """
+    from mextrain_scorer.desk.paper_codes import paper_no_of
     from mextrain_scorer.desk.sign_off import receive_sheet
     from mextrain_scorer.desk.tables import sheet, stage_or_current
 
@@ -67,7 +103,16 @@ def receive(
         key = stage_or_current(tournament, stage)
         if circled is None and not unsigned:  # who was circled stays, unless somebody else is
             circled = sheet(tournament, key, table).circled
-        receive_sheet(tournament, key, table, circled=circled, unsigned=unsigned, note=note)
+        receive_sheet(
+            tournament,
+            key,
+            table,
+            circled=circled,
+            unsigned=unsigned,
+            note=note,
+            paper_no=paper_no_of(paper, key, table),
+            receipt=_drawn(strokes),
+        )
     went = say("goes back to the table") if unsigned else say("is here")
     tell(say("The sheet of table {table} {went}.", table=table, went=went))
 
@@ -86,9 +131,13 @@ def sign(
             callback=readable,
         ),
     ],
+    strokes: Strokes = None,
     stage: Stage = None,
 ) -> None:
     """Lock a complete sheet that the score keeper signed.
+
+    --strokes is the signature where it was drawn and not written on paper: a JSON list of strokes,
+    each a list of points [x, y], y downwards.
 
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
     sentence says which.
@@ -97,7 +146,8 @@ def sign(
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
-        sign_sheet(tournament, stage_or_current(tournament, stage), table, score_keeper)
+        key = stage_or_current(tournament, stage)
+        sign_sheet(tournament, key, table, score_keeper, signature=_drawn(strokes))
     tell(say("Table {table} is signed.", table=table))
 
 
@@ -206,6 +256,7 @@ def print_document(
     how-we-ruled, by-hand-pack and rules.
     """
     from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
+    from mextrain_scorer.desk.spelled_out import spelled_out
 
     keys = [each.key for each in DOCUMENTS]
     if document not in keys:
@@ -224,4 +275,7 @@ def print_document(
             nameless=nameless,
             progress=report,
         )
+        letters = "" if nameless else spelled_out(tournament, document, stage, table)
     tell(say("{out} is written.", out=out))
+    if letters:
+        warn(letters)

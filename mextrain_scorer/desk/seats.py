@@ -101,8 +101,6 @@ def close_ranks(work: Work, gone: SeatRow) -> None:
     if not left:
         for ruling in work.rows(RulingRow, stage=gone.stage, table_no=gone.table_no):
             work.remove(RulingRow, gone.stage, gone.table_no, ruling.ruling_no)
-        for drawn in work.rows(SignatureRow, stage=gone.stage, table_no=gone.table_no):
-            work.remove(SignatureRow, gone.stage, gone.table_no, drawn.signer)
         work.remove(TableRow, gone.stage, gone.table_no)
 
 
