@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -23,6 +23,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
+    from mextrain_scorer.sheets.seal import Sealer
     from mextrain_scorer.sheets.seal_check import Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
@@ -65,43 +66,36 @@ def seal(
     read by this user alone. It has no passphrase unless one is set with `seal-key`; then it is
     taken from MEXTRAIN_PASSPHRASE.
     """
-    from mextrain_scorer.desk.sealing import (
-        SEALABLE,
-        key_facts,
-        open_sealer,
-        seal_document,
-        seal_each,
-    )
+    from mextrain_scorer.desk.sealing import SEALABLE, seal_document, seal_each
 
     if document not in SEALABLE:
         raise typer.BadParameter(
             say("{document!r} is none of {keys}.", document=document, keys=", ".join(SEALABLE)),
             param_hint="--document",
         )
-    if each and (table is not None or document != "score-sheets"):
+    if each and (table is not None or document != SEALABLE[0]):
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
+    asked: dict[str, Any] = {"stage": stage, "paper": paper.value}
     with opened(file) as tournament, progress(say("Sealing")) as report:
-        sealer = open_sealer()
-        if os.environ.get("MEXTRAIN_PASSPHRASE") and not key_facts().locked:
-            warn(say("The key of this laptop has no passphrase: set one with `seal-key`."))
+        sealer = _sealer()
         if each:
-            written = seal_each(
-                tournament, out, sealer, stage=stage, paper=paper.value, progress=report
-            )
+            written = seal_each(tournament, out, sealer, **asked, progress=report)
             said = say("{count} sealed files are in {out}.", count=len(written), out=out)
         else:
-            seal_document(
-                tournament,
-                document,
-                out,
-                sealer,
-                stage=stage,
-                table_no=table,
-                paper=paper.value,
-                progress=report,
-            )
+            asked["table_no"] = table
+            seal_document(tournament, document, out, sealer, **asked, progress=report)
             said = say("{out} is written and sealed.", out=out)
     tell(said)
+
+
+def _sealer() -> "Sealer":
+    """Return what seals, with a word to whoever takes the key to be locked and it is not."""
+    from mextrain_scorer.desk.sealing import PASSPHRASE, key_facts, open_sealer
+
+    sealer = open_sealer()
+    if os.environ.get(PASSPHRASE) and not key_facts().locked:
+        warn(say("The key of this laptop has no passphrase: set one with `seal-key`."))
+    return sealer
 
 
 @app.command(

@@ -1,14 +1,13 @@
-"""Paper from the command line: every document, each size, sealed and verified."""
+"""Paper from the command line: every document, each size."""
 
 import os
-import stat
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal
+from tests.cli.monitor import Monitor, name_of
 
 DOCUMENTS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
@@ -162,84 +161,3 @@ def test_the_same_sheet_printed_over_an_older_one_replaces_it_whole(
     finished.does("print", "rules", "-o", out)
     assert PdfReader(BytesIO(out.read_bytes())).pages
     assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]
-
-
-# Seal and verify
-
-
-def _sealed(monitor: Monitor, tmp_path: Path) -> Path:
-    out = tmp_path / "sealed.pdf"
-    monitor.does("seal", "-o", out, "--table", 1, "--stage", "qualifying")
-    return out
-
-
-def test_a_sealed_sheet_verifies_and_any_later_change_shows(
-    finished: Monitor, tmp_path: Path
-) -> None:
-    out = _sealed(finished, tmp_path)
-    content = out.read_bytes()
-    assert name_of(finished.tables("qualifying")[1][0]) in _text(PdfReader(BytesIO(content)))
-    assert answer("verify", out).strip()
-    for place in range(0, len(content), len(content) // 12):
-        changed = bytearray(content)
-        changed[place] ^= 1
-        out.write_bytes(changed)
-        refusal("verify", out)
-    out.write_bytes(content + b"\n% appended\n")
-    refusal("verify", out)
-    out.write_bytes(content[:-200])
-    refusal("verify", out)
-    out.write_bytes(content)
-    answer("verify", out)
-
-
-def test_what_was_never_sealed_does_not_verify(finished: Monitor, tmp_path: Path) -> None:
-    plain = tmp_path / "plain.pdf"
-    finished.does("print", "score-sheets", "-o", plain)
-    refusal("verify", plain)
-    other = tmp_path / "list.txt"
-    other.write_text("my shopping list")
-    refusal("verify", other)
-    other.write_bytes(b"")
-    refusal("verify", other)
-    refusal("verify", tmp_path / "gone.pdf")
-    refusal("verify", tmp_path)
-    misuse("verify")
-
-
-def test_a_sheet_sealed_by_another_laptop_does_not_verify(
-    finished: Monitor, tmp_path: Path, private_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    out = _sealed(finished, tmp_path)
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA"):
-        monkeypatch.setenv(name, str(tmp_path / "other laptop"))
-    refusal("verify", out)
-    finished.does("seal", "-o", tmp_path / "theirs.pdf", "--table", 1)
-    refusal("verify", out)
-    answer("verify", tmp_path / "theirs.pdf")
-
-
-def test_the_key_is_readable_by_this_user_alone(
-    finished: Monitor, tmp_path: Path, private_home: Path
-) -> None:
-    _sealed(finished, tmp_path)
-    kept = [path for path in private_home.rglob("*") if path.is_file()]
-    assert kept
-    if os.name == "posix":
-        secret = [path for path in kept if b"PRIVATE KEY" in path.read_bytes()]
-        assert secret
-        assert all(stat.S_IMODE(path.stat().st_mode) & 0o077 == 0 for path in secret)
-
-
-def test_a_passphrase_once_set_is_needed_from_then_on(
-    finished: Monitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "four dominoes")
-    out = _sealed(finished, tmp_path)
-    for wrong in ("three dominoes", ""):
-        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", wrong)
-        finished.may_not("seal", "-o", tmp_path / "again.pdf", "--table", 1)
-    monkeypatch.delenv("MEXTRAIN_PASSPHRASE")
-    finished.may_not("seal", "-o", tmp_path / "again.pdf", "--table", 1)
-    assert not (tmp_path / "again.pdf").exists()
-    answer("verify", out)

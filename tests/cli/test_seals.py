@@ -1,0 +1,242 @@
+"""Sealed files from the command line: made, verified, and the key that seals them."""
+
+import json
+import os
+import shutil
+import stat
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal, run
+
+HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA")
+
+
+@pytest.fixture(scope="module")
+def over(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A day of ten players that is over: two tables and the final."""
+    monitor = Monitor(tmp_path_factory.mktemp("day") / "day.mextrain").seated(10)
+    monitor.plays()
+    monitor.signs()
+    monitor.does("playoff", "start")
+    monitor.plays()
+    monitor.signs()
+    return monitor.file
+
+
+@pytest.fixture
+def finished(over: Path, tmp_path: Path) -> Monitor:
+    """A monitor with that day's file, for one test alone: sealing goes on record in it."""
+    return Monitor(shutil.copy(over, tmp_path / "day.mextrain"))
+
+
+@pytest.fixture
+def sealed(finished: Monitor, tmp_path: Path) -> Path:
+    """The first table's sheet, sealed by this laptop."""
+    out = tmp_path / "sealed.pdf"
+    finished.does("seal", "-o", out, "--table", 1, "--stage", "qualifying")
+    return out
+
+
+def _text(path: Path) -> str:
+    reader = PdfReader(BytesIO(path.read_bytes()))
+    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+
+def _key() -> str:
+    found: str = json.loads(answer("seal-key", "--json"))["fingerprint"]
+    return found
+
+
+def test_a_sealed_sheet_verifies_and_any_later_change_shows(
+    finished: Monitor, sealed: Path
+) -> None:
+    content = sealed.read_bytes()
+    assert name_of(finished.tables("qualifying")[1][0]) in _text(sealed)
+    assert answer("verify", sealed) == "Untouched: this file is as this laptop sealed it.\n"
+    for place in range(0, len(content), len(content) // 12):
+        changed = bytearray(content)
+        changed[place] ^= 1
+        sealed.write_bytes(changed)
+        assert refusal("verify", sealed).startswith("Altered: ")
+    sealed.write_bytes(content + b"\n% appended\n")
+    assert "something was added" in refusal("verify", sealed)
+    sealed.write_bytes(content[:-200])
+    refusal("verify", sealed)
+    sealed.write_bytes(content)
+    answer("verify", sealed)
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+@pytest.mark.parametrize("document", ["score-sheets", "results", "certificates", "standings"])
+def test_whole_documents_are_sealed_with_their_seal_in_words(
+    finished: Monitor, tmp_path: Path, document: str, paper: str
+) -> None:
+    out = tmp_path / "out.pdf"
+    finished.does("seal", "-o", out, "--document", document, "--paper", paper)
+    answer("verify", out)
+    assert "Sealed by this laptop, " in _text(out)
+    assert "later changes show" in _text(out)
+    assert _key() in _text(out)
+
+
+def test_each_table_gets_a_sealed_file_of_its_own(finished: Monitor, tmp_path: Path) -> None:
+    folder = tmp_path / "sealed"
+    assert "make it first" in finished.may_not("seal", "-o", folder, "--each")
+    folder.mkdir()
+    finished.does("seal", "-o", folder, "--each", "--stage", "qualifying")
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [
+        f"Qualifying game, table {number:03}.pdf" for number in (1, 2)
+    ]
+    for number, file in enumerate(files, start=1):
+        answer("verify", file)
+        assert f"Table {number} " in _text(file)
+
+
+def test_what_is_to_be_written_on_is_not_sealed(finished: Monitor, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    finished.misuses("seal", "-o", out, "--document", "blank-score-sheets")
+    finished.misuses("seal", "-o", out, "--each", "--table", 1)
+    finished.misuses("seal", "-o", out, "--each", "--document", "results")
+    assert not out.exists()
+
+
+def test_what_was_never_sealed_does_not_verify(finished: Monitor, tmp_path: Path) -> None:
+    plain = tmp_path / "plain.pdf"
+    finished.does("print", "score-sheets", "-o", plain)
+    assert "carries no seal" in refusal("verify", plain)
+    other = tmp_path / "list.txt"
+    for content in (b"my shopping list", b""):
+        other.write_bytes(content)
+        assert "no PDF" in refusal("verify", other)
+    refusal("verify", tmp_path / "gone.pdf")
+    refusal("verify", tmp_path)
+    misuse("verify")
+
+
+def test_what_was_sealed_is_written_out_where_it_is_still_whole(
+    sealed: Path, tmp_path: Path
+) -> None:
+    content = sealed.read_bytes()
+    sealed.write_bytes(content + b"\n% appended\n")
+    out = tmp_path / "as it was.pdf"
+    refusal("verify", sealed, "--extract", out)
+    assert out.read_bytes() == content
+    answer("verify", out)
+    changed = bytearray(content)
+    changed[5_000] ^= 1
+    sealed.write_bytes(changed)
+    assert "cannot be shown" in refusal("verify", sealed, "--extract", tmp_path / "none.pdf")
+    assert not (tmp_path / "none.pdf").exists()
+
+
+def test_a_verdict_as_json(sealed: Path) -> None:
+    told = json.loads(answer("verify", sealed, "--json"))
+    assert told == {
+        "outcome": "untouched",
+        "key": _key(),
+        "sentence": "Untouched: this file is as this laptop sealed it.",
+        "sealed_part_is_whole": True,
+    }
+    sealed.write_bytes(sealed.read_bytes()[:-1])
+    result = run("verify", sealed, "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["outcome"] == "altered"
+
+
+def test_another_laptop_knows_a_seal_by_the_printed_key_or_by_the_tournament_alone(
+    finished: Monitor, sealed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = tmp_path / "results.pdf"
+    finished.does("print", "results", "-o", results)
+    ours = _key()
+    assert f"fingerprint is {ours}" in _text(results)
+    for name in HOMES:
+        monkeypatch.setenv(name, str(tmp_path / "other laptop"))
+    assert ours in refusal("verify", sealed)
+    assert "with that key" in answer("verify", sealed, "--key", ours)
+    assert "with that key" in answer("verify", sealed, "--key", ours.replace(" ", "").lower())
+    assert "of this tournament" in answer("verify", sealed, "--tournament", finished.file)
+    assert "ten groups" in refusal("verify", sealed, "--key", ours[:9])
+    theirs = tmp_path / "theirs.pdf"
+    finished.does("seal", "-o", theirs, "--table", 1)
+    answer("verify", theirs)
+    assert "Sealed by somebody else" in refusal("verify", sealed, "--key", _key())
+    finished.does("print", "results", "-o", results)
+    assert ours in _text(results)
+    assert _key() in _text(results)
+
+
+def test_a_seal_goes_on_record(finished: Monitor, sealed: Path) -> None:
+    last = finished.reads("history")[-1]
+    assert (last["what"], last["after"]) == ("paper-sealed", "score-sheets")
+    assert (last["stage"], last["table"]) == ("qualifying", 1)
+    assert finished.codes() == set()
+
+
+def test_where_it_cannot_be_written_nothing_is_sealed(finished: Monitor, tmp_path: Path) -> None:
+    finished.may_not("seal", "-o", tmp_path / "nowhere" / "out.pdf", "--table", 1)
+    finished.may_not("seal", "-o", finished.file, "--table", 1)
+    finished.may_not("seal", "-o", tmp_path / "out.pdf", "--table", 9)
+
+
+def test_the_key_is_readable_by_this_user_alone(sealed: Path, private_home: Path) -> None:
+    kept = [path for path in private_home.rglob("*") if path.is_file()]
+    secret = [path for path in kept if b"PRIVATE KEY" in path.read_bytes()]
+    assert len(secret) == 1
+    assert str(secret[0]) in answer("seal-key")
+    if os.name == "posix":
+        assert stat.S_IMODE(secret[0].stat().st_mode) & 0o077 == 0
+
+
+class TestPassphrase:
+    def test_one_that_is_there_at_the_first_seal_is_needed_from_then_on(
+        self, finished: Monitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "four dominoes")
+        out = tmp_path / "sealed.pdf"
+        finished.does("seal", "-o", out, "--table", 1)
+        again = ("seal", "-o", tmp_path / "again.pdf", "--table", 1)
+        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "three dominoes")
+        assert "not the passphrase" in finished.may_not(*again)
+        monkeypatch.delenv("MEXTRAIN_PASSPHRASE")
+        assert "has a passphrase" in finished.may_not(*again)
+        assert not (tmp_path / "again.pdf").exists()
+        answer("verify", out)
+
+    def test_it_is_set_changed_and_taken_away_and_the_seals_stay_good(
+        self, sealed: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        before = _key()
+        assert "no passphrase" in answer("seal-key")
+        assert "has letters" in refusal("seal-key", "--set-passphrase")
+        monkeypatch.setenv("MEXTRAIN_NEW_PASSPHRASE", "nine")
+        assert "It has a passphrase" in answer("seal-key", "--set-passphrase")
+        assert "has a passphrase" in refusal("seal-key", "--set-passphrase")
+        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "eight")
+        assert "not the passphrase" in refusal("seal-key", "--no-passphrase")
+        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "nine")
+        assert "no passphrase" in answer("seal-key", "--no-passphrase")
+        assert _key() == before
+        answer("verify", sealed)
+        misuse("seal-key", "--set-passphrase", "--no-passphrase")
+
+    def test_a_key_can_have_one_from_the_start(
+        self, finished: Monitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert "no key yet" in answer("seal-key")
+        monkeypatch.setenv("MEXTRAIN_NEW_PASSPHRASE", "nine")
+        answer("seal-key", "--set-passphrase")
+        assert "has a passphrase" in finished.may_not("seal", "-o", tmp_path / "out.pdf")
+
+    def test_one_that_the_key_has_not_is_said(
+        self, finished: Monitor, sealed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "nine")
+        result = run("seal", finished.file, "-o", tmp_path / "out.pdf", "--table", 1)
+        assert result.exit_code == 0
+        assert "has no passphrase: set one" in result.stderr
