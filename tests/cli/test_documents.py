@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, name_of
+from tests.cli.monitor import Monitor, name_of, run
 
 DOCUMENTS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),

@@ -30,7 +30,7 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def finished(over: Path, tmp_path: Path) -> Monitor:
     """A monitor with that day's file, for one test alone: sealing goes on record in it."""
-    return Monitor(shutil.copy(over, tmp_path / "day.mextrain"))
+    return Monitor(Path(shutil.copy(over, tmp_path / "day.mextrain")))
 
 
 @pytest.fixture
