@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, name_of, run
+from tests.cli.monitor import Monitor, name_of
 
 DOCUMENTS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
