@@ -4,10 +4,12 @@ Digits open a cell, Enter goes to the next seat and then to the next round; lett
 commands that the keys beside the grid explain.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -226,6 +228,32 @@ class ScoreGrid(QTableView):
         if not self._model.takes_score(at.row(), at.column()):
             return self.tr("No score belongs here: this round was not played in this seat.")
         return self.tr("This tournament is open for reading only.")
+
+    # -- keeping still --------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Take the keyboard; the field of each entry hands it back."""
+        with self._only_cell_at_hand_painted():
+            super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Give the keyboard away; the field of each entry takes it."""
+        with self._only_cell_at_hand_painted():
+            super().focusOutEvent(event)
+
+    @contextmanager
+    def _only_cell_at_hand_painted(self) -> Iterator[None]:
+        """Keep Qt from painting the whole sheet anew whenever the keyboard comes or goes."""
+        still = Qt.WidgetAttribute.WA_UpdatesDisabled
+        moving = [each for each in (self, self.viewport()) if not each.testAttribute(still)]
+        for each in moving:
+            each.setAttribute(still, True)
+        try:
+            yield
+        finally:
+            for each in moving:
+                each.setAttribute(still, False)
+            self.update(self.currentIndex())
 
     # -- measures -------------------------------------------------------------------------
 
