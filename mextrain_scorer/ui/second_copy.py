@@ -4,6 +4,7 @@ The tournament is copied to memory while nobody enters anything, and written fro
 of its own: a slow stick, or one that never answers again, holds up neither entry nor closing.
 """
 
+import sys
 import threading
 import time
 from contextlib import closing
@@ -16,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
@@ -50,6 +52,7 @@ class _Told:
     why_not: str = ""
     no_pack: str = ""
     done: bool = True
+    error: BaseException | None = None
 
 
 class _News(QObject):
@@ -88,6 +91,8 @@ class _Job:
                 second_copies.thin(path, self.place, at.date())
         except Refused as refused:
             told = _Told(at, str(refused))
+        except BaseException as error:  # noqa: BLE001  raised again on the window's thread
+            told = _Told(at, say("Something went wrong."), error=error)
         self.news.came.emit(told)
         _being_made.discard(threading.current_thread())
 
@@ -181,6 +186,8 @@ class SecondCopy(QObject):
     @Slot(object)
     def _on_came(self, told: _Told) -> None:
         self.busy = not told.done
+        if told.error is not None:
+            sys.excepthook(type(told.error), told.error, told.error.__traceback__)
         was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not = told.why_not
         if told.done:

@@ -1,6 +1,7 @@
 """A copy after each signed sheet, on the stick that was chosen; entry never waits for it."""
 
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -250,3 +251,17 @@ def test_a_thinned_copy_takes_its_pack_along(room: WindowRoom, stick: Path) -> N
     assert {path.name for path in new.parent.glob("*.pdf")} == {
         second_copies.pack_of(Path(f"{stem}.mextrain")).name for stem in left
     }
+
+
+def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
+    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: told.append(kind))
+    with monkeypatch.context() as broken:
+        broken.delattr(second_copies, "refuse_damaged")
+        sign(room, 1)
+    assert told == [NameError]
+    assert room.view.footer.copied.text() == "!  No copy yet"
+    sign(room, 2)
+    assert room.view.footer.copied.text().startswith("Copy ")
