@@ -1,0 +1,129 @@
+"""A game monitor who types a whole tournament without a pause, and what it costs, entry by entry.
+
+Every score goes the way from its keys to the painted window; after each signed sheet the memory
+that the program holds is noted.
+"""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.journeys.game_monitor import GameMonitor
+from tests.journeys.plain_model import PlainTable
+
+PAGE_KB = 4
+WARM_UP = 4  # the first of so many parts of the sheets fills what is kept for quickness
+STATM = Path("/proc/self/statm")
+
+
+@dataclass
+class Cost:
+    """What was measured; times in milliseconds by the clock and of this thread's own computing."""
+
+    entries: list[tuple[float, float]] = field(default_factory=list)
+    memory_kb: list[int] = field(default_factory=list)
+
+    @property
+    def growth_kb(self) -> float:
+        """How much more memory each sheet took once warmed up, by a line of least squares."""
+        held = self.memory_kb[len(self.memory_kb) // WARM_UP :]
+        middle, level = (len(held) - 1) / 2, sum(held) / len(held)
+        spread = sum((at - middle) ** 2 for at in range(len(held)))
+        return sum((at - middle) * (kb - level) for at, kb in enumerate(held)) / spread
+
+    def medians(self) -> tuple[float, float]:
+        """Return the median entry by the clock and by its own computing."""
+        clock, own = zip(*self.entries, strict=True)
+        return median(clock), median(own)
+
+    def worst(self) -> tuple[float, float]:
+        """Return the longest entry by each."""
+        clock, own = zip(*self.entries, strict=True)
+        return max(clock), max(own)
+
+    def __str__(self) -> str:
+        clock, own = self.medians()
+        worst_clock, worst_own = self.worst()
+        return (
+            f"{len(self.memory_kb)} sheets, {len(self.entries)} entries: median {clock:.1f} ms"
+            f" ({own:.1f} its own), worst {worst_clock:.0f} ms ({worst_own:.0f} its own),"
+            f" {self.growth_kb:+.0f} kB a sheet"
+        )
+
+
+@dataclass
+class Soak:
+    """The monitor at the window, and the cost so far."""
+
+    monitor: GameMonitor
+    cost: Cost = field(default_factory=Cost)
+
+    def begin(self, folder: Path, players: int) -> None:
+        """Make a tournament, import its roster, check everybody in and draw the seats."""
+        self.monitor.make_tournament("Soak", folder / "soak.mextrain")
+        names = [f"Player {number:03}" for number in range(1, players + 1)]
+        self.monitor.import_players(names, folder)
+        self.monitor.everybody_is_here()
+        self.monitor.draw(seed=7)
+
+    def play_on(self) -> str:
+        """Play every stage to its end; return who is champion, as the Results page says."""
+        stage = "qualifying"
+        while True:
+            page = self.monitor.scores()
+            self.monitor.room.settle()
+            for sheet in tables.sheets(self.monitor.room.tournament, stage):
+                self.type_table(page, stage, sheet.table_no)
+            if stage == "final":
+                break
+            playoff = self.monitor.playoff()
+            self.monitor.room.settle()
+            self.monitor.press(playoff.start)
+            stage = tables.stages(self.monitor.room.tournament)[-1].key
+        results = self.monitor.results()
+        self.monitor.room.settle()
+        return results.first.text()
+
+    def type_table(self, page: ScoresPage, stage: str, table_no: int) -> None:
+        """Play one table, type its sheet, settle a tie where there is one, and sign."""
+        seats = self.monitor.go_to_table(page, table_no)
+        played = play_table(SAMBOREE, len(seats), seed=len(self.cost.memory_kb))
+        self._type(played)
+        if page.panel.action.text() == "Settle the tie…":
+            columns = zip(*(row.scores for row in played.rounds), strict=True)
+            scores = {player: list(each) for player, each in zip(seats, columns, strict=True)}
+            blocked = {at for at, row in enumerate(played.rounds) if row.blocked}
+            self.monitor.settle_tie(page, PlainTable(scores, blocked).order()[0])
+        self.monitor.sign(page, seats[-1])
+        self.monitor.room.settle()
+        QTest.qWait(0)
+        self.cost.memory_kb.append(held_kb())
+
+    def _type(self, played: PlayedTable) -> None:
+        for row in played.rounds:
+            if row.blocked:
+                self.monitor.key_in("b")
+            for score in row.scores:
+                self.enter(f"{score}\n")
+        for total in played.totals:
+            self.enter(f"{total}\n")
+
+    def enter(self, keys: str) -> None:
+        """Type one entry and let the window show it."""
+        clock, own = time.perf_counter(), time.thread_time()
+        self.monitor.key_in(keys)
+        QTest.qWait(0)  # as the event loop does between two entries: paints, and lets fields go
+        spent = time.perf_counter() - clock, time.thread_time() - own
+        self.cost.entries.append((1000 * spent[0], 1000 * spent[1]))
+
+
+def held_kb() -> int:
+    """Return the memory that this program holds now."""
+    return int(STATM.read_text(encoding="ascii").split()[1]) * PAGE_KB
