@@ -252,8 +252,8 @@ def print_document(
     """Write a document as PDF.
 
     The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
-    game-chart, bracket, standings, results, certificates, announcer-card, correction-slip,
-    how-we-ruled, by-hand-pack and rules.
+    game-chart, bracket, standings, totals-pictures, results, certificates, announcer-card,
+    correction-slip, how-we-ruled, by-hand-pack and rules.
     """
     from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
     from mextrain_scorer.desk.spelled_out import spelled_out

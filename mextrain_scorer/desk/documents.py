@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any, cast
 
 from mextrain_scorer.desk import paper_content as gather
+from mextrain_scorer.desk import pictures
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.prints import (
     BLANK_SHEETS,
@@ -27,7 +28,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.sheets.content import Correction
+from mextrain_scorer.sheets.content import Correction, RoomPicture, TotalsPicture
 
 Contents = tuple[object, ...]
 
@@ -117,6 +118,10 @@ def _standings(order: Order) -> Contents:
 def _with_standings(order: Order) -> tuple[Sheet, ...]:
     found = order.found()
     return sheets(order.tournament) if order.is_for_all else found
+
+
+def _pictures(order: Order) -> Contents:
+    return pictures.on_paper(order.found(), room=order.table_no is None and order.some is None)
 
 
 def _results(order: Order) -> Contents:
@@ -214,6 +219,14 @@ DOCUMENTS: tuple[Document, ...] = (
         _standings,
         per_table=True,
     ),
+    Document(
+        "totals-pictures",
+        marked("Totals as pictures"),
+        ("totals_picture", "write_totals_pictures"),
+        _pictures,
+        per_table=True,
+        staged=True,
+    ),
     Document("results", marked("Results"), ("results", "write_results"), _results),
     Document(
         "certificates",
@@ -273,6 +286,10 @@ def pieces_of(wanted: Document, order: Order, contents: Contents) -> list[Piece]
         (corrections,) = contents
         by_table = groupby(cast("Sequence[Correction]", corrections), _table_of)
         return [Piece(stage, table_no, digest(*lines)) for table_no, lines in by_table]
+    if key == "totals-pictures":
+        made, room = cast("tuple[Sequence[TotalsPicture], RoomPicture]", contents)
+        across = [Piece(stage, 0, digest(room))] if room.tables else []
+        return [Piece(stage, each.table_no, digest(each)) for each in made] + across
     return [Piece(stage, 0, digest(contents))]
 
 

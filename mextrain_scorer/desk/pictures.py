@@ -10,6 +10,21 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
+from mextrain_scorer.sheets.picture_scale import round_steps, spread
+
+__all__ = [
+    "RoomTotals",
+    "RunningLine",
+    "RunningTotals",
+    "TableTotals",
+    "on_paper",
+    "room_picture",
+    "round_steps",
+    "running_picture",
+    "spread",
+    "table_totals",
+]
 
 NAMED_TOTALS = 12
 
@@ -131,6 +146,24 @@ def room_picture(found: Iterable[TableTotals | None], here: int | None = None) -
     tables = tuple(table for table in found if table is not None and table.points)
     marked = next((table for table in tables if table.table_no == here), None)
     return RoomTotals(tables, marked, _room_words(tables, here, marked))
+
+
+def on_paper(found: Sequence[Sheet], *, room: bool) -> tuple[list[TotalsPicture], RoomPicture]:
+    """Return the pictures of all tables that have a score, and that across the room.
+
+    Without ``room`` the latter is empty: one table alone is looked at.
+    """
+    made = []
+    for sheet in found:
+        picture = running_picture(sheet)
+        lines = tuple(
+            TotalsLine(each.player, each.name, each.totals, each.player in picture.lowest)
+            for each in picture.lines
+        )
+        if any(each.last is not None for each in picture.lines):
+            made.append(TotalsPicture(picture.where, sheet.table_no, picture.engines, lines))
+    across = room_picture(map(table_totals, found)) if room else room_picture(())
+    return made, RoomPicture(tuple(table.points for table in across.tables), across.words)
 
 
 def _room_words(tables: Sequence[TableTotals], here: int | None, marked: TableTotals | None) -> str:

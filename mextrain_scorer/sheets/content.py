@@ -142,6 +142,37 @@ class TableStandings:
 
 
 @dataclass(frozen=True, slots=True)
+class TotalsLine:
+    """One player's total in points after each round; None for a round without a score.
+
+    ``lowest`` where nobody at the table has fewer points so far.
+    """
+
+    player: int
+    name: str
+    totals: tuple[int | None, ...]
+    lowest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsPicture:
+    """How the totals of one table grew, round by round; ``title`` says which table."""
+
+    title: str
+    table_no: int
+    engines: tuple[int, ...]
+    lines: tuple[TotalsLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPicture:
+    """The totals in points of every table whose cells are all filled, the lowest first."""
+
+    tables: tuple[tuple[int, ...], ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Honour:
     """A player who is named at the end, and the sentence that says why."""
 

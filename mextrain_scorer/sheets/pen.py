@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from mextrain_scorer.sheets import fonts
 from mextrain_scorer.sheets.fonts import Weight
-from mextrain_scorer.sheets.style import BLACK, BODY, FINE, LEADING, SOFT, THIN
+from mextrain_scorer.sheets.style import BLACK, BODY, FINE, LEADING, SOFT, THIN, WHITE
 from mextrain_scorer.sheets.text import Fitted, fit, flow, shrink, wrap
 
 Align = Literal["left", "centre", "right"]
@@ -306,6 +306,19 @@ class Pen:
         """Draw a line of Bezier pieces, each of six numbers: two handles and an end."""
         path = " ".join([f"{_numbers(*piece)} c" for piece in pieces])
         self._write(f"1 J {thick:.2f} w {_numbers(*start)} m {path} S 0 J")
+
+    def broken(self, points: Sequence[Point], thick: float, pattern: Sequence[float] = ()) -> None:
+        """Draw a line through points; ``pattern`` are the lengths of its dashes and gaps."""
+        (x, y), *others = points
+        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        self._write(f"1 j [{_numbers(*pattern)}] 0 d {thick:.2f} w {path} S [] 0 d 0 j")
+
+    def shape(self, corners: Sequence[Point], thick: float, *, hollow: bool = False) -> None:
+        """Draw a closed shape filled with black, or with white where it is ``hollow``."""
+        (x, y), *others = corners
+        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        ink = WHITE if hollow else BLACK
+        self._write(f"{ink:.2f} g {thick:.2f} w {path} b 0 g")
 
     def dashes(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Draw a fine dashed line: fold or cut here."""

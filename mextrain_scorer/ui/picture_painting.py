@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from mextrain_scorer.desk.pictures import RoomTotals, RunningLine, RunningTotals
+from mextrain_scorer.desk.pictures import (
+    RoomTotals,
+    RunningLine,
+    RunningTotals,
+    round_steps,
+    spread,
+)
 from mextrain_scorer.ui.picture_style import (
     LineStyle,
     Mark,
     PictureStyle,
     draw_mark,
     fitted,
-    round_steps,
-    spread,
 )
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -11,8 +11,8 @@ from tests.cli.monitor import Monitor, name_of
 
 DOCUMENTS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
-    *("game-chart", "bracket", "standings", "results", "certificates", "announcer-card"),
-    *("correction-slip", "how-we-ruled", "by-hand-pack", "rules"),
+    *("game-chart", "bracket", "standings", "totals-pictures", "results", "certificates"),
+    *("announcer-card", "correction-slip", "how-we-ruled", "by-hand-pack", "rules"),
 )
 LETTER, A4 = (612, 792), (595, 842)
 

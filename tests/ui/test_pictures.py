@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, pictures, tables
+from mextrain_scorer.sheets.picture_scale import round_steps, spread
 from mextrain_scorer.ui.colours import DARK, LIGHT, contrast
 from mextrain_scorer.ui.display_canvas import font_of
 from mextrain_scorer.ui.picture_painting import paint_running
@@ -19,8 +20,6 @@ from mextrain_scorer.ui.picture_style import (
     LIGHT_LINES,
     PictureStyle,
     fitted,
-    round_steps,
-    spread,
 )
 from tests.desk import day
 from tests.ui.score_room import Room, open_room
