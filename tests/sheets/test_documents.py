@@ -1,194 +1,23 @@
 """Every document, on both papers, read back by an independent reader."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
-from typing import BinaryIO
+from functools import partial
 
 import pytest
 
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.sheets.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.badges import write_badges
-from mextrain_scorer.sheets.bracket import write_bracket
-from mextrain_scorer.sheets.by_hand_pack import Pack, write_by_hand_pack
-from mextrain_scorer.sheets.certificates import write_certificates
-from mextrain_scorer.sheets.content import (
-    Badge,
-    BracketSeat,
-    BracketStage,
-    BracketTable,
-    Certificate,
-    ChartLine,
-    ChartStage,
-    Correction,
-    Honour,
-    ResultsList,
-    RulingLine,
-    TableSeats,
-    TableStandings,
-)
-from mextrain_scorer.sheets.correction_slip import write_correction_slip
-from mextrain_scorer.sheets.game_chart import write_game_chart
+from mextrain_scorer.sheets.content import Honour, TableSeats, TableStandings
 from mextrain_scorer.sheets.how_we_ruled import write_how_we_ruled
 from mextrain_scorer.sheets.results import write_results
-from mextrain_scorer.sheets.rules_card import write_rules_card
-from mextrain_scorer.sheets.score_sheet import (
-    write_blank_score_sheets,
-    write_nameless_score_sheets,
-    write_score_sheets,
-)
 from mextrain_scorer.sheets.seating_list import write_seating_list
 from mextrain_scorer.sheets.standings import write_standings
 from mextrain_scorer.sheets.style import Paper
-from mextrain_scorer.sheets.table_cards import write_table_cards
-from tests.sheets.papers import (
-    HEADING,
-    empty_sheet,
-    page_text,
-    paper_of,
-    played_sheet,
-    printed,
-    read,
-    seats,
-)
+from tests.sheets.every_document import DAY, DOCUMENTS, PAGES, document
+from tests.sheets.papers import HEADING, page_text, printed, read, seats
 
-HOSTILE = (
-    "<b>Ann</b> & Co",
-    "Maria-Fernanda Delgado-Villanueva de la Cruz",
-    "Ελένη Παπαδοπούλου",
-    "Наталья Кузнецова",
-    "דוד כהן",
-    'A & B <img src="x">',
-)
-SHEET = played_sheet()
-PLACES = standings(SHEET)
-TABLES = tuple(TableSeats(no, seats(5 + no % 2, HOSTILE)) for no in range(1, 10))
-CHART = (
-    ChartStage(
-        "Qualifying game",
-        (
-            ChartLine(1, (PLACES[0],), "Final"),
-            ChartLine(2, (), "still playing"),
-            ChartLine(3, PLACES[1:3], "Final"),
-        ),
-    ),
-    ChartStage("Final", (ChartLine(1, (PLACES[0],), "Champion"),)),
-)
-RESULTS = ResultsList(
-    (Honour(19, "Okafor", 94, PLACES[0].sentence),),
-    (Honour(12, "Delgado", 120),),
-    CHART,
-    48,
-    "9F59 2062 18AB",
-)
-BRACKET = (
-    BracketStage(
-        "Semi-final",
-        (
-            BracketTable(
-                1,
-                (
-                    BracketSeat("Okafor", 19, 3, 94, goes_on=True),
-                    BracketSeat("<b>Ann</b>", 5, 1, 120),
-                ),
-            ),
-            BracketTable(2, (BracketSeat("Tran", 33, 2, 101, goes_on=True), BracketSeat())),
-        ),
-    ),
-    BracketStage(
-        "Final",
-        (
-            BracketTable(
-                1,
-                (
-                    BracketSeat("Okafor", 19, 1, 88, goes_on=True),
-                    BracketSeat("Tran", 33, 2, 97),
-                    BracketSeat(from_table=2),
-                ),
-            ),
-        ),
-    ),
-)
-CORRECTION = Correction("Final", 4, 7, 42, "<b>Ann</b> & Co", "21", "12", "digits swapped", "14:05")
-RULING = RulingLine("15:10", "Final, table 1", "12 over 7", "drawn domino: 9-8")
-PACK = Pack(
-    SAMBOREE,
-    TABLES,
-    CHART,
-    BRACKET,
-    (paper_of(SHEET),),
-    (paper_of(empty_sheet(6, 5)),),
-    (5, 4),
-)
-BADGES = [Badge(no, HOSTILE[no % 6], "Gulf Coast", no // 5 + 1, no % 5 + 1) for no in range(1, 20)]
-PLAYED_TABLES = [TableStandings("Qualifying game", no, PLACES) for no in range(1, 10)]
-
-Write = Callable[[BinaryIO, Paper], None]
-# Name, writer, how many pages it has.
-DOCUMENTS: list[tuple[str, Write, int]] = [
-    (
-        "blank",
-        lambda out, paper: write_blank_score_sheets(
-            out, HEADING, [paper_of(empty_sheet(count)) for count in (3, 4, 5, 6)], paper
-        ),
-        4,
-    ),
-    (
-        "nameless",
-        lambda out, paper: write_nameless_score_sheets(
-            out, HEADING, GAMERULES_DOUBLE_9, paper, seats=4, copies=2
-        ),
-        2,
-    ),
-    (
-        "filled",
-        lambda out, paper: write_score_sheets(
-            out, HEADING, [paper_of(SHEET), paper_of(played_sheet(5, HOSTILE))], paper
-        ),
-        2,
-    ),
-    ("seating", lambda out, paper: write_seating_list(out, HEADING, TABLES, paper), 2),
-    ("chart", lambda out, paper: write_game_chart(out, HEADING, CHART, paper), 1),
-    ("bracket", lambda out, paper: write_bracket(out, HEADING, BRACKET, paper), 1),
-    ("no bracket", lambda out, paper: write_bracket(out, HEADING, (), paper), 1),
-    ("standings", lambda out, paper: write_standings(out, HEADING, PLAYED_TABLES, paper), 3),
-    ("results", lambda out, paper: write_results(out, HEADING, RESULTS, paper), 1),
-    ("table cards", lambda out, paper: write_table_cards(out, HEADING, TABLES, paper), 9),
-    ("badges", lambda out, paper: write_badges(out, HEADING, BADGES, paper), 3),
-    (
-        "certificates",
-        lambda out, paper: write_certificates(
-            out,
-            HEADING,
-            [Certificate("First place", HOSTILE[1], 94), Certificate("Second place", "Ng")],
-            paper,
-        ),
-        2,
-    ),
-    ("announcer", lambda out, paper: write_announcer_card(out, HEADING, RESULTS, paper), 1),
-    ("correction", lambda out, paper: write_correction_slip(out, HEADING, [CORRECTION], paper), 1),
-    ("empty slip", lambda out, paper: write_correction_slip(out, HEADING, [], paper), 1),
-    (
-        "rulings",
-        lambda out, paper: write_how_we_ruled(out, HEADING, [RULING], SAMBOREE.choices, paper),
-        1,
-    ),
-    ("rules", lambda out, paper: write_rules_card(out, HEADING, SAMBOREE, paper), 1),
-    ("by hand", lambda out, paper: write_by_hand_pack(out, HEADING, PACK, paper), 10),
-]
-NAMES = [name for name, _, _ in DOCUMENTS]
-every_document = pytest.mark.parametrize("name", NAMES)
+every_document = pytest.mark.parametrize("name", DOCUMENTS)
 both_papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
-
-
-@cache
-def document(name: str, paper: Paper) -> bytes:
-    """That document, printed once for all tests that read it."""
-    write = next(write for known, write, _ in DOCUMENTS if known == name)
-    return printed(lambda out: write(out, paper))
 
 
 @both_papers
@@ -197,7 +26,7 @@ class TestEveryDocument:
     def test_every_page_says_whose_it_is_and_which_of_how_many(
         self, name: str, paper: Paper
     ) -> None:
-        pages = next(pages for known, _, pages in DOCUMENTS if known == name)
+        pages = PAGES[name]
         reader = read(document(name, paper))
         assert len(reader.pages) == pages
         for number, page in enumerate(reader.pages, start=1):
@@ -211,7 +40,7 @@ class TestEveryDocument:
             assert size == pytest.approx(sorted(paper.value), abs=0.01)
 
     def test_the_same_content_gives_the_same_bytes(self, name: str, paper: Paper) -> None:
-        write = next(write for known, write, _ in DOCUMENTS if known == name)
+        write = DOCUMENTS[name]
         assert printed(lambda out: write(out, paper)) == document(name, paper)
 
     def test_every_font_is_embedded(self, name: str, paper: Paper) -> None:
@@ -266,7 +95,7 @@ class TestWhatTheySay:
 
     def test_a_shared_title_has_two_champions_and_no_second(self) -> None:
         shared = replace(
-            RESULTS, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), second=()
+            DAY.results, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), second=()
         )
         pdf = printed(lambda out: write_results(out, HEADING, shared, Paper.LETTER))
         said = page_text(read(pdf).pages[0])
@@ -274,7 +103,7 @@ class TestWhatTheySay:
         assert "Second place" not in said
 
     def test_a_shared_second_place_names_both(self) -> None:
-        shared = replace(RESULTS, second=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
+        shared = replace(DAY.results, second=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
         for write in (write_results, write_announcer_card):
             pdf = printed(partial(write, heading=HEADING, results=shared, paper=Paper.LETTER))
             said = page_text(read(pdf).pages[0])
@@ -283,7 +112,7 @@ class TestWhatTheySay:
             assert "second place" in said.lower()
 
     def test_an_undecided_final_says_so(self) -> None:
-        open_results = replace(RESULTS, champions=(), second=())
+        open_results = replace(DAY.results, champions=(), second=())
         pdf = printed(lambda out: write_results(out, HEADING, open_results, Paper.A4))
         assert "The final is not decided yet." in page_text(read(pdf).pages[0])
         pdf = printed(lambda out: write_announcer_card(out, HEADING, open_results, Paper.A4))
@@ -296,8 +125,8 @@ class TestWhatTheySay:
 
     def test_standings_say_what_decided_a_tie(self) -> None:
         sentence = "No. 7 Lindqvist over No. 12 Delgado: both 214; 4 zero rounds against 3"
-        tied = replace(PLACES[0], decided_by=type(PLACES[0].decided_by)("zero_rounds"))
-        tables = [TableStandings("Final", 1, (replace(tied, sentence=sentence), *PLACES[1:]))]
+        tied = replace(DAY.places[0], decided_by=type(DAY.places[0].decided_by)("zero_rounds"))
+        tables = [TableStandings("Final", 1, (replace(tied, sentence=sentence), *DAY.places[1:]))]
         pdf = printed(lambda out: write_standings(out, HEADING, tables, Paper.LETTER))
         assert sentence in page_text(read(pdf).pages[0])
 

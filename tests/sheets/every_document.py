@@ -1,0 +1,237 @@
+"""One example of every document there is, with hostile names, for all tests that read papers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
+from typing import BinaryIO
+
+from mextrain_scorer.rules.playoff import plan_playoff
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.sheets.announcer_card import write_announcer_card
+from mextrain_scorer.sheets.badges import write_badges
+from mextrain_scorer.sheets.bracket import write_bracket
+from mextrain_scorer.sheets.by_hand_pack import Pack, write_by_hand_pack
+from mextrain_scorer.sheets.certificates import write_certificates
+from mextrain_scorer.sheets.content import (
+    Badge,
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    Certificate,
+    ChartLine,
+    ChartStage,
+    Correction,
+    Heading,
+    Honour,
+    ResultsList,
+    RulingLine,
+    TableSeats,
+    TableStandings,
+)
+from mextrain_scorer.sheets.correction_slip import write_correction_slip
+from mextrain_scorer.sheets.game_chart import write_game_chart
+from mextrain_scorer.sheets.how_we_ruled import write_how_we_ruled
+from mextrain_scorer.sheets.results import write_results
+from mextrain_scorer.sheets.rules_card import write_rules_card
+from mextrain_scorer.sheets.score_sheet import (
+    write_blank_score_sheets,
+    write_nameless_score_sheets,
+    write_score_sheets,
+)
+from mextrain_scorer.sheets.seating_list import write_seating_list
+from mextrain_scorer.sheets.standings import write_standings
+from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.table_cards import write_table_cards
+from tests.sheets.papers import (
+    HEADING,
+    NAMES,
+    empty_sheet,
+    paper_of,
+    played_sheet,
+    printed,
+    seats,
+)
+
+HOSTILE = (
+    "<b>Ann</b> & Co",
+    "Maria-Fernanda Delgado-Villanueva de la Cruz",
+    "Ελένη Παπαδοπούλου",
+    "Наталья Кузнецова",
+    "דוד כהן",
+    'A & B <img src="x">',
+)
+Write = Callable[[BinaryIO, Paper], None]
+
+
+@dataclass(frozen=True)
+class Day:
+    """What the examples say: six names for the lists, six for one table that has played."""
+
+    names: tuple[str, ...] = HOSTILE
+    played: tuple[str, ...] = NAMES
+    heading: Heading = HEADING
+    club: str = "Gulf Coast"
+    reason: str = "digits swapped"
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """The places of the table that has played."""
+        return standings(played_sheet(names=self.played))
+
+    @cached_property
+    def tables(self) -> tuple[TableSeats, ...]:
+        """Nine tables of five and six."""
+        return tuple(TableSeats(no, seats(5 + no % 2, self.names)) for no in range(1, 10))
+
+    @cached_property
+    def chart(self) -> tuple[ChartStage, ...]:
+        """A table with a winner, one that still plays, one with a shared first place."""
+        first = self.places[0]
+        lines = (
+            ChartLine(1, (first,), "Final"),
+            ChartLine(2, (), "still playing"),
+            ChartLine(3, self.places[1:3], "Play-off 1, table 12"),
+        )
+        final = ChartStage("Final", (ChartLine(1, (first,), "Champion"),))
+        return ChartStage("Qualifying game", lines), final
+
+    @cached_property
+    def results(self) -> ResultsList:
+        """A champion and who came second."""
+        first, second = self.places[:2]
+        return ResultsList(
+            (Honour(first.player, first.name, first.total, first.sentence),),
+            (Honour(second.player, second.name, second.total),),
+            self.chart,
+            48,
+            "9F59 2062 18AB",
+        )
+
+    @cached_property
+    def bracket(self) -> tuple[BracketStage, ...]:
+        """Two semi-finals and a final, one seat still open in each stage."""
+        one, other, third = self.played[1], self.names[0], self.played[3]
+        semi = (
+            BracketTable(
+                1, (BracketSeat(one, 19, 3, 94, goes_on=True), BracketSeat(other, 5, 1, 120))
+            ),
+            BracketTable(2, (BracketSeat(third, 33, 2, 101, goes_on=True), BracketSeat())),
+        )
+        final = (
+            BracketSeat(one, 19, 1, 88, goes_on=True),
+            BracketSeat(third, 33, 2, 97),
+            BracketSeat(from_table=2),
+        )
+        return (
+            BracketStage("Semi-final", semi),
+            BracketStage("Final", (BracketTable(1, final),)),
+        )
+
+    @cached_property
+    def large_bracket(self) -> tuple[BracketStage, ...]:
+        """Eighty table winners, nothing played yet."""
+        names = (*self.names, *self.played)
+        first, *later = (stage.sizes for stage in plan_playoff(SAMBOREE, 80, 80))
+        tables = tuple(
+            BracketTable(
+                no, tuple(BracketSeat(names[(no + at) % 12], no * 6 + at) for at in range(size))
+            )
+            for no, size in enumerate(first, start=1)
+        )
+        ahead = (
+            BracketStage(
+                f"Play-off {no}",
+                tuple(
+                    BracketTable(at, (BracketSeat(),) * size) for at, size in enumerate(sizes, 1)
+                ),
+            )
+            for no, sizes in enumerate(later, start=2)
+        )
+        return BracketStage("Play-off 1", tables), *ahead
+
+    @cached_property
+    def correction(self) -> Correction:
+        """A score that was changed."""
+        return Correction("Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05")
+
+    @cached_property
+    def pack(self) -> Pack:
+        """A table that plays, one that has not begun, and two more to come."""
+        return Pack(
+            SAMBOREE,
+            self.tables,
+            self.chart,
+            self.bracket,
+            (paper_of(played_sheet(names=self.played)),),
+            (paper_of(replace(empty_sheet(6, 5), seats=seats(6, self.names))),),
+            (5, 4),
+        )
+
+    @cached_property
+    def badges(self) -> list[Badge]:
+        """More than two pages of badges."""
+        return [
+            Badge(no, self.names[no % 6], self.club, no // 5 + 1, no % 5 + 1) for no in range(1, 20)
+        ]
+
+
+def documents(day: Day) -> dict[str, Write]:
+    """Every kind of document, each with its writer."""
+    sheet, other = played_sheet(names=day.played), played_sheet(5, day.names)
+    blank = [
+        paper_of(replace(empty_sheet(count), seats=seats(count, day.played)))
+        for count in (3, 4, 5, 6)
+    ]
+    places = [TableStandings("Qualifying game", no, day.places) for no in range(1, 10)]
+    honours = [
+        Certificate("First place", day.names[1], 94),
+        Certificate("Second place", day.played[5]),
+    ]
+    ruling = RulingLine("15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}")
+    contents: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
+        "blank": (write_blank_score_sheets, (blank,)),
+        "filled": (write_score_sheets, ([paper_of(sheet), paper_of(other)],)),
+        "seating": (write_seating_list, (day.tables,)),
+        "chart": (write_game_chart, (day.chart,)),
+        "bracket": (write_bracket, (day.bracket,)),
+        "large bracket": (write_bracket, (day.large_bracket,)),
+        "no bracket": (write_bracket, ((),)),
+        "standings": (write_standings, (places,)),
+        "results": (write_results, (day.results,)),
+        "table cards": (write_table_cards, (day.tables,)),
+        "badges": (write_badges, (day.badges,)),
+        "certificates": (write_certificates, (honours,)),
+        "announcer": (write_announcer_card, (day.results,)),
+        "correction": (write_correction_slip, ([day.correction],)),
+        "empty slip": (write_correction_slip, ([],)),
+        "rulings": (write_how_we_ruled, ([ruling], SAMBOREE.choices)),
+        "rules": (write_rules_card, (SAMBOREE,)),
+        "by hand": (write_by_hand_pack, (day.pack,)),
+    }
+
+    def write(out: BinaryIO, paper: Paper, name: str) -> None:
+        writer, content = contents[name]
+        writer(out, day.heading, *content, paper)
+
+    def nameless(out: BinaryIO, paper: Paper) -> None:
+        write_nameless_score_sheets(out, day.heading, GAMERULES_DOUBLE_9, paper, seats=4, copies=2)
+
+    return {name: partial(write, name=name) for name in contents} | {"nameless": nameless}
+
+
+DAY = Day()
+DOCUMENTS = documents(DAY)
+# How many pages each has.
+PAGES = {
+    "blank": 4, "nameless": 2, "filled": 2, "seating": 2, "chart": 1, "bracket": 1,
+    "large bracket": 2, "no bracket": 1, "standings": 3, "results": 1, "table cards": 9,
+    "badges": 3, "certificates": 2, "announcer": 1, "correction": 1, "empty slip": 1,
+    "rulings": 1, "rules": 1, "by hand": 10,
+}
+
+
+@cache
+def document(name: str, paper: Paper) -> bytes:
+    """That document, printed once for all tests that read it."""
+    return printed(lambda out: DOCUMENTS[name](out, paper))
