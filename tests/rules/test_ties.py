@@ -7,7 +7,7 @@ import pytest
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
 from mextrain_scorer.rules.rule_sets import SharedPlaces, TieBreak
-from mextrain_scorer.rules.standings import advancing, open_ties
+from mextrain_scorer.rules.standings import advancing, circled_players, open_ties
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
 
 COUNTBACK = replace(SAMBOREE, tie_breaks=(*SAMBOREE.tie_breaks, TieBreak.COUNTBACK))
@@ -32,6 +32,39 @@ BOB_AND_ANN = (
     "No. 7 Bob and No. 12 Ann are tied: 30 each; zero rounds 1 each; lowest other round 10 each."
     " The game monitor decides."
 )
+
+
+@pytest.mark.parametrize(
+    ("lowest", "circled"),
+    [
+        ("14", (12,)),  # Ann has 19, Bob 20
+        ("16", (7,)),  # Ann has 21
+        (".", ()),  # her score is missing
+    ],
+)
+def test_the_winner_is_circled_once_every_cell_holds_a_score(
+    lowest: str, circled: tuple[int, ...]
+) -> None:
+    sheet = draw_sheet(f"""
+        engine | 12 Ann   | 7 Bob
+        1      | {lowest} | out
+        0      | 5        | 20
+    """)
+    assert circled_players(sheet) == circled
+
+
+def test_nobody_is_circled_while_a_tie_for_the_win_stands_open() -> None:
+    """Once the game monitor has ruled, the first of the two is; shared, both are."""
+    tied = draw_sheet(TIE_FOR_FIRST)
+    assert circled_players(tied) == ()
+    assert circled_players(rule(tied, 7, 12)) == (7,)
+    assert circled_players(rule(tied, 7, 12, shared=True)) == (7, 12)
+
+
+def test_a_tie_for_second_place_leaves_the_winner_circled() -> None:
+    sheet = draw_sheet(TIE_FOR_SECOND, cuts=(1, 2))
+    assert [tie.first for tie in open_ties(sheet)] == [2]
+    assert circled_players(sheet) == (12,)
 
 
 def test_the_lower_total_wins() -> None:

@@ -65,6 +65,13 @@ def test_each_table_has_its_stored_status(file: TournamentFile) -> None:
         ]
 
 
+def test_a_stage_has_scores_once_one_is_written(file: TournamentFile) -> None:
+    put(file, sample.stage("playoff-1", 2), sample.game_table("playoff-1"))
+    with file.reading() as reading:
+        assert lookups.has_scores(reading, "qualifying")
+        assert not lookups.has_scores(reading, "playoff-1")
+
+
 def test_the_journal_from_some_entry_on_oldest_first(file: TournamentFile) -> None:
     with file.reading() as reading:
         entries = lookups.journal_entries(reading)
