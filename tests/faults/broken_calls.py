@@ -38,7 +38,7 @@ class Clerk:
 
     def __init__(self, folder: Path) -> None:
         need_strace()
-        path = folder / "samboree.mextrain"
+        path = self.path = folder / "samboree.mextrain"
         with closing(make(path)) as tournament:
             seat(tournament)
         self.last, self.faults = NO_SCORES, 0

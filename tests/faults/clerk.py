@@ -2,17 +2,20 @@
 
     python -m tests.faults.clerk FILE
 
-Reads ``enter N``, ``boast N``, ``scores N`` or ``reopen N`` and answers each with one line of JSON:
-the last entry that stands (looked for around N) or null, and what it was refused with or null.
-To boast is to call an entry saved whatever the disk says.
+Reads ``enter N``, ``boast N``, ``scores N``, ``reopen N``, ``copy N`` or ``careless N`` and answers
+each with one line of JSON: the last entry that stands (looked for around N) or null, and what it
+was refused with or null.  To boast is to call an entry saved whatever the disk says.  A copy goes
+to the folder "stick" beside the tournament; a careless one is written under its name at once.
 """
 
 import ctypes
 import json
+import os
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
+from mextrain_scorer.desk import second_copies
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -30,10 +33,28 @@ def obey(tournament: Tournament, order: str, n: int) -> tuple[int | None, Tourna
         with suppress(Refused):
             enter(tournament, n)
         return n, tournament
+    if order in ("copy", "careless"):
+        with closing(second_copies.take(tournament)) as taken:
+            stick = tournament.path.parent / "stick"
+            if order == "copy":
+                second_copies.write(taken, stick)
+            else:
+                carelessly(taken, stick)
     if order == "reopen":
         tournament.close()
         tournament = open_file(tournament.path)
     return last_entry(tournament, n), tournament
+
+
+def carelessly(taken: second_copies.Snapshot, stick: Path) -> None:
+    """Write a copy as a program might that knows nothing of sticks pulled out."""
+    whole = taken.memory.serialize()
+    folder = second_copies.folder_for(taken.path, stick)
+    folder.mkdir(exist_ok=True)
+    name = f"{taken.path.stem} 2026-06-13 14-05-03{taken.path.suffix}"
+    with suppress(OSError), (folder / name).open("wb") as out:
+        for at in range(0, len(whole), 4096):
+            os.pwrite(out.fileno(), whole[at : at + 4096], at)
 
 
 def main(path: Path) -> None:

@@ -78,7 +78,7 @@ class Soak:
         stage = "qualifying"
         while True:
             page = self.monitor.scores()
-            self.monitor.room.settle()
+            self.rest()
             for sheet in tables.sheets(self.monitor.room.tournament, stage):
                 self.type_table(page, stage, sheet.table_no)
             if stage == "final":
@@ -102,9 +102,14 @@ class Soak:
             blocked = {at for at, row in enumerate(played.rounds) if row.blocked}
             self.monitor.settle_tie(page, PlainTable(scores, blocked).order()[0])
         self.monitor.sign(page, seats[-1])
+        self.rest()
+        self.cost.memory_kb.append(held_kb())
+
+    def rest(self) -> None:
+        """Take the next sheet from the pile: the window reads meanwhile what a signature moved."""
+        QTest.qWait(0)
         self.monitor.room.settle()
         QTest.qWait(0)
-        self.cost.memory_kb.append(held_kb())
 
     def _type(self, played: PlayedTable) -> None:
         for row in played.rounds:

@@ -1,0 +1,163 @@
+"""Copies in a second place: named by their time, proved, thinned only after the day."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import copies, opening, players, second_copies
+from mextrain_scorer.desk.second_copies import copies_of, folder_for, take, thin, write
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk.conftest import Seated
+
+TODAY = date(2026, 6, 14)
+
+
+@pytest.fixture
+def tournament(seated: Seated) -> Tournament:
+    return seated(10)
+
+
+def copy_at(tournament: Tournament, stamp: str) -> Path:
+    """Make a copy and name it as one made at that time."""
+    with closing(take(tournament)) as taken:
+        made = write(taken)
+    stem, ending = tournament.path.stem, tournament.path.suffix
+    return made.rename(made.with_name(f"{stem} {stamp}{ending}"))
+
+
+def test_a_copy_is_the_tournament_as_it_was_when_taken(tournament: Tournament) -> None:
+    """Entry goes on while a slow stick is written to: what is entered then is in the next copy."""
+    tip = tournament.chain_tip
+    with closing(take(tournament)) as taken:
+        players.add_player(tournament, "Late Comer")
+        copy = write(taken)
+    assert copy == folder_for(tournament.path) / copy.name
+    with opening.open_file(copy) as opened:
+        assert opened.chain_tip == tip != tournament.chain_tip
+
+
+def test_copies_made_in_the_same_second_have_names_of_their_own(tournament: Tournament) -> None:
+    with closing(take(tournament)) as taken:
+        made = [write(taken) for _ in range(3)]
+    assert len({*made}) == 3
+    assert set(copies_of(tournament.path)) == set(made)
+
+
+def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -> None:
+    with closing(take(tournament)) as taken, pytest.raises(Refused) as refusal:
+        write(taken, tmp_path / "STICK")
+    assert str(refusal.value) == (
+        f"{tmp_path / 'STICK'} is not there: put the stick back in, or choose another place."
+    )
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE journal SET after = '77' WHERE seq = 2",
+        "DELETE FROM seat WHERE seat_no = 2",
+        "CREATE TABLE more (a)",
+    ],
+)
+def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
+    tournament: Tournament, tmp_path: Path, spoil: str
+) -> None:
+    """Nor beside one: whoever takes the latest copy must find a good one."""
+    good = copies.back_up(tournament)
+    with closing(take(tournament)) as taken:
+        taken.memory.execute("PRAGMA foreign_keys = OFF")
+        taken.memory.execute(spoil)
+        with pytest.raises(Refused, match=r"is damaged \(.+\), so no copy was made of it; those"):
+            write(taken)
+    assert copies_of(tournament.path) == (good,)
+
+
+def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> None:
+    with closing(take(tournament)) as taken:
+        broken = sqlite3.connect(":memory:")
+        spoilt = bytearray(taken.memory.serialize())
+        spoilt[4096:8192] = b"\xff" * 4096
+        broken.deserialize(bytes(spoilt))
+        bad = second_copies.Snapshot(taken.path, taken.at, broken)
+        with closing(bad), pytest.raises(Refused, match="is damaged"):
+            write(bad)
+    assert copies_of(tournament.path) == ()
+
+
+def test_all_copies_of_the_day_are_kept(tournament: Tournament) -> None:
+    for minute in range(4):
+        copy_at(tournament, f"2026-06-14 14-{minute:02}-00")
+    assert thin(tournament.path, None, TODAY) == ()
+    assert len(copies_of(tournament.path)) == 4
+
+
+def test_after_the_day_the_one_that_holds_the_most_is_left(tournament: Tournament) -> None:
+    """Not the one of the latest name: on that day the clock was set back."""
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    late = copy_at(tournament, "2026-06-13 14-07-00")
+    players.add_player(tournament, "Late Comer")
+    fullest = copy_at(tournament, "2026-06-13 14-06-00")
+    today = copy_at(tournament, "2026-06-14 09-00-00")
+    assert set(thin(tournament.path, None, TODAY)) == {early, late}
+    assert set(copies_of(tournament.path)) == {fullest, today}
+
+
+def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(
+    tournament: Tournament,
+) -> None:
+    good = copy_at(tournament, "2026-06-13 14-05-03")
+    bad = copy_at(tournament, "2026-06-13 14-07-00")
+    bad.write_bytes(b"half a copy")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thin(tournament.path, None, TODAY) == ()
+    assert good.exists()
+    assert bad.exists()
+
+
+@pytest.mark.parametrize("newest", ["2026-06-15 09-00-00", "2025-01-01 09-00-00"])
+def test_a_clock_that_cannot_be_right_thins_nothing(tournament: Tournament, newest: str) -> None:
+    """Copies from tomorrow, or none for over a year: the clock has jumped, the copies are good."""
+    for stamp in ("2024-06-13 14-05-03", "2024-06-13 14-07-00", newest):
+        copy_at(tournament, stamp)
+    assert thin(tournament.path, None, TODAY) == ()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "{stem} 2026-13-41 14-05-03.mextrain",
+        "{stem} 2026-06-13.mextrain",
+        "other 2026-06-13 14-05-03.mextrain",
+        "{stem} 2026-06-13 14-05-03.pdf",
+        "notes.txt",
+    ],
+)
+def test_what_is_no_copy_of_ours_is_left_alone(tournament: Tournament, name: str) -> None:
+    real = copy_at(tournament, "2026-06-13 14-06-00")
+    other = real.with_name(name.format(stem=tournament.path.stem))
+    shutil.copy(real, other)
+    copy_at(tournament, "2026-06-14 09-00-00")
+    thin(tournament.path, None, TODAY)
+    assert other.exists()
+    assert other not in copies_of(tournament.path)
+
+
+def test_a_clock_set_back_does_not_hide_a_copy(tournament: Tournament) -> None:
+    with closing(take(tournament)) as taken:
+        first = write(taken)
+        past = datetime(1990, 1, 1, tzinfo=timezone(timedelta(hours=2)))
+        old = write(second_copies.Snapshot(taken.path, past, taken.memory))
+    assert old.name.endswith(" 1990-01-01 00-00-00.mextrain")
+    assert copies_of(tournament.path) == (first, old)
+
+
+def test_two_places_on_one_disk_are_known(tournament: Tournament, tmp_path: Path) -> None:
+    assert second_copies.on_the_same_disk(tournament, tmp_path)
+    assert not second_copies.on_the_same_disk(tournament, tmp_path / "gone")
+    if Path("/proc/self").exists():
+        assert not second_copies.on_the_same_disk(tournament, Path("/proc"))

@@ -1,0 +1,105 @@
+"""The stick is pulled out while a copy is written to it: never half a copy, and entry goes on.
+
+``FAULTS=all`` breaks every single call that a copy makes; otherwise each twentieth is broken.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.second_copies import copies_of, folder_for
+from mextrain_scorer.rules.refusal import Refused
+from tests.faults.broken_calls import Clerk, Fault
+from tests.faults.entries import last_entry
+
+STEP = 1 if os.environ.get("FAULTS") == "all" else 20
+# A disk that is gone for ever fails the write, and then whatever is tried to tidy up.
+ALL = "pwrite64,fsync,fdatasync,ftruncate,openat,?unlink,unlinkat,?link,linkat"
+KINDS = [
+    ("pwrite64", "EIO", True),
+    ("pwrite64", "EIO", False),
+    ("pwrite64", "ENOSPC", True),
+    ("fsync,fdatasync", "EIO", False),
+    ("?link,linkat", "EPERM", True),  # a stick formatted as FAT
+    (ALL, "EIO", True),
+    (ALL, "EIO", False),
+]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="strace is Linux's")
+
+
+@pytest.fixture(scope="module")
+def clerk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clerk]:
+    folder = tmp_path_factory.mktemp("desk")
+    (folder / "stick").mkdir()
+    someone = Clerk(folder)
+    yield someone
+    someone.leave()
+    print(f"\npulled sticks: {someone.faults} faults, 0 half copies")  # noqa: T201  its figure
+
+
+@pytest.fixture
+def path(clerk: Clerk, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tournament, with no copies on its stick."""
+    path = clerk.path
+    for copy in folder_for(path, path.parent / "stick").glob("*"):
+        copy.unlink()
+    return path
+
+
+def half_copies(path: Path) -> list[str]:
+    """Open whatever on the stick calls itself a copy; return what is wrong with it."""
+    wrong = []
+    for copy in copies_of(path, path.parent / "stick"):
+        try:
+            with closing(open_file(copy)) as opened:
+                if last_entry(opened, 9) is None:
+                    wrong.append(f"{copy.name} holds what nobody entered")
+        except Refused as refused:
+            wrong.append(str(refused))
+    return wrong
+
+
+def attempt(clerk: Clerk, path: Path, fault: Fault, order: str = "copy") -> str:
+    """Make one copy while calls fail; return ``kept``, ``not hit`` or what is wrong."""
+    n = clerk.last
+    with clerk.broken(fault) as failed:
+        _, said = clerk.ask(order, n)
+    if wrong := half_copies(path):
+        return f"{said}: {wrong}"
+    if said is not None and not said.endswith((".", "again.")):
+        return f"unclear: {said}"
+    # Entry goes on; kept within one sheet, so that a copy's last entry can be known.
+    _, refused = clerk.ask("enter", n)
+    if refused or clerk.ask("copy", n)[1] is not None:
+        return f"does not go on after: {said}"
+    clerk.faults += bool(failed)
+    return "kept" if failed else "not hit"
+
+
+@pytest.mark.parametrize(("calls", "error", "for_ever"), KINDS)
+def test_a_stick_pulled_out_half_way_leaves_no_half_copy(
+    clerk: Clerk, path: Path, calls: str, error: str, for_ever: bool
+) -> None:
+    clerk.last = 9
+    for n in range(10):
+        clerk.ask("enter", n)
+    hit = 0
+    for nth in range(1, 400, STEP):
+        verdict = attempt(clerk, path, Fault(calls, error, nth, for_ever))
+        if verdict == "not hit":
+            break
+        assert verdict == "kept", f"{nth}: {verdict}"
+        hit += 1
+    assert 0 < hit < 399 // STEP, "the copy never came to its end"
+
+
+def test_a_careless_copy_is_found_out(clerk: Clerk, path: Path) -> None:
+    """The control: a copy written under its own name at once."""
+    fault = Fault("pwrite64", "EIO", 5, for_ever=True)
+    assert "damaged" in attempt(clerk, path, fault, "careless")
