@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tests.display import VirtualDisplay, virtual_display_running
 
@@ -30,6 +30,15 @@ settings.register_profile(
     max_examples=int(os.environ.get("MEXTRAIN_EXAMPLES", "5000")),
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
+)
+# To see a mistake at all: its smallest example need not be looked for.
+settings.register_profile(
+    "mutants",
+    derandomize=True,
+    deadline=None,
+    max_examples=25,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
 
