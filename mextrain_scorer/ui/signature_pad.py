@@ -1,8 +1,9 @@
 """A pad to sign on with a pen, a finger or the mouse."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
+    QEventPoint,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -13,7 +14,7 @@ from PySide6.QtGui import (
     QTabletEvent,
     QTouchEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
 from mextrain_scorer.rules.strokes import drawn_on, smooth
@@ -48,6 +49,7 @@ class SignaturePad(QWidget):
         self._lines: list[Line] = []
         self._shown: Signature | None = None
         self._drawing = False
+        self._finger = 0
         self.setAccessibleName(name)
         self.setAccessibleDescription(
             self.tr(
@@ -57,8 +59,8 @@ class SignaturePad(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
 
     # -- what is drawn ----------------------------------------------------------------------
 
@@ -166,15 +168,19 @@ class SignaturePad(QWidget):
         return super().event(event)
 
     def _touched(self, event: QTouchEvent) -> None:
-        finger = event.points()[0] if event.points() else None
-        if finger is None or event.type() == QEvent.Type.TouchCancel:
+        if event.type() == QEvent.Type.TouchBegin:
+            self._finger = event.points()[0].id()
+        elif event.type() == QEvent.Type.TouchCancel:
             self._drawing = False
-        elif event.type() == QEvent.Type.TouchBegin:
-            self._begin(finger.position())
-        elif event.type() == QEvent.Type.TouchUpdate:
-            self._go_on(finger.position())
-        else:
-            self._end(finger.position())
+        for finger in event.points():
+            if finger.id() != self._finger:
+                continue
+            if finger.state() == QEventPoint.State.Pressed:
+                self._begin(finger.position())
+            elif finger.state() == QEventPoint.State.Updated:
+                self._go_on(finger.position())
+            elif finger.state() == QEventPoint.State.Released:
+                self._end(finger.position())
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -188,13 +194,10 @@ class SignaturePad(QWidget):
 
     # -- its look ---------------------------------------------------------------------------
 
-    def sizeHint(self) -> QSize:
+    def _on_look_changed(self) -> None:
         """Be as wide as a hand signs, in the proportions of what is kept."""
         wide = min(self._theme.look.px(_WIDE), _WIDEST)
-        return QSize(wide, wide * TALL // WIDE)
-
-    def _on_look_changed(self) -> None:
-        self.updateGeometry()
+        self.setFixedSize(wide, wide * TALL // WIDE)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

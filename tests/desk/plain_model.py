@@ -13,6 +13,8 @@ Value = int | str | tuple[int, ...] | None
 
 SCORE, MARK, TOTAL, STATUS, LEFT = "score", "mark", "total", "status", "left"
 SEATS, PERSON = "seats", "person"
+SIGNATURE, RECEIPT, PAPER = "signature", "receipt", "sheet of paper"
+_LIFTED = (STATUS, SIGNATURE, RECEIPT)
 _ON_SEATS_AND_PLAYERS = (SEATS, PERSON, LEFT)
 
 
@@ -68,9 +70,17 @@ class PlainModel:
         self._set(new)
         self.undone.clear()
 
-    def sign(self, table_no: int) -> None:
+    def sign(self, table_no: int, drawn: str | None) -> None:
         """Sign a table: what it rests on is out of reach from now on, seats and players with it."""
-        self.change_for_good({(STATUS, (table_no,)): "signed"})
+        was_received = self.get(STATUS, table_no) == "received"
+        paper = self.get(PAPER, table_no) if was_received else None
+        self.change_for_good(
+            {
+                (STATUS, (table_no,)): "signed",
+                (SIGNATURE, (table_no,)): drawn,
+                (PAPER, (table_no,)): paper,
+            }
+        )
         kept: list[_Step] = []
         met = False
         for step in reversed(self.done):
@@ -79,6 +89,10 @@ class PlainModel:
             elif not met or step.on_sheets_alone():
                 kept.append(step)
         self.done = kept[::-1]
+
+    def reopen(self, table_no: int) -> None:
+        """Open a signed table again: nobody's signature stays, and the paper is what it was."""
+        self.change_for_good(dict.fromkeys((what, (table_no,)) for what in _LIFTED))
 
     def undo(self) -> None:
         """Take the last step back."""

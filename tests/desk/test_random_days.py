@@ -19,7 +19,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from hypothesis.strategies import booleans, integers
+from hypothesis.strategies import booleans, integers, none, sampled_from
 
 from mextrain_scorer.desk import (
     checking,
@@ -36,11 +36,25 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import running_totals, totals
 from mextrain_scorer.store.journal import verify
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused
-from tests.desk.plain_model import LEFT, MARK, PERSON, SCORE, SEATS, STATUS, TOTAL, At, PlainModel
+from tests.desk.plain_model import (
+    LEFT,
+    MARK,
+    PAPER,
+    PERSON,
+    RECEIPT,
+    SCORE,
+    SEATS,
+    SIGNATURE,
+    STATUS,
+    TOTAL,
+    At,
+    PlainModel,
+)
 
 DAYS = int(os.environ.get("MEXTRAIN_DAYS", "8"))
 STEPS = int(os.environ.get("MEXTRAIN_STEPS", "20"))
@@ -55,6 +69,8 @@ PLAYERS = 11
 TABLES = integers(1, 2)
 SEATED = integers(0, 5)
 ENGINES = integers(0, 9)
+DRAWN = none() | sampled_from([Signature("1,2 30,40"), Signature("7,7;900,100 0,500")])
+PAPERS = none() | integers(1, 3)
 OUTCOMES = {Outcome.PLAYED: None, Outcome.BLOCKED: "blocked", Outcome.NOT_PLAYED: "not-played"}
 
 
@@ -63,6 +79,7 @@ class RandomDays(RuleBasedStateMachine):
 
     enter_pips: Callable[..., object] = staticmethod(score_entry.enter_pips)
     undo_last: Callable[[Tournament], str] = staticmethod(history.undo)
+    receive_sheet: Callable[..., object] = staticmethod(sign_off.receive_sheet)
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,8 +196,10 @@ class RandomDays(RuleBasedStateMachine):
 
     # The sheet of paper
 
-    @rule(table_no=TABLES, unsigned=booleans())
-    def receive(self, table_no: int, unsigned: bool) -> None:
+    @rule(table_no=TABLES, unsigned=booleans(), drawn=DRAWN, paper=PAPERS)
+    def receive(
+        self, table_no: int, unsigned: bool, drawn: Signature | None, paper: int | None
+    ) -> None:
         """Take the paper in, or send it back."""
         if self.is_signed(table_no):
             with refused(self.tournament):
@@ -190,11 +209,19 @@ class RandomDays(RuleBasedStateMachine):
         status = "returned" if unsigned else "received"
         if self.model.get(STATUS, table_no) == status:
             return
-        sign_off.receive_sheet(self.tournament, QUALIFYING, table_no, unsigned=unsigned)
-        self.model.change({(STATUS, (table_no,)): status})
+        where = (self.tournament, QUALIFYING, table_no)
+        self.receive_sheet(*where, unsigned=unsigned, paper_no=paper, receipt=drawn)
+        kept = None if unsigned or drawn is None else drawn.text
+        self.model.change(
+            {
+                (STATUS, (table_no,)): status,
+                (RECEIPT, (table_no,)): kept,
+                (PAPER, (table_no,)): paper,
+            }
+        )
 
-    @rule(table_no=TABLES)
-    def sign(self, table_no: int) -> None:
+    @rule(table_no=TABLES, drawn=DRAWN)
+    def sign(self, table_no: int, drawn: Signature | None) -> None:
         """Sign a sheet, where it can be."""
         here = tables.sheet(self.tournament, QUALIFYING, table_no)
         cells = [
@@ -210,8 +237,9 @@ class RandomDays(RuleBasedStateMachine):
                 day.sign(self.tournament, table_no)
             return
         assert full, "signed with a cell missing"
-        day.sign(self.tournament, table_no)
-        self.model.sign(table_no)
+        where = (self.tournament, QUALIFYING, table_no)
+        sign_off.sign_sheet(*where, day.KEEPER, signature=drawn)
+        self.model.sign(table_no, None if drawn is None else drawn.text)
 
     @rule(table_no=TABLES)
     def reopen(self, table_no: int) -> None:
@@ -224,7 +252,7 @@ class RandomDays(RuleBasedStateMachine):
             with refused(self.tournament, "Final, table 1"):
                 sign_off.reopen_sheet(self.tournament, QUALIFYING, table_no, "another look")
         sign_off.reopen_sheet(self.tournament, QUALIFYING, table_no, "another look", confirm=True)
-        self.model.change_for_good({(STATUS, (table_no,)): None})
+        self.model.reopen(table_no)
         assert self.final == any(f.code == "playoff-upset" for f in checking.check(self.tournament))
 
     # Seats and players
@@ -293,7 +321,12 @@ class RandomDays(RuleBasedStateMachine):
         seating.draw(self.tournament, seed=seed, allow_small=True)
         drawn = day.layout(self.tournament)
         assert sum(len(table) for table in drawn.values()) == len(here)
-        gone = [(LEFT, key) for table_no in drawn for key in self.model.keys(LEFT, table_no)]
+        gone = [
+            (what, key)
+            for what in (LEFT, PAPER)
+            for table_no in drawn
+            for key in self.model.keys(what, table_no)
+        ]
         self.model.change(
             {
                 **{(SEATS, (table_no,)): tuple(table) for table_no, table in drawn.items()},
@@ -461,6 +494,12 @@ def _written(here: Sheet) -> dict[At, Any]:
     }
     if here.status not in ("open", "complete"):
         found[STATUS, (table_no,)] = str(here.status)
+    on_paper = {
+        SIGNATURE: here.signature and here.signature.text,
+        RECEIPT: here.receipt and here.receipt.text,
+        PAPER: here.paper_no,
+    }
+    found |= {(what, (table_no,)): value for what, value in on_paper.items() if value is not None}
     for seat in here.seats:
         if seat.left_from is not None:
             found[LEFT, (table_no, seat.player)] = seat.left_from
@@ -490,13 +529,23 @@ class WrongDigit(RandomDays):
     enter_pips = staticmethod(_enter_a_wrong_digit)
 
 
+def _receive_and_lose_the_receipt(*where: Any, **what: Any) -> object:
+    return sign_off.receive_sheet(*where, **{**what, "receipt": None})
+
+
+class LostReceipt(RandomDays):
+    """A desk that lets the game monitor sign for a sheet, and keeps nothing of it."""
+
+    receive_sheet = staticmethod(_receive_and_lose_the_receipt)
+
+
 class UndoInWordsAlone(RandomDays):
     """A desk whose undo only says so."""
 
     undo_last = staticmethod(lambda tournament: history.undo_label(tournament) or "")
 
 
-@pytest.mark.parametrize("planted", [WrongDigit, UndoInWordsAlone])
+@pytest.mark.parametrize("planted", [WrongDigit, LostReceipt, UndoInWordsAlone])
 def test_a_planted_bug_is_found(planted: type[RandomDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=300, derandomize=True)
     with pytest.raises((AssertionError, Refused)):

@@ -89,7 +89,7 @@ def _history(room: WindowRoom) -> QWidget:
 def _sign(room: WindowRoom) -> QDialog:
     sheet = sheet_of(room)
     places = results.places(room.tournament, sheet.stage, sheet.table_no)
-    return SignDialog(room.window.theme, sheet, places, room.window)
+    return SignDialog(room.window.theme, sheet, places, room.window, on_screen=True)
 
 
 def _tie(room: WindowRoom) -> QDialog:
@@ -182,7 +182,9 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ),
     QuestionDialog: _question,
     ReadOutDialog: _read_out,
-    ReceiveDialog: lambda room: ReceiveDialog(room.window.theme, sheet_of(room), room.window),
+    ReceiveDialog: lambda room: ReceiveDialog(
+        room.window.theme, sheet_of(room), room.window, paper_no=12, on_screen=True
+    ),
     ReplaceDialog: _replace,
     RosterDialog: _roster,
     RuleSetEditor: lambda room: RuleSetEditor(
