@@ -3,6 +3,8 @@
     python3 installer/bootstrap.py run     opens the window; where there is no display, plays
                                            a demo tournament into the folder demo
     python3 installer/bootstrap.py test    runs every test
+    python3 installer/bootstrap.py bundle  makes the program that runs without Python, in dist
+    python3 installer/bootstrap.py deb     makes the Debian package from that
 
 On Windows say ``py`` for ``python3``.  What follows ``run`` goes to the program, what follows
 ``test`` goes to pytest.  Needs Python 3.11 or newer and nothing else: packages go into the folder
@@ -239,9 +241,27 @@ def test(arguments: list[str]) -> int:
     return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *arguments)
 
 
+def bundle(_arguments: list[str]) -> int:
+    """Make the program that runs without Python."""
+    return make("bundle")
+
+
+def deb(_arguments: list[str]) -> int:
+    """Make the Debian package."""
+    return make("debian")
+
+
+def make(module: str) -> int:
+    """Make something to hand on, by a module of this folder."""
+    prepare(TEST_LOCK)
+    complete_system(tests=False)
+    os.chdir(ROOT)
+    return call_python("-m", f"installer.{module}")
+
+
 def main(arguments: list[str]) -> int:
     """Do what the first argument says; return the exit code."""
-    tasks = {"run": run, "test": test}
+    tasks = {"run": run, "test": test, "bundle": bundle, "deb": deb}
     if not arguments or arguments[0] not in tasks:
         say((__doc__ or "").strip())
         return 0 if arguments in (["-h"], ["--help"]) else 2

@@ -21,6 +21,9 @@ def main() -> int:
             return open_window(None)
         case ["open", file] if not file.startswith("-"):
             return open_window(Path(file))
+        case [file] if file.endswith(".mextrain"):
+            # A double click on a tournament says no more than its name.
+            return open_window(Path(file))
         case arguments:
             from mextrain_scorer.cli import main as command_line
             from mextrain_scorer.cli.doors import Doors

@@ -1,0 +1,92 @@
+"""Make the program that runs without Python: one folder, dist/mextrain-scorer.
+
+    python3 installer/bootstrap.py bundle
+
+PyInstaller gathers it by installer/mextrain_scorer.spec.  Then the bundle has to prove itself, away
+from this checkout: it plays a demo tournament with every document, and finds its own seal whole.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PyInstaller.__main__ import run as pyinstaller
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+BUNDLE = DIST / "mextrain-scorer"
+LARGEST_MB = 170
+# The program is told nothing of the checkout: what it finds, it has to carry itself.
+BARE = {"PATH": os.defpath, "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
+
+
+class NotFit(Exception):
+    """The bundle does not do what it is for; the words say what."""
+
+
+def program(bundle: Path = BUNDLE) -> Path:
+    """Return the file that starts the program."""
+    return bundle / ("mextrain-scorer.exe" if os.name == "nt" else "mextrain-scorer")
+
+
+def megabytes(folder: Path) -> float:
+    """Return what a folder holds; a link counts nothing."""
+    files = (each for each in folder.rglob("*") if each.is_file() and not each.is_symlink())
+    return sum(each.stat().st_size for each in files) / 1e6
+
+
+def make() -> None:
+    """Gather the bundle into dist/, in place of an earlier one."""
+    pyinstaller(
+        [
+            *("--noconfirm", "--log-level", "WARN", "--distpath", str(DIST)),
+            *(
+                "--workpath",
+                str(ROOT / "build"),
+                str(Path(__file__).with_name("mextrain_scorer.spec")),
+            ),
+        ]
+    )
+
+
+def prove(start: Path) -> None:
+    """Play a demo with that program and check a seal of its own; raise NotFit where one fails."""
+    with TemporaryDirectory() as home:
+        demo = Path(home) / "demo"
+        _call(start, home, "demo", "-o", str(demo), "--players", "23")
+        sheet = Path(home) / "sheet.pdf"
+        file = str(demo / "demo.mextrain")
+        _call(start, home, "seal", file, "--table", "1", "-o", str(sheet))
+        _call(start, home, "verify", str(sheet))
+
+
+def _call(start: Path, home: str, *arguments: str) -> None:
+    own = os.environ if os.name == "nt" else {}
+    done = subprocess.run(
+        [str(start), *arguments], env={**own, **BARE, "HOME": home}, cwd=home,
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode != 0:
+        raise NotFit(f"{arguments[0]} ended with {done.returncode}: {done.stdout}{done.stderr}")
+
+
+def main() -> int:
+    """Make the bundle, weigh it and prove it."""
+    make()
+    weight = megabytes(BUNDLE)
+    print(f"{BUNDLE}: {weight:.0f} MB of at most {LARGEST_MB}")
+    if weight > LARGEST_MB:
+        return 1
+    try:
+        prove(program())
+    except NotFit as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    print("It played a tournament by itself, and knew its own seal.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
