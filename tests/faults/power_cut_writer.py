@@ -4,7 +4,6 @@ python -m tests.faults.power_cut_writer FOLDER TOLD ENTRIES WAY
 """
 
 import os
-import sqlite3
 import sys
 from pathlib import Path
 
