@@ -118,6 +118,8 @@ class DeskView(QWidget):
         self._step = day.step
         self._lay_out()
         self.cover = ReadingCover(context.theme, context.reader, self.stack, self._in_sight)
+        for part in (self.header, self.rail, self.footer, self.cover):
+            context.theme.dress(part)
         # Several changes in a row need only one look at where the day stands.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -158,7 +160,8 @@ class DeskView(QWidget):
         if key not in self.pages:
             page = MAKERS[key](self.context)
             self.pages[key] = page
-            self._holders[key] = _holder(page)
+            self._holders[key] = holder = _holder(page)
+            self.context.theme.dress(holder)
             self.stack.addWidget(self._holders[key])
         self._current = key
         self.rail.show_current(key)

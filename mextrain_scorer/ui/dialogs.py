@@ -28,6 +28,7 @@ class StyledDialog(QDialog):
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
+        theme.dress(self)
         px = theme.look.px
         self.setMinimumWidth(px(460))
         self._outer = outer = QVBoxLayout(self)
@@ -159,29 +160,38 @@ class AskInWindow:
 
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         """Ask for a file with the system's own dialog, in the folder used last."""
-        name, _ = QFileDialog.getOpenFileName(self._over, title, self._folder(), kinds)
-        return self._kept_folder(name)
+        dialog = QFileDialog(self._over, title, self._folder(), kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return self._chosen(dialog)
 
     def folder(self, title: str) -> Path | None:
         """Ask for a folder with the system's own dialog."""
-        name = QFileDialog.getExistingDirectory(self._over, title, self._folder())
-        return Path(name) if name else None
+        dialog = QFileDialog(self._over, title, self._folder())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        return self._answered(dialog)
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file with the system's own dialog, in the folder used last."""
-        start = str(Path(self._folder()) / suggested)
-        option = QFileDialog.Option
+        dialog = QFileDialog(self._over, title, self._folder(), kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(suggested)
         # The desk never writes over a tournament, so there is nothing to confirm.
-        ask = option.DontConfirmOverwrite if "*.mextrain" in kinds else option(0)
-        name, _ = QFileDialog.getSaveFileName(self._over, title, start, kinds, options=ask)
-        return self._kept_folder(name)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, "*.mextrain" in kinds)
+        return self._chosen(dialog)
+
+    def _chosen(self, dialog: QFileDialog) -> Path | None:
+        """Ask, and begin in the same folder next time."""
+        path = self._answered(dialog)
+        if path is not None:
+            self._kept.keep_word("folder", str(path.parent))
+        return path
+
+    def _answered(self, dialog: QFileDialog) -> Path | None:
+        self._theme.dress(dialog)  # where the system has none of its own, Qt's wears our look
+        names = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(names[0]) if names else None
 
     def _folder(self) -> str:
         return self._kept.word("folder", str(Path.home()))
-
-    def _kept_folder(self, name: str) -> Path | None:
-        if not name:
-            return None
-        path = Path(name)
-        self._kept.keep_word("folder", str(path.parent))
-        return path

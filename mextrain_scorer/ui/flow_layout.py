@@ -1,6 +1,6 @@
 """Layouts that give way: buttons that go on to a next line, a side column that goes below."""
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 
@@ -129,8 +129,15 @@ class SideBySide(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(inside, side_name))
+        side.installEventFilter(self)
         theme.changed.connect(self._arrange)
         self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the column below the work the height it comes to ask for."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._column:
+            self._arrange()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the column beside the work, or below it."""

@@ -67,6 +67,7 @@ class HistoryWindow(QDialog):
     def __init__(self, context: DeskContext, kept: Kept, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._context, self._kept = context, kept
+        context.theme.dress(self)
         self._read = False
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))

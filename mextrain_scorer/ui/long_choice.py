@@ -3,14 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-)
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QListView,
@@ -20,12 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.ui.counted_rows import CountedRows, Index
+
 T = TypeVar("T")
-Index = QModelIndex | QPersistentModelIndex
 FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the room that a choice asks for
 
 
-class _Choices(QAbstractListModel):
+class _Choices(CountedRows):
     """Values, and the words for one of them when it is looked at."""
 
     def __init__(self, parent: QObject) -> None:
@@ -34,13 +28,8 @@ class _Choices(QAbstractListModel):
         self._words: Callable[[int], str] = str
 
     def show(self, values: Sequence[object], words: Callable[[int], str]) -> None:
-        self.beginResetModel()
         self.values, self._words = values, words
-        self.endResetModel()
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a choice."""
-        return 0 if parent is not None and parent.isValid() else len(self.values)
+        self.show_rows(len(values))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the words of a choice."""
@@ -58,14 +47,10 @@ class LongChoice(QComboBox, Generic[T]):
         self._choices = _Choices(self)
         self.setModel(self._choices)
         self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own for a list knows no style sheet
-        self.currentTextChanged.connect(self.setToolTip)  # the whole of what may be cut short
-
-    def showPopup(self) -> None:
-        """Open the list; it is made now at the earliest, and measures one choice for all."""
         view = self.view()
         if isinstance(view, QListView):
-            view.setUniformItemSizes(True)
-        super().showPopup()
+            view.setUniformItemSizes(True)  # one choice is measured for all
+        self.currentTextChanged.connect(self.setToolTip)  # the whole of what may be cut short
 
     def sizeHint(self) -> QSize:
         """Ask for room for the first and the last choice; Qt's own answer looks at every one."""

@@ -73,6 +73,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(body)
         titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
         self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
+        for part in (self.start_page, self.menuBar()):
+            theme.dress(part)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(kept.recent())
         # Wide enough for a sheet of six with its findings beside it, where the screen is.
@@ -100,6 +102,8 @@ class MainWindow(QMainWindow):
         self.strip.put_away.connect(self._on_notice_put_away)
         self.notices.given.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.work, body)
+        for part in (self.strip, self.cover):
+            self.theme.dress(part)
         self.scanner = CodeScanner(self)
         self.scanner.scanned.connect(self.open_code)
         self.start_page.new_wanted.connect(self.ask_new)

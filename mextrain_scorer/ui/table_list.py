@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QCoreApplication,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QRect,
     QSize,
     Qt,
@@ -28,11 +26,11 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.counted_rows import CountedRows, Index
 from mextrain_scorer.ui.theme import Step, Theme
 
 translate = QCoreApplication.translate
 
-Index = QModelIndex | QPersistentModelIndex
 FACTS = Qt.ItemDataRole.UserRole + 1
 
 
@@ -81,7 +79,7 @@ def _stops(facts: TableFacts) -> Sequence[bool]:
     return [f.code == "open-tie" or (f.blocks and f.code != "missing") for f in facts.findings]
 
 
-class TableListModel(QAbstractListModel):
+class TableListModel(CountedRows):
     """The facts of every table of one stage; one entry changes one row.
 
     ``row_changed`` stands in for Qt's ``dataChanged``, at which a list view lays out all its rows
@@ -97,10 +95,9 @@ class TableListModel(QAbstractListModel):
 
     def show_all(self, facts: Sequence[TableFacts]) -> None:
         """Show these tables, in the order of their numbers."""
-        self.beginResetModel()
         self._facts = sorted(facts, key=lambda each: each.table_no)
         self._rows = {each.table_no: row for row, each in enumerate(self._facts)}
-        self.endResetModel()
+        self.show_rows(len(self._facts))
 
     def show_one(self, facts: TableFacts) -> None:
         """Show what has become of one table; most scores change nothing that stands here."""
@@ -122,10 +119,6 @@ class TableListModel(QAbstractListModel):
     def all_facts(self) -> tuple[TableFacts, ...]:
         """Return the facts of all tables, in order."""
         return tuple(self._facts)
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a table."""
-        return 0 if parent is not None and parent.isValid() else len(self._facts)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a table's number and state, as words for the eye and the ear."""

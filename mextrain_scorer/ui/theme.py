@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.dressed_part import DressedPart
 from mextrain_scorer.ui.style_sheet import style_sheet
 
 FAMILY = "Atkinson Hyperlegible Next"
@@ -87,9 +88,10 @@ def with_figures(font: QFont) -> QFont:
 
 
 class Theme(QObject):
-    """Dresses the application and says when its look has changed."""
+    """Dresses the program's windows, part by part, and says when its look has changed."""
 
     changed = Signal()
+    _sheet_changed = Signal()
 
     def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +99,7 @@ class Theme(QObject):
         self._choice = Choice.SYSTEM
         self._percent = 100
         self._look = Look(LIGHT, BASE_PX)
+        self._sheet = ""
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
 
     @property
@@ -110,19 +113,37 @@ class Theme(QObject):
         return self._choice
 
     @property
+    def sheet(self) -> str:
+        """The style sheet of this moment, as every part in sight wears it."""
+        return self._sheet
+
+    @property
     def percent(self) -> int:
         """The size of text in percent of the ordinary one."""
         return self._percent
 
     def wear(self, choice: Choice, percent: int) -> None:
-        """Dress the application in these colours and this size of text, at once."""
+        """Dress what is in sight in these colours and this size of text, at once."""
         self._choice = choice
         self._percent = max(TEXT_PERCENTS[0], min(TEXT_PERCENTS[-1], percent))
         self._look = Look(self._colours(), BASE_PX * self._percent / 100)
         self._app.setFont(self._look.font())
         self._app.setPalette(palette(self._look.colours))
-        self._app.setStyleSheet(style_sheet(self._look.colours, self._look.px, self._sizes()))
+        self._sheet = style_sheet(self._look.colours, self._look.px, self._sizes())
+        self._sheet_changed.emit()
         self.changed.emit()
+
+    def dress(self, part: QWidget) -> None:
+        """Keep a part of a window, or all of one, in the look of the moment.
+
+        What belongs to a part that is dressed already goes with it.
+        """
+        above = part.parentWidget()
+        while above is not None:
+            if above.styleSheet():
+                return
+            above = above.parentWidget()
+        self._sheet_changed.connect(DressedPart(part, lambda: self.sheet).change)
 
     def _sizes(self) -> dict[str, int]:
         return {step.value: self._look.text_px(step) for step in Step}

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from mextrain_scorer.ui.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.dialogs import AskInWindow
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.theme import Choice
 from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, in_dialog
 
 PAPER = frozenset({"PrintDialog"})  # shows paper, which is white in every light
 
@@ -72,6 +73,83 @@ def test_every_open_window_changes_its_colours_at_once(room: WindowRoom, half_pl
         for window in windows:
             assert (window, left_behind(window, DARK, LIGHT)) == (window, [])
     room.window.theme.wear(Choice.LIGHT, 100)
+
+
+def undressed(window: QWidget, sheet: str) -> set[str]:
+    """Return the kinds of widgets in sight that do not wear that sheet."""
+    found = set()
+    for widget in (window, *window.findChildren(QWidget)):
+        above: QWidget | None = widget
+        while above is not None and above.styleSheet() != sheet:
+            above = above.parentWidget()
+        if above is None and widget.isVisible():
+            found.add(type(widget).__name__)
+    return found
+
+
+# What holds the parts together shows nothing of its own.
+FRAME = {"MainWindow", "DeskView", "QStackedWidget", "QWidget", "DisplayWindow", "DisplayCanvas"}
+
+
+def test_everything_in_sight_wears_the_sheet_of_the_moment(
+    room: WindowRoom, half_played: Path
+) -> None:
+    theme = room.window.theme
+    room.open(half_played)
+    for page in PRACTICE_PAGES:
+        room.view.turn_to(page)
+        room.settle()
+    with ExitStack() as opened:
+        windows = [opened.enter_context(shown(room, kind)) for kind in DIALOGS]
+        for choice, percent in ((Choice.DARK, 130), (Choice.LIGHT, 100)):
+            theme.wear(choice, percent)
+            for window in (room.window, *windows):
+                assert (window, undressed(window, theme.sheet) - FRAME) == (window, set())
+
+
+def test_a_page_out_of_sight_is_dressed_when_it_is_turned_to(
+    room: WindowRoom, half_played: Path
+) -> None:
+    """The look changes in a blink however many pages there are: only one is in sight."""
+    theme = room.window.theme
+    room.open(half_played)
+    for page in PRACTICE_PAGES:
+        room.view.turn_to(page)
+        room.settle()
+    before = theme.sheet
+    theme.wear(Choice.DARK, 100)
+    sheets = {page: worn_by(room.view.pages[page]) for page in PRACTICE_PAGES}
+    assert sheets.pop("practice") == [theme.sheet]
+    assert set(map(tuple, sheets.values())) == {(before,)}
+    for page in sheets:
+        room.view.turn_to(page)
+        assert worn_by(room.view.pages[page]) == [theme.sheet]
+    theme.wear(Choice.LIGHT, 100)
+
+
+def worn_by(widget: QWidget) -> list[str]:
+    """Return the style sheets of a widget and of all it is in."""
+    parent = widget.parentWidget()
+    own = [widget.styleSheet()] if widget.styleSheet() else []
+    return own if parent is None else own + worn_by(parent)
+
+
+def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> None:
+    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+    (room.folder / "here.csv").write_text("name", encoding="utf-8")
+    worn: list[str] = []
+
+    def choose(dialog: QFileDialog) -> None:
+        worn.append(dialog.styleSheet())
+        dialog.selectFile(str(room.folder / "here.csv"))
+        dialog.accept()
+
+    in_dialog(QFileDialog, choose)
+    chosen = ask.file_to_open("Open a roster", "Rosters (*.csv)")
+    in_dialog(QFileDialog, lambda dialog: dialog.reject())
+    assert ask.file_to_save("Save PDF", "sheet.pdf", "PDF (*.pdf)") is None
+    assert worn == [room.window.theme.sheet]
+    assert chosen == room.folder / "here.csv"
 
 
 def test_as_the_computer_has_them_follows_the_computer(
