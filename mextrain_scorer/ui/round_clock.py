@@ -1,5 +1,6 @@
 """The round clock: counts down a rule set's time limit, and keeps on over a restart."""
 
+import sys
 import time
 from collections.abc import Callable
 
@@ -8,11 +9,22 @@ from PySide6.QtCore import QObject, QTimer, Signal
 TICK_MS = 200
 
 
+# Which of the system's clocks goes on in sleep; Python's own monotonic one does so on Windows.
+_SLEEPLESS = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+
+
+def steady_seconds() -> float:
+    """Return a time that nobody sets, and that goes on while the computer sleeps."""
+    kind = getattr(time, _SLEEPLESS.get(sys.platform, ""), None)
+    return time.monotonic() if kind is None else time.clock_gettime(kind)
+
+
 class RoundClock(QObject):
     """Counts ``minutes`` down while it runs; ``ticked`` once for every second that it shows.
 
     What ``keep`` is given brings the clock back when handed in as ``kept``: a clock that ran goes
-    on as if the program had never stopped.  A computer's clock set back in between loses no time.
+    on as if the program had never stopped.  While it runs, setting the computer's clock changes
+    nothing; over a restart, one that was set back costs no time.
     """
 
     ticked = Signal()
@@ -24,12 +36,14 @@ class RoundClock(QObject):
         kept: str = "",
         *,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = steady_seconds,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._minutes = minutes
         self._keep = keep
         self._now = now
+        self._steady = steady
         self._spent = 0.0
         self._since: float | None = None
         self._begun = False
@@ -70,7 +84,7 @@ class RoundClock(QObject):
     def start(self) -> None:
         """Count down, from where it stood."""
         if self._since is None:
-            self._since = self._now()
+            self._since = self._steady()
             self._begun = True
             self._timer.start()
             self._changed()
@@ -108,19 +122,25 @@ class RoundClock(QObject):
     def _spent_by_now(self) -> float:
         if self._since is None:
             return self._spent
-        return self._spent + max(0.0, self._now() - self._since)
+        return self._spent + max(0.0, self._steady() - self._since)
 
     def _changed(self) -> None:
-        since = "" if self._since is None else repr(self._since)
-        self._keep(f"{self._spent!r} {since}" if self._begun else "")
+        self._keep_on()
         self._shown = self.words()
         self.ticked.emit()
+
+    def _keep_on(self) -> None:
+        """Keep the time spent, and when that was where the clock runs on from there."""
+        at = "" if self._since is None else repr(self._now())
+        self._keep(f"{self._spent_by_now()!r} {at}" if self._begun else "")
 
     def _on_tick(self) -> None:
         words = self.words()
         if words != self._shown:
             self._shown = words
             self.ticked.emit()
+            if self.left % 60 == 0:  # a restart has no more than a minute to take from the wall
+                self._keep_on()
         if not self.left:
             self._timer.stop()
 
@@ -134,5 +154,6 @@ class RoundClock(QObject):
         self._begun = True
         self._spent = max(0.0, figures[0])
         if len(figures) > 1:
-            self._since = figures[1]
+            self._spent += max(0.0, self._now() - figures[1])
+            self._since = self._steady()
             self._timer.start()

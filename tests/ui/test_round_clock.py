@@ -6,18 +6,25 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.round_clock import RoundClock
+from mextrain_scorer.ui.round_clock import RoundClock, steady_seconds
 
 
 @dataclass
 class Wall:
-    """A clock on the wall that a test sets, and what the round clock gave to be kept."""
+    """The time that passes, a clock on the wall that a test sets, and what was to be kept."""
 
     at: float = 1000.0
+    set_by: float = 0.0
     kept: list[str] = field(default_factory=list)
 
     def clock(self, minutes: int = 60, kept: str = "") -> RoundClock:
-        return RoundClock(minutes, self.kept.append, kept, now=lambda: self.at)
+        return RoundClock(
+            minutes,
+            self.kept.append,
+            kept,
+            now=lambda: self.at + self.set_by,
+            steady=lambda: self.at,
+        )
 
 
 @pytest.fixture
@@ -67,12 +74,56 @@ def test_it_goes_on_over_a_restart(wall: Wall) -> None:
     assert wall.clock(kept=wall.kept[-1]).words() == "58:00 – paused"
 
 
-def test_a_computers_clock_set_back_costs_no_time(wall: Wall) -> None:
+JUMPS = [3600.0, -3600.0, -1.1e9, 2.5e9]  # an hour either way, to 1990, to 2106
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_setting_the_computers_clock_changes_nothing_while_it_runs(wall: Wall, jump: float) -> None:
     clock = wall.clock()
     clock.start()
-    wall.at -= 86_400
-    assert clock.face() == "60:00"
+    wall.at += 60
+    wall.set_by += jump
+    assert clock.words() == "59:00"
+    wall.at += 60
+    assert clock.words() == "58:00"
+    clock.turn()
+    clock.turn()
+    wall.at += 60
+    assert clock.words() == "57:00"
     clock.stop()
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_what_is_kept_every_minute_outlasts_a_clock_that_is_set(
+    qtbot: QtBot, wall: Wall, jump: float
+) -> None:
+    before = wall.clock()
+    before.start()
+    wall.at += 600
+    with qtbot.waitSignal(before.ticked):
+        wall.set_by += jump
+    before.stop()
+    wall.at += 5
+    after = wall.clock(kept=wall.kept[-1])
+    assert after.face() == "49:55"
+    after.stop()
+
+
+def test_a_clock_set_back_over_a_restart_costs_no_time(wall: Wall) -> None:
+    before = wall.clock()
+    before.start()
+    before.stop()
+    wall.set_by -= 86_400
+    after = wall.clock(kept=wall.kept[-1])
+    assert after.face() == "60:00"
+    wall.at += 60
+    assert after.face() == "59:00"
+    after.stop()
+
+
+def test_its_time_goes_on_while_the_computer_sleeps_and_nobody_sets_it() -> None:
+    first = steady_seconds()
+    assert 0 <= steady_seconds() - first < 60
 
 
 def test_set_back_it_is_as_new(wall: Wall) -> None:
