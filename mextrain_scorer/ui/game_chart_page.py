@@ -7,7 +7,6 @@ from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QHeaderView,
     QTableView,
     QVBoxLayout,
@@ -34,7 +33,8 @@ _WIDTHS: dict[int, int] = {
     Column.TOTAL: 76,
     Column.KEEPER: 160,
 }
-LEAST_WORDS = 220
+LEAST_WORDS = 330  # px at 100 %: in two lines most reasons are said
+LEAST_HEIGHT = 260  # px at 100 %: the head and four or five tables
 MOST_LINES = 5
 MEASURED = 20  # the widest sentence is among those with the most letters
 
@@ -86,13 +86,10 @@ class GameChartPage(Page):
     def _lay_out(self) -> None:
         px = self.context.theme.look.px
         card = Card(self.context.theme)
-        ways = FlowLayout(right=True)
-        for each in (self.stage_box, self.search, self.print_button):
-            ways.addWidget(each)
-        head = QHBoxLayout()
-        head.setSpacing(px(12))
-        head.addWidget(label(self.tr("Game Chart"), "title"))
-        head.addLayout(ways, 1)
+        head = FlowLayout(px(12))
+        title = label(self.tr("Game Chart"), "title")
+        for each in (title, self.stage_box, self.search, self.print_button):
+            head.addWidget(each)
         card.column.addLayout(head)
         card.column.addWidget(self.state)
         card.column.addWidget(self.chart, 1)
@@ -162,6 +159,8 @@ class GameChartPage(Page):
 
     @Slot()
     def _on_look_changed(self) -> None:
+        # Beyond the window's height the page scrolls: a chart of one row would be no chart.
+        self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
         self._rest.share()
         self._fit_rows()
 

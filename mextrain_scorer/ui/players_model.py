@@ -98,7 +98,7 @@ class PlayersModel(QAbstractTableModel):
             Column.STATE: self.tr("State"),
             Column.TABLE: self.tr("Table"),
             Column.CLUB: self.tr("Club"),
-            Column.GROUP: self.tr("Couple or group"),
+            Column.GROUP: self.tr("Group"),
             Column.WILLING: self.tr("Keeps score"),
         }
 
@@ -182,6 +182,9 @@ class PlayersModel(QAbstractTableModel):
     ) -> object:
         """Return the title of a column."""
         if orientation is Qt.Orientation.Horizontal:
+            whole = Column(section) is Column.GROUP and role == Qt.ItemDataRole.ToolTipRole
+            if whole:
+                return self.tr("Couple or group, seated apart where asked")
             if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 return self._titles[Column(section)]
             if role == Qt.ItemDataRole.TextAlignmentRole:

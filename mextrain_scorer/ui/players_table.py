@@ -13,8 +13,8 @@ from mextrain_scorer.ui.theme import Theme
 _WIDTHS: dict[int, int] = {
     Column.NUMBER: 58,
     Column.STATE: 118,
-    Column.TABLE: 68,
-    Column.GROUP: 126,
+    Column.TABLE: 66,
+    Column.GROUP: 92,
     Column.WILLING: 102,
 }
 _CLUB = 100
@@ -96,11 +96,11 @@ class PlayersTable(QTableView):
         return super().eventFilter(watched, event)
 
     def _widen_names(self) -> None:
-        """Give names, then clubs, what the other columns leave, and names enough to be read."""
+        """Share what the other columns leave between names and clubs, once a name can be read."""
         px = self._theme.look.px
         others = sum(map(self.columnWidth, _WIDTHS))
         left = self.viewport().width() - others - px(_CLUB)
-        name = max(px(168), min(left, px(280)))
+        name = max(px(168), min(left, px(200)))
         more = max(0, left - name)
         self.setColumnWidth(Column.CLUB, px(_CLUB) + more // 2)
         self.setColumnWidth(Column.NAME, name + more - more // 2)

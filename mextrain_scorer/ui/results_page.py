@@ -41,7 +41,7 @@ class ResultsPage(Page):
         self.winners = WinnersList(context.theme)
         self.table_box: LongChoice[tuple[str, int]] = LongChoice()
         self.table_box.setAccessibleName(self.tr("Standings of"))
-        self.standings = StandingsTable(context.theme)
+        self.standings = StandingsTable(context.theme, context.kept)
         self.print_button = button(self.tr("Print the results…"), "primary")
         self.read_out = button(self.tr("Read the winners out…"))
         display = context.display

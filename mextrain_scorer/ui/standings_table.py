@@ -12,11 +12,13 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import RestOfWidth
 
 _LAST = 6
-_WIDTHS = (68, 60, 160, 68, 72, 80)
+_WIDTHS = dict(enumerate((68, 60, 160, 68, 72, 80)))
 _NAME = 2
 _LEAST_WORDS = 200
 _WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -26,7 +28,7 @@ _FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class StandingsTable(QTableWidget):
     """A line a player, best first."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, kept: Kept, parent: QWidget | None = None) -> None:
         super().__init__(0, _LAST + 1, parent)
         self._theme = theme
         self.setAccessibleName(self.tr("Standings"))
@@ -53,8 +55,9 @@ class StandingsTable(QTableWidget):
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.columns = KeptColumns(self, _WIDTHS, theme, kept, "standings")
         self._rest = RestOfWidth(self, _LAST, _LEAST_WORDS, theme)
-        head.sectionResized.connect(self.resizeRowsToContents)
+        head.sectionResized.connect(self._on_resized)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -81,11 +84,14 @@ class StandingsTable(QTableWidget):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        px = self._theme.look.px
-        self.verticalHeader().setMinimumSectionSize(px(40))
-        for column, width in enumerate(_WIDTHS):
-            self.setColumnWidth(column, px(width))
+        self.verticalHeader().setMinimumSectionSize(self._theme.look.px(40))
         self._rest.share()
+
+    @Slot(int)
+    def _on_resized(self, column: int) -> None:
+        if column != _LAST:
+            self._rest.share()
+        self.resizeRowsToContents()
 
 
 def _across(column: int) -> Qt.AlignmentFlag:

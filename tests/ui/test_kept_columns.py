@@ -13,6 +13,7 @@ from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.players_model import Column
+from mextrain_scorer.ui.results_page import ResultsPage
 from mextrain_scorer.ui.theme import Choice, Theme
 from tests.ui.window_room import WindowRoom
 
@@ -72,7 +73,7 @@ def test_what_somebody_else_wrote_there_hides_no_column(
     assert 80 <= shown.columnWidth(0) <= 2000
 
 
-def test_players_and_game_chart_keep_theirs(room: WindowRoom) -> None:
+def test_players_game_chart_and_standings_keep_theirs(room: WindowRoom) -> None:
     room.open_with_players(2)
     page = room.players()
     page.table.setColumnWidth(Column.GROUP, 222)
@@ -82,6 +83,11 @@ def test_players_and_game_chart_keep_theirs(room: WindowRoom) -> None:
     assert isinstance(chart, GameChartPage)
     chart.chart.setColumnWidth(2, 321)
     chart.columns.keep()
+    room.view.turn_to("results")
+    results = room.view.current
+    assert isinstance(results, ResultsPage)
+    results.standings.setColumnWidth(2, 234)
+    results.standings.columns.keep()
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
@@ -90,3 +96,7 @@ def test_players_and_game_chart_keep_theirs(room: WindowRoom) -> None:
     again = room.view.current
     assert isinstance(again, GameChartPage)
     assert again.chart.columnWidth(2) == 321
+    room.view.turn_to("results")
+    standings = room.view.current
+    assert isinstance(standings, ResultsPage)
+    assert standings.standings.columnWidth(2) == 234
