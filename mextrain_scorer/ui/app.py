@@ -6,14 +6,14 @@ from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.ui.colours import LIGHT
+from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import speak, users_language
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
-from mextrain_scorer.ui.tile_drawing import tile_icon
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
@@ -38,7 +38,7 @@ def first_window(app: QApplication, kept: Kept) -> MainWindow:
     load_fonts()
     theme = Theme(app, app)
     theme.wear(kept.choice(), kept.percent())
-    app.setWindowIcon(tile_icon((3, 2), LIGHT))
+    app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
     return MainWindow(theme, kept)
 
 

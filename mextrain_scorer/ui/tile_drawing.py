@@ -6,7 +6,7 @@ A double blank is an empty tile, never a zero.
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
@@ -90,20 +90,6 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
         # Lying down, the tile is the standing one turned by a quarter.
         across, along = (y, 1 - x) if lying else (x, y)
         painter.drawEllipse(corner + QPointF(across * side, along * side), radius, radius)
-
-
-def tile_icon(tile: Tile, colours: Colours) -> QIcon:
-    """Return the tile as a picture for the window's title bar and the task bar."""
-    icon = QIcon()
-    for side in (16, 32, 48, 64, 128, 256):
-        picture = QPixmap(side, side)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_tile(painter, QRectF(1, 1, side - 2, side - 2), tile, colours)
-        painter.end()
-        icon.addPixmap(picture)
-    return icon
 
 
 class TileLabel(QWidget):
