@@ -122,10 +122,11 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     room = pen.width - 2 * MARGIN
     pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
     edge = pen.width - MARGIN
+    beside = room - min(room * 0.55, width(title, TITLE, Weight.BOLD)) - 24
     pen.squeezed(
-        edge, top - 12, heading.tournament, room * 0.42, BODY, weight=Weight.BOLD, align="right"
+        edge, top - 12, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right"
     )
-    pen.squeezed(edge, top - 26, heading.occasion, room * 0.42, BODY - 1, align="right")
+    pen.squeezed(edge, top - 26, heading.occasion, beside, BODY - 1, align="right")
     pen.line(MARGIN, top - 36, edge, top - 36, HEAVY)
     return top - HEAD_HEIGHT
 

@@ -181,10 +181,11 @@ def _draw_title(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: float) -> None:
     room = right - x
-    pen.squeezed(x, pen.height - 63, heading.tournament, room, HEAD, weight=Weight.BOLD)
+    name_box = (x, pen.height - 67.5, room, 18)
+    pen.in_box(name_box, heading.tournament, HEAD, Weight.BOLD, align="left")
     parts = (title, heading.date, heading.venue)
     line = " · ".join(part for part in parts if part)
-    pen.squeezed(x, pen.height - 81, line, room, LARGE)
+    pen.in_box((x, pen.height - 86, room, 18), line, LARGE, align="left")
 
 
 def _draw_names(pen: Pen, grid: Grid, sheet: Sheet) -> None:

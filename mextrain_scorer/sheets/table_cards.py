@@ -68,4 +68,5 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
         y = foot - 16 - down * _NAME_LINE
         pen.text(x, y, say("seat {number}", number=seat.seat_no), BODY, grey=SOFT)
         name = f"{seat.player} {seat.name}"
-        pen.squeezed(x + 44, y, name, room / 2 - 52, LARGE + 2, weight=Weight.SEMIBOLD)
+        box = (x + 44, y - 5.5, room / 2 - 52, _NAME_LINE - 1)
+        pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")
