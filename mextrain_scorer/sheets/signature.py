@@ -14,7 +14,7 @@ from mextrain_scorer.sheets.style import BODY, LARGE, TINY
 _INK = 1.1  # points: a ball pen's line
 _DOT = 0.85  # the radius of a dot, and what a line needs beside it
 # A small signature is drawn larger, but nobody's initials fill the whole line.
-_MOST_ENLARGED = 1.75
+_MOST_ENLARGED = 2.5
 _TALL = 31.5  # the notes above end higher
 _LIFT = 3.5  # between the line to sign on and what stands on it
 

@@ -19,6 +19,7 @@ from mextrain_scorer.ui.questions import NO, Answer, Question
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Scrolled, button, label
 
+EDGE = 8  # the part of that which lies below
 FRAME = 48  # what the computer puts around a window: it does not grow with our text
 
 
@@ -69,8 +70,12 @@ class StyledDialog(QDialog):
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
 
     def bring_into_sight(self, inside: QWidget) -> None:
-        """Grow where there is room, and scroll to that part of the dialog where there is none."""
+        """Grow where there is room, upwards too; scroll to that part where there is none."""
         self.fit()
+        beyond = self.geometry().bottom() + EDGE - self.screen().availableGeometry().bottom()
+        if beyond > 0 and self.isVisible():
+            top = self.screen().availableGeometry().top()
+            self.move(self.x(), max(top, self.y() - beyond))
         QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
 
     def _show_keyboard(self) -> None:
