@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 
 from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QListView,
@@ -62,6 +63,10 @@ class LongChoice(QComboBox, Generic[T]):
     def minimumSizeHint(self) -> QSize:
         """Be content with room for a few words."""
         return self._room_for(FEWEST_LETTERS * self.fontMetrics().horizontalAdvance("n"))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Let the page scroll: the wheel never chooses what it passes over."""
+        event.ignore()
 
     def _room_for(self, width: int) -> QSize:
         option = QStyleOptionComboBox()

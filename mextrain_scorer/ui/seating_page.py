@@ -34,6 +34,7 @@ class SeatingPage(Page):
         self.title = label("", "title")
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
+        self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.drawn = label("", "soft", wrap=True)
         self.board = SeatBoard(context.theme)
         self.draw_card = DrawCard(context.theme)
@@ -145,7 +146,7 @@ class SeatingPage(Page):
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        for card in (self.change_card, self.late_card, self.draw_card, self.notes_card):
+        for card in (self.change_card, self.late_card, self.notes_card, self.draw_card):
             column.addWidget(card)
         column.addStretch(1)
         whole = QVBoxLayout(self)
