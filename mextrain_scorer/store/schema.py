@@ -259,7 +259,7 @@ class SignatureRow(SQLModel, table=True):
         CheckConstraint(f"LENGTH(strokes) BETWEEN 1 AND {LONGEST_TEXT}"),
         CheckConstraint("strokes NOT GLOB '*[^0-9,; ]*'"),
         _points_at(*_AT_A_TABLE),
-        _BY_KEY,
+        _STRICT,  # kept by their key, texts as long as these would take a page each
     )
     stage: str = _text(key=True)
     table_no: int = _int(key=True)
