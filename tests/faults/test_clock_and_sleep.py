@@ -1,0 +1,136 @@
+"""The laptop sleeps and wakes, and its clock jumps to 1990, to 2106 and back, under the typing.
+
+The real window runs under libfaketime (apt-get install libfaketime); its clock is set by a file.
+``CLOCK_JUMPS=60`` jumps and sleeps so often.
+"""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.history import history
+from mextrain_scorer.desk.opening import open_file
+from tests.faults.entries import CELLS, entry, last_entry, make, scores_after, scores_on, seat
+
+JUMPS = int(os.environ.get("CLOCK_JUMPS", "4"))
+TIMES = ("1990-01-01 00:00:00", "2106-02-07 06:28:15", "2026-06-13 14:05:03", "1999-12-31 23:59:59")
+ENTRIES = 11  # typed between two jumps: with four of them, some cells twice
+FOUND = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+
+pytestmark = pytest.mark.skipif(not FOUND, reason="apt-get install libfaketime")
+
+
+class Clock:
+    """The computer's clock, as one program sees it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "clock"
+        self.set(TIMES[2])
+
+    def set(self, time: str) -> None:
+        """Set it; it goes on from there."""
+        part = self._file.with_name("clock.part")
+        part.write_text(f"@{time}\n", encoding="ascii")
+        part.rename(self._file)
+
+    def environ(self) -> dict[str, str]:
+        """Return the variables under which a program sees this clock and no other."""
+        return os.environ | {
+            "LD_PRELOAD": str(FOUND[0]),
+            "FAKETIME_TIMESTAMP_FILE": str(self._file),
+            "FAKETIME_NO_CACHE": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            "FAKETIME_DONT_RESET": "1",
+        }
+
+
+@contextmanager
+def typist(path: Path, clock: Clock) -> Iterator[tuple["subprocess.Popen[bytes]", int]]:
+    """Let somebody type into the real window; yields the program and the pipe of what is saved."""
+    hear, tell = os.pipe()
+    program = subprocess.Popen(
+        [sys.executable, "-m", "tests.faults.typist", str(path), "0", "after", str(tell)],
+        pass_fds=[tell],
+        stderr=subprocess.PIPE,
+        env=clock.environ(),
+    )
+    os.close(tell)
+    try:
+        yield program, hear
+    finally:
+        program.kill()
+        complaints = program.communicate()[1].decode()
+        os.close(hear)
+    assert "Traceback" not in complaints, complaints
+
+
+def saved(pipe: int) -> int:
+    """Wait until so many more entries were called saved; return the number of the last."""
+    told = b"".join(os.read(pipe, 4) for _ in range(ENTRIES))
+    assert len(told) == 4 * ENTRIES, "the window is gone"
+    return int.from_bytes(told[-4:], "big")
+
+
+def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
+    path = tmp_path / "samboree.mextrain"
+    with closing(make(path)) as tournament:
+        seat(tournament)
+    dice = random.Random(7)
+    clock = Clock(tmp_path)
+    with typist(path, clock) as (program, pipe):
+        acknowledged = saved(pipe)
+        for jump in range(JUMPS):
+            program.send_signal(signal.SIGSTOP)  # the lid is shut
+            clock.set(TIMES[jump % len(TIMES)] if jump < len(TIMES) else dice.choice(TIMES))
+            program.send_signal(signal.SIGCONT)
+            acknowledged = saved(pipe)
+    with closing(open_file(path)) as tournament:
+        assert last_entry(tournament, acknowledged) is not None
+        lines = [line for line in history(tournament) if line.engine is not None]
+        stands = scores_on(tournament)
+    years = {line.at[:4] for line in lines}
+    print(f"\nclock: {JUMPS} jumps and sleeps, {len(lines)} entries, years {sorted(years)}")  # noqa: T201
+    assert {"1990", "2106"} <= years
+    assert [line.after for line in lines] == [entry(n)[2] for n in range(len(lines))]
+    # The control: whoever went by the clock would find another sheet.
+    by_clock = sorted(range(len(lines)), key=lambda n: lines[n].at)
+    assert by_clock != sorted(by_clock)
+    assert stands == scores_after(len(lines) - 1)
+    assert len(lines) > len(CELLS), "no cell was written twice"
+    assert stands != {entry(n)[:2]: entry(n)[2] for n in by_clock}
+
+
+@pytest.mark.parametrize("time", [TIMES[0], TIMES[1]])
+def test_a_whole_day_with_every_paper_goes_by_under_such_a_clock(tmp_path: Path, time: str) -> None:
+    clock = Clock(tmp_path)
+    clock.set(time)
+    year = time[:4]
+
+    def say(*words: object) -> str:
+        said = subprocess.run(
+            [sys.executable, "-m", "mextrain_scorer", *map(str, words)],
+            capture_output=True,
+            text=True,
+            check=False,
+            env=clock.environ(),
+        )
+        assert (said.returncode, said.stderr) == (0, ""), words
+        return said.stdout
+
+    day = tmp_path / "day"
+    say("demo", "-o", day, "--players", 10)
+    (file,) = day.glob("*.mextrain")
+    assert len(list(day.glob("*.pdf"))) > 10
+    assert all(line["at"].startswith(year) for line in json.loads(say("history", file, "--json")))
+    copies = [Path(say("backup", file).strip()) for _ in range(2)]
+    assert all(f" {year}-" in copy.name and copy.exists() for copy in copies)
+    say("export", file, "-o", tmp_path / "day.xlsx")
+    say("check", copies[0])

@@ -1,0 +1,127 @@
+"""Two programs and one file: the second is refused at once, and told who holds it.
+
+``HOLDS=100`` asks so often and holds the median to 100 ms; otherwise it is only asked.
+"""
+
+import getpass
+import os
+import platform
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from statistics import median
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import players
+from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.notices import Tone
+from tests.faults.entries import PLAYERS, make, seat
+from tests.ui.window_room import open_window
+
+HOLDS = int(os.environ.get("HOLDS", "3"))
+MOST_MS = 100
+START_SECONDS = 60
+BY_WHOM = re.compile(
+    rf"samboree\.mextrain is already open, by {re.escape(getpass.getuser())} on"
+    rf" {re.escape(platform.node())} since \d\d:\d\d\. Close it there first\."
+)
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "samboree.mextrain"
+    with closing(make(path)) as tournament:
+        seat(tournament)
+    return path
+
+
+@contextmanager
+def window_on(path: Path) -> Iterator["subprocess.Popen[bytes]"]:
+    """Run the program with that tournament open in its window; it is killed in the end."""
+    window = subprocess.Popen(
+        [sys.executable, "-m", "mextrain_scorer", "open", str(path)], stderr=subprocess.DEVNULL
+    )
+    with window:
+        until = time.monotonic() + START_SECONDS
+        while not is_held(path):
+            assert time.monotonic() < until, "the window never opened the file"
+            with pytest.raises(subprocess.TimeoutExpired):
+                window.wait(0.05)
+        try:
+            yield window
+        finally:
+            window.kill()
+
+
+def is_held(path: Path) -> bool:
+    """Look for the note beside the file: trying to open it might keep the window out."""
+    return path.with_name(f".{path.name}.in-use").exists()
+
+
+def command_line(*words: object) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "mextrain_scorer", *map(str, words)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_command_line_beside_a_window_is_refused_and_told_who(path: Path) -> None:
+    with window_on(path):
+        said = command_line("players", "add", path, "--name", "Late Comer")
+    assert said.returncode == 1
+    assert BY_WHOM.fullmatch(said.stderr.strip())
+
+
+def test_a_second_window_is_refused_and_told_who(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path
+) -> None:
+    with open_window(qtbot, qapp, tmp_path) as room, window_on(path):
+        room.open(path)
+        assert room.window.tournament is None
+        assert room.last.tone is Tone.REFUSED
+        assert BY_WHOM.fullmatch(room.last.sentence)
+
+
+def test_the_refusal_comes_at_once(path: Path) -> None:
+    with window_on(path):
+        took = [refused_in_ms(path) for _ in range(HOLDS)]
+    print(  # noqa: T201  its figure
+        f"\ntwo programs: refused {HOLDS} times, median {median(took):.1f} ms, worst"
+        f" {max(took):.1f} ms"
+    )
+    if HOLDS > 3:
+        assert median(took) < MOST_MS
+
+
+def refused_in_ms(path: Path) -> float:
+    """Try to open the file; return how long it took to be told who has it."""
+    begun = time.perf_counter()
+    with pytest.raises(Refused) as refusal:
+        open_file(path)
+    took = 1000 * (time.perf_counter() - begun)
+    assert BY_WHOM.fullmatch(str(refusal.value))
+    return took
+
+
+def test_what_a_killed_window_left_behind_is_taken_over_without_a_question(path: Path) -> None:
+    """The control as well: a hold that outlived its program would refuse here, too."""
+    with window_on(path) as window:
+        window.kill()
+        window.wait()
+        assert is_held(path), "the note that it left behind is what this is about"
+    said = command_line("players", "add", path, "--name", "Late Comer")
+    assert (said.returncode, said.stderr) == (0, "")
+    with closing(open_file(path)) as tournament:
+        assert len(players.players(tournament)) == len(PLAYERS) + 1
