@@ -270,6 +270,17 @@ def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> 
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
 
 
+def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
+    room.type("sEve")
+    dialog = sign_dialog(room)
+    screen = dialog.screen().availableGeometry()
+    dialog.move(dialog.x(), screen.bottom() - dialog.height())
+    before = dialog.height()
+    QTest.mouseClick(dialog.drawn.offer, LEFT)
+    assert dialog.height() > before + dialog.drawn.pad.height()
+    assert screen.contains(dialog.geometry())
+
+
 def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room) -> None:
     room.type("sEve")
     dialog = sign_dialog(room)
