@@ -20,6 +20,7 @@ import argparse
 import gc
 import importlib
 import os
+import signal
 import subprocess
 import sys
 import tomllib
@@ -32,6 +33,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "mextrain_scorer"
 ROOMS = ("rules", "store")
+LONGEST_WAIT = 600  # seconds, for a mutant that waits and does nothing
+TIMED_OUT = 36  # as mutmut has it
 TARGET = 85  # percent of each room's mutants
 WRAPPERS = frozenset({"property", "cache", "lru_cache", "contextmanager"})
 # What runs while modules are imported: for these each mutant needs a Python of its own.
@@ -194,15 +197,11 @@ def run_in_drawn_order(program: Any, wanted: list[str], of_each: int, *, again: 
 
 
 def wait_for_a_busy_computer() -> None:
-    """Stop a mutant for the work it does, not for the time it takes; and help it to take less."""
+    """Stop a mutant for the work it does, or where it does nothing; and help it to take less."""
     harness = importlib.import_module("mutmut.runners.harness")
     isolation: Any = importlib.import_module("mutmut.workers.isolation")
     trampoline: Any = importlib.import_module("mutmut.mutation.trampoline")
-    register, warm_up = isolation.register_timeout, harness.PytestRunner.warm_up
-    run_tests = harness.PytestRunner.run_tests
-
-    def registered(pid: int, timeout_s: float) -> None:
-        register(pid, timeout_s * 20)
+    warm_up, run_tests = harness.PytestRunner.warm_up, harness.PytestRunner.run_tests
 
     def warmed_up(runner: Any) -> None:
         warm_up(runner)
@@ -210,6 +209,8 @@ def wait_for_a_busy_computer() -> None:
         gc.freeze()
 
     def run(runner: Any, *, mutant_name: str | None, tests: list[str]) -> int:
+        signal.signal(signal.SIGALRM, lambda *_: os._exit(TIMED_OUT))
+        signal.alarm(LONGEST_WAIT)
         if mutant_name is None or not mutant_name.startswith(AT_IMPORT):
             return int(run_tests(runner, mutant_name=mutant_name, tests=tests))
         options = ["--rootdir=.", "-x", "-q", "-p", "no:randomly", "-p", "no:cacheprovider"]
@@ -221,7 +222,8 @@ def wait_for_a_busy_computer() -> None:
         known = trampoline._mutant_under_test
         return os.environ.get("MUTANT_UNDER_TEST", "") if known is None else str(known)
 
-    isolation.register_timeout = registered
+    # It would signal whatever process has the number of a mutant by then.
+    isolation.register_timeout = lambda *_: None
     harness.PytestRunner.warm_up = warmed_up
     harness.PytestRunner.run_tests = run
     trampoline.get_mutant_under_test = under_test
