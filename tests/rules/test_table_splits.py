@@ -52,7 +52,13 @@ def test_every_way_seats_everybody_at_tables_that_the_house_has(key: str, player
         assert split == usual or max(split) - min(split) <= 2
 
 
-@pytest.mark.parametrize("split", [(5, 5), (7, 4), (11,), ()])
-def test_tables_that_do_not_seat_them_are_refused(split: tuple[int, ...]) -> None:
-    with pytest.raises(Refused, match="Choose other tables"):
+@pytest.mark.parametrize(
+    ("split", "tables"),
+    [((5, 5), "5 and 5"), ((7, 4), "7 and 4"), ((11,), "11"), ((), "0")],
+)
+def test_tables_that_do_not_seat_them_are_refused(split: tuple[int, ...], tables: str) -> None:
+    with pytest.raises(Refused) as refusal:
         refuse_split(SAMBOREE, 11, split)
+    assert str(refusal.value) == (
+        f"11 players do not sit at tables of {tables}. Choose other tables."
+    )

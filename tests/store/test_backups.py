@@ -119,6 +119,7 @@ def test_a_copy_that_is_not_whole_is_taken_away(
 ) -> None:
     def spoilt(_source: sqlite3.Connection, part: Path) -> None:
         part.write_bytes(b"half")
+        part.with_name(part.name + "-journal").write_bytes(b"what SQLite left beside it")
         raise sqlite3.DatabaseError("the copy is not whole: page 3")
 
     monkeypatch.setattr(backups, "_copy", spoilt)

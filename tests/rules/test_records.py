@@ -1,0 +1,46 @@
+"""What a score sheet says, looked up by engine, by player and by seat."""
+
+import pytest
+
+from mextrain_scorer.rules.records import Cell, Seat, plain_cell
+from tests.rules.sheet_text import draw_sheet
+
+SHEET = """
+    engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+    3      | out    | 21    | late   | 8
+    2      | 4      | out   | 17     | 30
+    1      | 9      | 2     | out    | left
+"""
+
+
+def test_an_ordinary_cell_is_a_score_and_whether_its_player_went_out() -> None:
+    assert plain_cell(2 * 21) == Cell(21)
+    assert plain_cell(2 * 0 + 1) == Cell(0, went_out=True)
+    assert plain_cell(2 * 0) == Cell(0, went_out=False)  # a hand that is worth nothing
+
+
+@pytest.mark.parametrize(("player", "engines"), [(12, [3, 2, 1]), (31, [2, 1]), (4, [3, 2])])
+def test_who_came_late_or_left_plays_the_rounds_between(player: int, engines: list[int]) -> None:
+    sheet = draw_sheet(SHEET)
+    assert [e for e in (3, 2, 1) if sheet.seat_of(player).plays(e)] == engines
+
+
+def test_hand_limits_follow_those_who_play_the_round() -> None:
+    sheet = draw_sheet(SHEET)
+    assert [sheet.players_in(engine) for engine in (3, 2, 1)] == [3, 4, 3]
+
+
+def test_a_round_a_seat_and_a_column_are_found() -> None:
+    sheet = draw_sheet(SHEET)
+    assert sheet.round_of(2).cells == (Cell(4), Cell(0, went_out=True), Cell(17), Cell(30))
+    bob = sheet.seat_of(7)
+    assert bob == Seat(2, 7, "Bob")
+    assert sheet.column(bob) == (Cell(21), Cell(0, went_out=True), Cell(2))
+
+
+def test_a_round_or_a_player_that_the_sheet_has_not_is_not_found() -> None:
+    sheet = draw_sheet(SHEET)
+    with pytest.raises(KeyError, match="9"):
+        sheet.round_of(9)
+    with pytest.raises(KeyError, match="5"):
+        sheet.seat_of(5)
