@@ -64,9 +64,9 @@ class Notices(QObject):
         """Say something worth a look; it stays until it is put away."""
         self._give(Notice(Tone.LOOK, sentence, way))
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: str, way: Way | None = None) -> None:
         """Say what could not be done, and what to do; it stays until it is put away."""
-        self._give(Notice(Tone.REFUSED, sentence))
+        self._give(Notice(Tone.REFUSED, sentence, way))
 
     def clear(self) -> None:
         """Take the strip away: what it spoke of is over."""

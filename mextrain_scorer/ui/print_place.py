@@ -18,6 +18,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.job_watch import JobWatch
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_wish import PaperWish, prepared
@@ -116,15 +117,16 @@ class PrintPlace(QObject):
         else:
             self._context.notices.done(sent)
         if done.sent.job:
-            self._look_after(done.sent, done.printed)
+            again = Way(self.tr("Print it again"), lambda: self.print_paper(wish, to))
+            self._look_after(done.sent, done.printed, again)
 
     # -- on its way -------------------------------------------------------------------------
 
-    def _look_after(self, sent: Sent, printed: prints.Printed | None) -> None:
+    def _look_after(self, sent: Sent, printed: prints.Printed | None, again: Way) -> None:
         watch = JobWatch(sent.job, self)
         self._watches.append(watch)
         watch.waits.connect(lambda why: self._on_waits(sent, why))
-        watch.failed.connect(lambda why: self._on_failed(sent, printed, why))
+        watch.failed.connect(lambda why: self._on_failed(sent, printed, why, again))
         watch.finished.connect(lambda: self._forget(watch))
         watch.start()
 
@@ -139,13 +141,13 @@ class PrintPlace(QObject):
         )
         self._context.notices.look(words.format(sent.title, sent.printer, why.rstrip(".")))
 
-    def _on_failed(self, sent: Sent, printed: prints.Printed | None, why: str) -> None:
+    def _on_failed(self, sent: Sent, printed: prints.Printed | None, why: str, again: Way) -> None:
         reason = why.rstrip(".") or self.tr("the printer gave up")
         words = self.tr(
             "{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then "
             "print it once more."
         )
-        self._context.notices.refuse(words.format(sent.title, sent.printer, reason))
+        self._context.notices.refuse(words.format(sent.title, sent.printer, reason), again)
         if printed is not None:
             self._when_free(lambda: self._take_back(printed, reason))
 
