@@ -93,7 +93,7 @@ class NoticeStrip(QFrame):
     @Slot(Notice)
     def _on_given(self, notice: Notice) -> None:
         dress(self, notice.tone.value)
-        signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "!"}
+        signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "×"}
         kinds = {Tone.DONE: "out", Tone.LOOK: "question", Tone.REFUSED: "wrong"}
         self._sign.setText(signs[notice.tone])
         dress(self._sign, kinds[notice.tone])

@@ -1,0 +1,324 @@
+"""Whatever a colour says, a word, a sign or a shape says as well.
+
+Every state is painted in one ink on one ground: what still tells two states apart is no colour.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QStyleOptionViewItem, QWidget
+from pytestqt.qtbot import QtBot
+
+import mextrain_scorer.ui.theme
+from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.left_hand import LeftHand
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.big_action import BigAction
+from mextrain_scorer.ui.bracket_items import Box, Column, ColumnItem, Line
+from mextrain_scorer.ui.cell_painting import CellPainter
+from mextrain_scorer.ui.colours import LIGHT, Colours
+from mextrain_scorer.ui.finding_button import FindingButton
+from mextrain_scorer.ui.footer import Footer
+from mextrain_scorer.ui.notice_strip import NoticeStrip
+from mextrain_scorer.ui.notices import Notices
+from mextrain_scorer.ui.players_model import PlayersModel, roster_of
+from mextrain_scorer.ui.rail import Rail
+from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
+from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.seat_cards import CardPainter, SeatCard, SeatLine
+from mextrain_scorer.ui.table_list import TableList
+from mextrain_scorer.ui.theme import Choice, Theme
+from mextrain_scorer.ui.tile_board import TileDelegate, TileModel
+
+BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
+ONE_INK = Colours(
+    dark=False,
+    ground=WHITE, surface=WHITE, line=GREY, strong_line=GREY, ink=BLACK, soft_ink=BLACK,
+    accent=BLACK, accent_ground=WHITE, on_accent=WHITE, question=BLACK, question_ground=WHITE,
+    wrong=BLACK, wrong_ground=WHITE, went_out=BLACK, went_out_ground=WHITE, tile=WHITE, pip=BLACK,
+)  # fmt: skip
+SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
+
+
+@pytest.fixture
+def theme(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Theme]:
+    """Return a theme that has one ink on one ground."""
+    monkeypatch.setattr(mextrain_scorer.ui.theme, "LIGHT", ONE_INK)
+    made = Theme(qapp)
+    made.wear(Choice.LIGHT, 100)
+    assert made.look.colours is ONE_INK
+    yield made
+    monkeypatch.undo()
+    made.wear(Choice.LIGHT, 100)
+    assert made.look.colours is LIGHT
+
+
+def canvas(wide: int, high: int, paint: Callable[[QPainter], None]) -> QImage:
+    """Return what is painted on an empty ground."""
+    image = QImage(wide, high, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    paint(painter)
+    painter.end()
+    return image
+
+
+def grabbed(qtbot: QtBot, theme: Theme, widget: QWidget) -> QImage:
+    """Return what a widget looks like in that theme."""
+    qtbot.addWidget(widget)
+    widget.setStyleSheet(theme.sheet)
+    widget.ensurePolished()
+    widget.resize(360, max(60, widget.heightForWidth(360), widget.sizeHint().height()))
+    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def alike(states: Mapping[str, QImage]) -> list[tuple[str, str]]:
+    """Return the pairs of states that nothing but their colour tells apart."""
+    return [(one, other) for one, other in combinations(states, 2) if states[one] == states[other]]
+
+
+def test_two_things_that_only_a_colour_tells_apart_are_found(qapp: QApplication) -> None:
+    """The control: what these tests would miss, they could not find."""
+
+    def inked(ink: str) -> QImage:
+        return canvas(20, 20, lambda painter: painter.fillRect(5, 5, 9, 9, QColor(ink)))
+
+    def lights(colours: Colours) -> dict[str, QImage]:
+        return {"saved": inked(colours.went_out), "failing": inked(colours.wrong)}
+
+    assert alike(lights(LIGHT)) == []
+    assert alike(lights(ONE_INK)) == [("saved", "failing")]
+
+
+# -- the sheet ------------------------------------------------------------------------------
+
+
+def row(engine: int, *scores: int, outcome: Outcome = Outcome.PLAYED, accepted: str = "") -> Round:
+    out = outcome is Outcome.PLAYED
+    cells = tuple(Cell(score, went_out=out and score == 0) for score in scores)
+    return Round(engine, cells, outcome, accepted)
+
+
+def face(*scores: int, accepted: str = "", at: int = 0) -> Face:
+    """Return the face of one cell of a sheet with that one round."""
+    sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, *scores, accepted=accepted),))
+    return round_faces(sheet, check_sheet(sheet))[0][at]
+
+
+def test_every_state_of_a_score(theme: Theme) -> None:
+    painter_of_cells = CellPainter(theme.look)
+    plain = face(14, 0, 9, 31, 22)
+    faces = {
+        "plain": plain,
+        "likely": replace(plain, likely=True),
+        "wrong": face(14, 14, 9, 31, 22),
+        "accepted": face(14, 14, 9, 31, 22, accepted="they insist"),
+        "a question": replace(plain, mark=Mark.QUESTION),
+    }
+    assert (faces["wrong"].mark, faces["accepted"].mark) == (Mark.WRONG, Mark.ACCEPTED)
+
+    def drawn(shown: Face, *, here: bool = False) -> QImage:
+        box = QRectF(0, 0, 100, 44)
+        return canvas(
+            100, 44, lambda p: painter_of_cells.paint(p, box, shown, Band.ROUND, here=here)
+        )
+
+    states = {name: drawn(each) for name, each in faces.items()}
+    assert alike({**states, "with the keyboard": drawn(plain, here=True)}) == []
+    blocked = Sheet(
+        "qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 5, 6, 7, 8, outcome=Outcome.BLOCKED),)
+    )
+    out, zero = face(0, 5, 6, 7, 8), replace(round_faces(blocked, ())[0][0], mark=Mark.PLAIN)
+    assert (out.mark, zero.text) == (Mark.OUT, "0")
+    assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
+
+
+def test_the_winners_total_and_a_total_that_does_not_agree(theme: Theme) -> None:
+    painter_of_cells = CellPainter(theme.look)
+    sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 14, 9, 31, 22),))
+    totals = total_faces(sheet)
+    written = replace(sheet, written_totals={12: 14, 13: 90})
+    agrees, not_so = written_faces(written, check_sheet(written))[1:3]
+
+    def drawn(shown: Face, band: Band) -> QImage:
+        box = QRectF(0, 0, 100, 44)
+        same = replace(shown, text="20")
+        return canvas(100, 44, lambda p: painter_of_cells.paint(p, box, same, band, here=False))
+
+    won, lost = drawn(replace(totals[1], circled=True), Band.TOTAL), drawn(totals[1], Band.TOTAL)
+    assert alike({"the winner": won, "not the winner": lost}) == []
+    states = {"agrees": drawn(agrees, Band.WRITTEN), "does not": drawn(not_so, Band.WRITTEN)}
+    assert alike(states) == []
+
+
+def finding(severity: Severity, *, accepted: bool = False) -> Finding:
+    return Finding(
+        severity, "unlikely", "qualifying", 1, 7, (12,), "Is that right?", accepted=accepted
+    )
+
+
+def test_what_there_is_to_look_at(theme: Theme, qtbot: QtBot) -> None:
+    findings = {
+        "an error": finding(Severity.ERROR),
+        "a question": finding(Severity.WARNING),
+        "accepted": finding(Severity.ERROR, accepted=True),
+    }
+    states = {
+        name: grabbed(qtbot, theme, FindingButton(each, "Double 7", theme))
+        for name, each in findings.items()
+    }
+    assert alike(states) == []
+
+
+def table(status: SheetStatus, missing: int, *codes: str) -> TableFacts:
+    severity = Severity.ERROR
+    found = tuple(Finding(severity, code, "qualifying", 1, None, (12,), "Look.") for code in codes)
+    return TableFacts("qualifying", 1, status, 5, 10 - missing // 5, 10, missing, found)
+
+
+def test_where_a_sheet_is_on_its_way(theme: Theme, qtbot: QtBot) -> None:
+    facts = {
+        "unsigned": table(SheetStatus.OPEN, 0),
+        "signed": table(SheetStatus.SIGNED, 0),
+        "sent back": table(SheetStatus.RETURNED, 0),
+        "not started": table(SheetStatus.OPEN, 50),
+        "begun": table(SheetStatus.OPEN, 40),
+        "begun and wrong": table(SheetStatus.OPEN, 40, "two-out"),
+        "wrong": table(SheetStatus.OPEN, 0, "two-out"),
+        "a tie": table(SheetStatus.OPEN, 0, "open-tie"),
+    }
+    states = {}
+    for name, each in facts.items():
+        shown = TableList(theme)
+        shown.tables.show_all([each])
+        states[name] = grabbed(qtbot, theme, shown)
+    assert alike(states) == []
+
+
+def test_what_the_big_action_waits_for(theme: Theme, qtbot: QtBot) -> None:
+    states = {}
+    for name, why, ready in (("ready", "", True), ("not yet", "after 1 more cell", False)):
+        action = BigAction(theme)
+        action.offer("Sign table 1", why, ready=ready)
+        states[name] = grabbed(qtbot, theme, action)
+    assert alike(states) == []
+
+
+# -- players and seats ----------------------------------------------------------------------
+
+
+def test_the_state_of_a_player(theme: Theme) -> None:
+    """Words alone say it, and a tick with those who are here."""
+    model = PlayersModel(theme)
+    people = [
+        PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
+        for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
+    ]
+    model.show(roster_of(tuple(people)))
+    words = [str(model.index(at, 2).data()) for at in range(4)]
+    assert len(set(words)) == 4
+
+
+def test_the_state_of_a_seat(theme: Theme) -> None:
+    plain = SeatLine(1, 12, "Ann")
+    lines = {
+        "plain": plain,
+        "stays": replace(plain, note="stays"),
+        "keeps score": replace(plain, keeps_score=True),
+    }
+    cards = CardPainter(theme)
+
+    def drawn(line: SeatLine, *, chosen: bool = False, current: int | None = None) -> QImage:
+        box, card = QRect(0, 0, 260, cards.height(1)), SeatCard(1, "", (line,))
+        selected = (line.player,) if chosen else ()
+        return canvas(
+            260,
+            box.height(),
+            lambda p: cards.draw(p, box, card, selected, current, target=False),
+        )
+
+    states = {name: drawn(line) for name, line in lines.items()}
+    states["chosen"] = drawn(plain, chosen=True)
+    states["with the keyboard"] = drawn(plain, current=0)
+    assert alike(states) == []
+
+
+def test_the_state_of_a_tile(theme: Theme) -> None:
+    other = Seat(2, 12, "Ben")
+    hand = LeftHand(SAMBOREE, 9, 5, {(3, 2): other}, ((5, 1),))
+    model = TileModel(hand)
+    delegate = TileDelegate(theme)
+
+    def drawn(shown: TileModel, tile: Tile) -> QImage:
+        option = QStyleOptionViewItem()
+        option.rect = QRect(0, 0, 90, 48)
+        at = shown.index(*tile)
+        return canvas(90, 48, lambda painter: delegate.paint(painter, option, at))
+
+    free = TileModel(LeftHand(SAMBOREE, 9, 5, {}, ()))
+    for tile in ((5, 1), (3, 2)):
+        assert drawn(model, tile) != drawn(free, tile)
+    same = TileModel(LeftHand(SAMBOREE, 9, 5, {(5, 1): other}, ()))
+    assert drawn(model, (5, 1)) != drawn(same, (5, 1))
+
+
+# -- play-off, rail, footer, notices --------------------------------------------------------
+
+
+def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
+    def drawn(*, wins: bool) -> QImage:
+        box = Box("Table 1", (Line(12, "12 Ann", "87", wins), Line(13, "13 Ben", "99", False)), 1)
+        scene = QGraphicsScene()
+        scene.addItem(ColumnItem(theme.look, Column("Final", (box,), "final")))
+        return canvas(320, 120, scene.render)
+
+    assert alike({"wins": drawn(wins=True), "does not": drawn(wins=False)}) == []
+
+
+def test_which_page_is_in_sight(theme: Theme, qtbot: QtBot) -> None:
+    states = {}
+    for current in ("players", "seating"):
+        rail = Rail(theme, {"players": "Players", "seating": "Seating"})
+        rail.show_current(current)
+        states[current] = grabbed(qtbot, theme, rail)
+    assert alike(states) == []
+
+
+def test_what_is_saved_and_what_is_not(theme: Theme, qtbot: QtBot) -> None:
+    at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
+    shown: dict[str, Callable[[Footer], None]] = {
+        "saved": lambda footer: footer.show_saved(at, read_only=False),
+        "not saved": lambda footer: footer.show_gone(at),
+        "no copy": lambda footer: footer.show_copied(at, "Stick", "the stick is full"),
+        "a copy": lambda footer: footer.show_copied(at, "Stick", ""),
+    }
+    states = {}
+    for name, show in shown.items():
+        footer = Footer()
+        show(footer)
+        states[name] = grabbed(qtbot, theme, footer)
+    assert alike(states) == []
+
+
+def test_how_a_notice_is_meant(theme: Theme, qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(900, 300)
+    notices = Notices()
+    strip = NoticeStrip(theme, notices, over)
+    over.setStyleSheet(theme.sheet)
+    over.show()
+    states = {}
+    for tone in ("done", "look", "refuse"):
+        getattr(notices, tone)("Table 1 is signed.")
+        states[tone] = strip.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    assert alike(states) == []
