@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.notices import Notices
     from mextrain_scorer.ui.print_place import PrintPlace
     from mextrain_scorer.ui.questions import Questions
+    from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
 
 def practice_path() -> Path:
@@ -55,6 +56,7 @@ class MainWindow(QMainWindow):
     strip: "NoticeStrip"
     cover: "BusyCover"
     scanner: "CodeScanner"
+    passphrase: "SealPassphrase"
 
     def __init__(self, theme: Theme, kept: Kept) -> None:
         super().__init__()
@@ -87,15 +89,18 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.busy_cover import BusyCover
         from mextrain_scorer.ui.code_scanner import CodeScanner
         from mextrain_scorer.ui.dialogs import AskInWindow
+        from mextrain_scorer.ui.dropped_file import DroppedFile
         from mextrain_scorer.ui.long_work import LongWork
         from mextrain_scorer.ui.menus import Menus
         from mextrain_scorer.ui.notice_strip import NoticeStrip
         from mextrain_scorer.ui.notices import Notices
+        from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
         self._is_complete = True
         body = self._body
         self.notices = Notices(self)
         self.work = LongWork(self.notices, self)
+        self.passphrase = SealPassphrase(self.theme, self.work, self.notices, self)
         self.questions = AskInWindow(self.theme, self.kept, self)
         self.menus = Menus(self)
         self.strip = NoticeStrip(self.theme, self.notices, body)
@@ -105,6 +110,7 @@ class MainWindow(QMainWindow):
         for part in (self.strip, self.cover):
             self.theme.dress(part)
         self.scanner = CodeScanner(self)
+        DroppedFile(self)
         self.scanner.scanned.connect(self.open_code)
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)
@@ -244,7 +250,9 @@ class MainWindow(QMainWindow):
         if place is None:
             from mextrain_scorer.ui.print_place import PrintPlace
 
-            place = self._print_place = PrintPlace(self.desk_view.context, self.kept, self)
+            place = self._print_place = PrintPlace(
+                self.desk_view.context, self.kept, self, self.passphrase
+            )
         chosen = place
         self.when_free(lambda: chosen.open(key, stage, table_no))
 

@@ -179,6 +179,10 @@ class Menus(QObject):
     def _build_help(self) -> None:
         menu = self._menus[3]
         self._add(menu, self.tr("&Keys"), self._on_keys, _KEYS.HelpContents)
+        menu.addSeparator()
+        self._add(menu, self.tr("Check a &sealed PDF…"), self._on_check_sealed)
+        self._add(menu, self.tr("This &laptop's seal…"), self._on_seal_key)
+        menu.addSeparator()
         self._add(menu, self.tr("&About"), self._on_about)
 
     def _add(
@@ -305,6 +309,18 @@ class Menus(QObject):
         from mextrain_scorer.ui.help_dialogs import KeysDialog
 
         KeysDialog(self._window.theme, self._window).exec()
+
+    @Slot()
+    def _on_check_sealed(self) -> None:
+        from mextrain_scorer.ui.seals import ask_what_to_check
+
+        self._window.when_free(lambda: ask_what_to_check(self._window))
+
+    @Slot()
+    def _on_seal_key(self) -> None:
+        from mextrain_scorer.ui.seals import show_key
+
+        self._window.when_free(lambda: show_key(self._window))
 
     @Slot()
     def _on_about(self) -> None:

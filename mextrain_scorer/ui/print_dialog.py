@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import paperwork, tables
+from mextrain_scorer.desk.sealing import SEALABLE
 from mextrain_scorer.desk.spelled_out import spelled_out
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.cups import Queue
@@ -21,8 +22,9 @@ from mextrain_scorer.ui.long_work import Cancelled, Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.print_panel import NEW, PrintPanel, TableChoice
 from mextrain_scorer.ui.print_preview import PrintPreview
-from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, prepared
+from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, SealWish, prepared
 from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
+from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
 
 BLANK_SHEETS = "blank-score-sheets"
@@ -32,7 +34,7 @@ LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only th
 class PrintDialog(StyledDialog):
     """Lists the documents and shows their pages; the printing is done once the dialog is closed.
 
-    Afterwards ``print_to`` or ``save_to`` tells which of the two ways out was taken.
+    Afterwards ``print_to``, ``save_to`` or ``seal_to`` tells which way out was taken.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class PrintDialog(StyledDialog):
         self._progress = Progress()
         self._asked_before = self._why_again = self._letters = ""
         self.save_to: Path | None = None
+        self.seal_to: SealWish | None = None
         self.print_to: PrintWish | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
@@ -64,11 +67,13 @@ class PrintDialog(StyledDialog):
         self._fill(wanted or PaperWish())
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
+        self.seal = self.add_button(self.tr("Save sealed PDF…"))
         self.print_it = self.add_button(self.tr("Print"), "primary")
         self._soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self._soon.timeout.connect(self._look)
         self.no.clicked.connect(self.reject)
         self.save.clicked.connect(self._on_save)
+        self.seal.clicked.connect(self._on_seal)
         self.print_it.clicked.connect(self._on_print)
         self.panel.changed.connect(self._on_changed)
         self.panel.printer_changed.connect(self._show_ways_out)
@@ -256,6 +261,8 @@ class PrintDialog(StyledDialog):
     def _show_ways_out(self) -> None:
         there = self.preview.shows_pages and not self._pages_awaited
         self.save.setEnabled(there)
+        self.seal.setEnabled(there)
+        self.seal.setVisible(self._document().key in SEALABLE)
         self.print_it.setEnabled(there and self.panel.wish() is not None)
         trouble = (self._why_again or self.panel.printer_trouble(), self._letters)
         self.panel.trouble.setText("\n\n".join(filter(None, trouble)))
@@ -270,6 +277,39 @@ class PrintDialog(StyledDialog):
         if self.save_to is not None:
             self.panel.remember()
             self.accept()
+
+    @Slot()
+    def _on_seal(self) -> None:
+        wish = self.wish()
+        each = (
+            wish.key == SEALABLE[0]
+            and wish.table_no is None
+            and not wish.only_new
+            and self._count != 1
+            and self._context.questions.ask(self._one_for_each()).yes
+        )
+        if each:
+            title = self.tr("Where the sealed files go, one for each table")
+            path = self._context.questions.folder(title)
+        else:
+            name = self.tr("{0}, sealed.pdf").format(wish.title)
+            kinds = self.tr("PDF (*.pdf)")
+            path = self._context.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
+        if path is not None:
+            self.seal_to = SealWish(path, each)
+            self.panel.remember()
+            self.accept()
+
+    def _one_for_each(self) -> Question:
+        return Question(
+            self.tr("Sealed PDF"),
+            self.tr(
+                "One sealed file for each table can be given away singly; one for all tables is "
+                "easier to keep."
+            ),
+            yes=self.tr("One for each table"),
+            no=self.tr("One for all"),
+        )
 
     @Slot()
     def _on_print(self) -> None:

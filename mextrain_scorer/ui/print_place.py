@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import paperwork, prints
+from mextrain_scorer.desk import paperwork, prints, sealing
 from mextrain_scorer.rules.progress import stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.job_watch import JobWatch
@@ -21,8 +21,9 @@ from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.print_wish import PaperWish, prepared
+from mextrain_scorer.ui.print_wish import PaperWish, SealWish, prepared
 from mextrain_scorer.ui.printing import PrintWish, Sent, send
+from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -42,10 +43,19 @@ class _Done:
 class PrintPlace(QObject):
     """The print place of one open tournament."""
 
-    def __init__(self, context: DeskContext, kept: Kept, over: QWidget) -> None:
+    def __init__(
+        self,
+        context: DeskContext,
+        kept: Kept,
+        over: QWidget,
+        passphrase: SealPassphrase | None = None,
+    ) -> None:
         super().__init__(over)
         self._context = context
         self._kept = kept
+        self._passphrase = passphrase or SealPassphrase(
+            context.theme, context.work, context.notices, over
+        )
         self._over = over
         self._watches: list[JobWatch] = []
 
@@ -88,6 +98,19 @@ class PrintPlace(QObject):
         with self._context.notices.refusals_shown():
             self._context.work.do(title, work, then, can_stop=True)
 
+    def save_sealed(self, wish: PaperWish, to: SealWish) -> None:
+        """Write the PDF with this laptop's seal; its key may ask for a passphrase first."""
+        tournament = self._context.tournament
+
+        def work(secret: str, progress: Progress) -> str:
+            return _seal(tournament, wish, to, secret, progress)
+
+        def then(done: str) -> None:
+            self._context.notices.done(done)
+
+        title = self.tr("Sealing: {0}").format(wish.title)
+        self._passphrase.do(title, work, then, can_stop=True)
+
     def _ask(self, wish: PaperWish, to: PrintWish | None = None, why: str = "") -> None:
         dialog = PrintDialog(self._context, self._kept, wish, self._over)
         if to is not None:
@@ -101,6 +124,9 @@ class PrintPlace(QObject):
         elif dialog.save_to is not None:
             path = dialog.save_to
             self._when_read(lambda: self.save(wanted, path))
+        elif dialog.seal_to is not None:
+            to_seal = dialog.seal_to
+            self._when_read(lambda: self.save_sealed(wanted, to_seal))
 
     def _when_read(self, call: Callable[[], None]) -> None:
         """Call it once the pages of the preview are out of the way."""
@@ -186,3 +212,31 @@ def _print(tournament: "Tournament", wish: PaperWish, to: PrintWish, progress: P
     except Refused as refused:
         return _Done(sent, None, str(refused))
     return _Done(sent, printed)
+
+
+def _seal(
+    tournament: "Tournament", wish: PaperWish, to: SealWish, secret: str, progress: Progress
+) -> str:
+    """Write sealed files and return what to say of them; runs beside the window."""
+    sealer = sealing.open_sealer(secret)
+    if to.each:
+        written = sealing.seal_each(
+            tournament, to.path, sealer, stage=wish.stage, paper=wish.paper, progress=progress
+        )
+        return _tr("{0}: {1} sealed files are in {2}.").format(wish.title, len(written), to.path)
+    sealing.seal_document(
+        tournament,
+        wish.key,
+        to.path,
+        sealer,
+        stage=wish.stage,
+        table_no=wish.table_no,
+        only_new=wish.only_new,
+        paper=wish.paper,
+        progress=progress,
+    )
+    return _tr("{0}: saved and sealed as {1}.").format(wish.title, to.path)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("PrintPlace", words)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mextrain_scorer.rules.progress import Progress
@@ -26,6 +27,14 @@ class PaperWish:
     nameless: int = 0
     only_new: bool = False
     per_table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SealWish:
+    """Where a sealed PDF goes, or, ``each`` table's in a file of its own, into which folder."""
+
+    path: Path
+    each: bool = False
 
 
 def prepared(

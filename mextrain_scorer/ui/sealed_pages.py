@@ -1,0 +1,29 @@
+"""The pages of a file as they were sealed."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.print_preview import PrintPreview
+from mextrain_scorer.ui.theme import Theme
+
+
+class SealedPages(StyledDialog):
+    """Shows what was sealed, page by page; ``SAVE`` is its result where that is to be kept."""
+
+    SAVE = 10
+
+    def __init__(self, theme: Theme, name: str, pdf: bytes, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("{0}, as it was sealed").format(name))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(620), room.width() - px(40)))
+        self.preview = PrintPreview(theme)
+        self.preview.setMinimumHeight(min(px(620), room.height() - px(260)))
+        self.preview.show_pdf(pdf, cut_off=False)
+        self.column.addWidget(self.preview)
+        self.save = self.add_button(self.tr("Save what was sealed…"))
+        self.save.clicked.connect(lambda: self.done(self.SAVE))
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.reject)
+        done.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,142 @@
+"""From the Help menu: is a sealed file untouched, and what is this laptop's key."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.ui.long_work import Progress
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.sealing import KeyFacts
+    from mextrain_scorer.sheets.seal_check import Verdict
+    from mextrain_scorer.ui.main_window import MainWindow
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Seals", words)
+
+
+def ask_what_to_check(window: "MainWindow") -> None:
+    """Ask for a sealed file, and say whether it is untouched."""
+    path = window.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
+    if path is not None:
+        check_sealed(window, path)
+
+
+def check_sealed(window: "MainWindow", path: Path) -> None:
+    """Say whether a file is untouched since this laptop, or one of the tournament's, sealed it."""
+    tournament = window.tournament
+
+    def work(progress: Progress) -> "tuple[Verdict, str]":
+        del progress
+        from mextrain_scorer.desk.sealing import key_facts, verify_sealed
+
+        return verify_sealed(path, tournament), key_facts().fingerprint
+
+    with window.notices.refusals_shown():
+        window.work.do(
+            _tr("Looking at {0}").format(path.name),
+            work,
+            lambda found: _show_verdict(window, path, *found),
+        )
+
+
+def _show_verdict(window: "MainWindow", path: Path, verdict: "Verdict", own: str) -> None:
+    from mextrain_scorer.ui.seal_dialogs import VerdictDialog
+
+    dialog = VerdictDialog(window.theme, path, verdict, own, window)
+    wanted = dialog.exec()
+    dialog.deleteLater()
+    if wanted == VerdictDialog.SHOW:
+        _show_sealed(window, path, verdict)
+    elif wanted == VerdictDialog.SAVE:
+        _save_sealed(window, path, verdict)
+
+
+def _show_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
+    from mextrain_scorer.ui.sealed_pages import SealedPages
+
+    if verdict.sealed is None:
+        return
+    dialog = SealedPages(window.theme, path.name, verdict.sealed, window)
+    wanted = dialog.exec()
+    dialog.deleteLater()
+    if wanted == SealedPages.SAVE:
+        _save_sealed(window, path, verdict)
+
+
+def _save_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
+    out = window.questions.file_to_save(
+        _tr("Save what was sealed"),
+        _tr("{0} as sealed.pdf").format(path.stem),
+        _tr("PDF (*.pdf)"),
+    )
+    if out is None:
+        return
+
+    def work(progress: Progress) -> Path:
+        del progress
+        from mextrain_scorer.desk.sealing import save_sealed
+
+        return save_sealed(verdict, out)
+
+    def then(written: Path) -> None:
+        window.notices.done(_tr("What was sealed is in {0}.").format(written))
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Saving {0}").format(out.name), work, then)
+
+
+def show_key(window: "MainWindow") -> None:
+    """Show this laptop's key, and let its passphrase be set."""
+
+    def work(progress: Progress) -> "KeyFacts":
+        del progress
+        from mextrain_scorer.desk.sealing import key_facts
+
+        return key_facts()
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Looking at the key"), work, lambda facts: _show_facts(window, facts))
+
+
+def _show_facts(window: "MainWindow", facts: "KeyFacts") -> None:
+    from mextrain_scorer.ui.seal_dialogs import KeyDialog
+
+    dialog = KeyDialog(window.theme, facts, window)
+    wanted = dialog.exec()
+    dialog.deleteLater()
+    if wanted == KeyDialog.PASSPHRASE:
+        _set_passphrase(window, facts)
+
+
+def _set_passphrase(window: "MainWindow", facts: "KeyFacts", why: str = "") -> None:
+    from mextrain_scorer.desk.sealing import PassphraseWanted, set_passphrase
+    from mextrain_scorer.ui.seal_passphrase import NewPassphraseDialog
+
+    dialog = NewPassphraseDialog(window.theme, locked=facts.locked, why=why, parent=window)
+    wanted = dialog.exec()
+    old, new = dialog.old.text(), dialog.new.text()
+    dialog.deleteLater()
+    if not wanted:
+        return
+
+    def work(progress: Progress) -> str:
+        del progress
+        try:
+            set_passphrase(new, old)
+        except PassphraseWanted as wrong:
+            return str(wrong)
+        return ""
+
+    def then(wrong: str) -> None:
+        if wrong:
+            _set_passphrase(window, facts, wrong)
+            return
+        window.passphrase.forget()
+        now = _tr("The key has its new passphrase.") if new else _tr("The key has no passphrase.")
+        window.notices.done(now)
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Changing the passphrase"), work, then)
