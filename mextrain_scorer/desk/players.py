@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_name
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_rows
@@ -164,17 +165,23 @@ def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
     return {seat.player for seat in seats if seat.left_from is not None}
 
 
-def check_in(tournament: Tournament, numbers: Sequence[int], origin: object = None) -> int:
+def check_in(
+    tournament: Tournament,
+    numbers: Sequence[int],
+    origin: object = None,
+    progress: Progress = untold,
+) -> int:
     """Note that players have come; return how many were not yet checked in.
 
-    A withdrawal noted by mistake is taken back so.  Raises Refused, checking nobody in, where a
+    A withdrawal noted by mistake is taken back so.  ``progress`` is told the players checked in
+    and the players there are.  Raises Refused, checking nobody in, where a
     number is unknown or its player has left a game.
     """
     with tournament.change(origin) as work:
         fresh = 0
         before = None
         left = _who_left(work, numbers)
-        for number in numbers:
+        for number in counted(numbers, progress):
             row = known_player(work, number)
             if number in left:
                 raise Refused(

@@ -23,6 +23,7 @@ from mextrain_scorer.desk.seats import (
 from mextrain_scorer.desk.tables import sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff as rules
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
@@ -129,13 +130,15 @@ def start_stage(
     wild_cards: int | None = None,
     sizes: tuple[int, ...] | None = None,
     origin: object = None,
+    progress: Progress = untold,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 
     ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
     left out, both are as the rules in force have them after the day's games, and none are added
     after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
-    Of several games in a day the winners of all come together.
+    Of several games in a day the winners of all come together.  ``progress`` is told those who
+    have their place and those who come.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
@@ -145,7 +148,7 @@ def start_stage(
             _send_on(work, stage, advance)
         following = entry.stage(tournament, sizes)
         _seat(work, following, stage, entry.playing, number, entry.wild_cards)
-        for going in entry.coming:
+        for going in counted(entry.coming, progress):
             gone = entry.absent.get(going.player)
             work.put(_entrant(following.key, going, None if gone else going.player, gone or ""))
         work.record(
@@ -299,8 +302,17 @@ def _check_newcomer(work: Work, number: int) -> None:
         raise Refused(say("No. {n} {name} has a seat already.", n=number, name=row.name))
 
 
-def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
-    """Take the last stage of the play-off back; the journal keeps what was played in it."""
+def undo_stage(
+    tournament: Tournament,
+    key: str,
+    reason: str,
+    origin: object = None,
+    progress: Progress = untold,
+) -> None:
+    """Take the last stage of the play-off back; the journal keeps what was played in it.
+
+    ``progress`` is told the places given up and the places there were.
+    """
     reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
     with tournament.change(origin) as work:
         stage = last_stage(work)
@@ -314,7 +326,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = N
         if stage.kind != "playoff":
             raise Refused(say("Only a stage of the play-off can be taken back."))
         _send_on_as_before(work, key)
-        for entrant in work.rows(EntrantRow, stage=key):
+        for entrant in counted(work.rows(EntrantRow, stage=key), progress):
             work.remove(EntrantRow, key, entrant.winner)
         clear_stage(work, key)
         work.remove(StageRow, key)

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.playoff_entry import Entry, entry_to_next
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import refuse_split, splits
 from mextrain_scorer.rules.words import listed, say
@@ -97,12 +98,17 @@ def _sentence(stage: Stage, entry: Entry) -> str:
 
 
 def start_as_planned(
-    tournament: Tournament, choices: Choices, *, seed: int | None = None, origin: object = None
+    tournament: Tournament,
+    choices: Choices,
+    *,
+    seed: int | None = None,
+    origin: object = None,
+    progress: Progress = untold,
 ) -> str:
     """Seat the next stage as it was planned; return its key.
 
-    Each seat that goes to somebody else is put on record with its reason.  Raises Refused, with
-    nothing done, where a change cannot be.
+    Each seat that goes to somebody else is put on record with its reason.  What ``progress``
+    raises stops it with nothing done.  Raises Refused, with nothing done, where a change cannot be.
     """
     if choices.changes:
         _check_changes(tournament, choices)
@@ -116,6 +122,7 @@ def start_as_planned(
         wild_cards=choices.wild_cards,
         sizes=choices.sizes,
         origin=origin,
+        progress=progress,
     )
     for change in choices.changes:
         replace_player(tournament, change.out, change.into, change.reason, origin)

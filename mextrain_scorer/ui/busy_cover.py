@@ -1,8 +1,15 @@
 """What covers the window while long work runs: what is being done, how far it is, and Stop."""
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.theme import Theme
@@ -13,7 +20,11 @@ TOLD_EVERY_MS = 500
 
 
 class BusyCover(QWidget):
-    """Lies over the whole of ``over``; work that is over in a blink shows no progress."""
+    """Lies over the whole of ``over``; work that is over in a blink shows no progress.
+
+    What is typed meanwhile is not kept, since the work may change what it was meant for: that is
+    said at the first key.  Escape stops what can be stopped.
+    """
 
     def __init__(self, theme: Theme, work: LongWork, over: QWidget) -> None:
         super().__init__(over)
@@ -27,6 +38,11 @@ class BusyCover(QWidget):
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("Progress"))
         self._count = label("", "soft")
+        self.lost = label(
+            self.tr("What you type now is not kept. Type it when this is done."),
+            "question",
+            wrap=True,
+        )
         self.stop_button = button(self.tr("Stop"))
         self._lay_out()
         self._told = QElapsedTimer()
@@ -50,6 +66,18 @@ class BusyCover(QWidget):
             self.setGeometry(self._over.rect())
         return False
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say where the keys go; Escape stops."""
+        if event.key() == Qt.Key.Key_Escape and not self.stop_button.isHidden():
+            self.stop_button.click()
+        elif event.text() and self.lost.isHidden():
+            QApplication.beep()  # the eyes may be on the paper
+            self.lost.show()
+            self._on_slow()
+            said = QAccessibleAnnouncementEvent(self, self.lost.text())
+            QAccessible.updateAccessibility(said)
+        event.accept()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Dim what lies below, once the work turns out to take a while."""
         if self._card.isVisible():
@@ -67,6 +95,7 @@ class BusyCover(QWidget):
         for each in (self._title, self._bar):
             self._card.column.addWidget(each)
         self._card.column.addLayout(row)
+        self._card.column.addWidget(self.lost)
         outer = QVBoxLayout(self)
         outer.addStretch(1)
         outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -80,6 +109,7 @@ class BusyCover(QWidget):
         self._bar.setRange(0, 0)
         self._told.invalidate()
         self._count.setText("")
+        self.lost.hide()
         self.stop_button.setVisible(can_stop)
         self.stop_button.setEnabled(True)
         self._card.setFixedWidth(self._theme.look.px(460))

@@ -285,10 +285,9 @@ class PlayersPage(Page):
                 return
 
             def work(progress: Progress) -> int:
-                progress(0, 0)
-                return players.check_in(tournament, numbers, origin=self)
+                return players.check_in(tournament, numbers, self, progress)
 
-            self.context.work.do(self.tr("Checking in"), work, then)
+            self.context.work.do(self.tr("Checking in"), work, then, can_stop=True)
 
     @Slot()
     def _on_not_here(self) -> None:

@@ -233,22 +233,19 @@ class PlayoffPage(Page):
 
         self._change(
             self.tr("Drawing the seats of the next stage"),
-            lambda: start_as_planned(tournament, choices, origin=self),
+            lambda progress: start_as_planned(tournament, choices, origin=self, progress=progress),
             then,
         )
 
-    def _change(self, title: str, change: Callable[[], T], then: Callable[[T], None]) -> None:
+    def _change(
+        self, title: str, change: Callable[[Progress], T], then: Callable[[T], None]
+    ) -> None:
         """Make a change at once, or beside the window where the hall is large."""
         with self.context.notices.refusals_shown():
             if not self.context.reader.is_large():
-                then(change())
+                then(change(Progress()))
                 return
-
-            def work(progress: Progress) -> T:
-                progress(0, 0)
-                return change()
-
-            self.context.work.do(title, work, then)
+            self.context.work.do(title, change, then, can_stop=True)
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -285,7 +282,9 @@ class PlayoffPage(Page):
 
             self._change(
                 self.tr("Taking back: {stage}").format(stage=stage.title),
-                lambda: playoff.undo_stage(tournament, stage.key, answer.reason, origin=self),
+                lambda progress: playoff.undo_stage(
+                    tournament, stage.key, answer.reason, self, progress
+                ),
                 lambda _: self.read_all(said),
             )
 

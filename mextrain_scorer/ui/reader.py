@@ -70,6 +70,7 @@ class Reader(QObject):
         self._wishes: dict[QObject, _Wish] = {}
         self._now: tuple[QObject, _Wish, _Reading] | None = None
         self._afterwards: list[Show] = []
+        self._closed = False
         self.large = LARGE
 
     @property
@@ -86,6 +87,8 @@ class Reader(QObject):
         touches no widget, and returns what shows it.  What was asked for by the same view and has
         not begun is replaced; what was to follow still does.
         """
+        if self._closed:
+            return
         if not self.busy and not beside and not self.is_large():
             with self._notices.refusals_shown():
                 gather()()
@@ -119,7 +122,8 @@ class Reader(QObject):
             call()
 
     def wait(self) -> None:
-        """Read nothing more, and return once the file is free; nothing is shown any more."""
+        """Read nothing from now on, and return once the file is free to be closed."""
+        self._closed = True
         self._wishes.clear()
         self._afterwards.clear()
         if self._now is not None:

@@ -3,9 +3,10 @@
 import random
 from pathlib import Path
 
-from mextrain_scorer.desk import opening, score_import, seating, tables
+from mextrain_scorer.desk import opening, score_import, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 
 
 def full_hall(folder: Path, players: int) -> Tournament:
@@ -25,3 +26,32 @@ def full_hall(folder: Path, players: int) -> Tournament:
     scores.write_text("\n".join(lines), encoding="utf-8")
     score_import.import_scores(tournament, scores)
     return tournament
+
+
+def signed_hall(folder: Path, players: int, *, leave: int = 0) -> Tournament:
+    """Return an open tournament whose tables are all signed but the last ones, ``leave`` of them.
+
+    At every table the first in seat order wins; nobody is tied and the checks find nothing.
+    """
+    tournament = opening.create(folder / f"signed-{players}.mextrain", f"Hall of {players}")
+    add_players(tournament, [Joiner(f"Player {number}") for number in range(players)])
+    seating.draw(tournament, seed=players)
+    lines = ["table,engine,player,pips"]
+    sheets = tables.sheets(tournament)
+    for sheet in sheets:
+        lines += _winning_in_order(sheet)
+    scores = folder / f"scores-{players}.csv"
+    scores.write_text("\n".join(lines), encoding="utf-8")
+    score_import.import_scores(tournament, scores)
+    for sheet in sheets[: len(sheets) - leave]:
+        sign_off.sign_sheet(tournament, sheet.stage, sheet.table_no, sheet.seats[0].name)
+    return tournament
+
+
+def _winning_in_order(sheet: Sheet) -> list[str]:
+    lines = []
+    for turn, engine in enumerate(sheet.rule_set.engines):
+        for at, seat in enumerate(sheet.seats):
+            pips = 0 if at == turn % len(sheet.seats) else 10 + 3 * at + turn
+            lines.append(f"{sheet.table_no},{engine},{seat.player},{pips}")
+    return lines

@@ -224,10 +224,25 @@ DAY = Day()
 DOCUMENTS = documents(DAY)
 # How many pages each has.
 PAGES = {
-    "blank": 4, "nameless": 2, "filled": 2, "seating": 2, "chart": 1, "bracket": 1,
-    "large bracket": 2, "no bracket": 1, "standings": 3, "results": 1, "table cards": 9,
-    "badges": 3, "certificates": 2, "announcer": 1, "correction": 1, "empty slip": 1,
-    "rulings": 1, "rules": 1, "by hand": 10,
+    "blank": 4,
+    "nameless": 2,
+    "filled": 2,
+    "seating": 2,
+    "chart": 1,
+    "bracket": 1,
+    "large bracket": 2,
+    "no bracket": 1,
+    "standings": 3,
+    "results": 1,
+    "table cards": 9,
+    "badges": 3,
+    "certificates": 2,
+    "announcer": 1,
+    "correction": 1,
+    "empty slip": 1,
+    "rulings": 1,
+    "rules": 1,
+    "by hand": 10,
 }
 
 

@@ -3,7 +3,8 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, QThread
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QThread
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -134,6 +135,36 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
     room.qtbot.waitUntil(lambda: cover.said == "30 %")
     go_on.set()
     room.settle()
+
+
+def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> None:
+    room.open_with_players(5)
+    cover, go_on = room.window.cover, threading.Event()
+    room.window.work.do("Printing", lambda _: go_on.wait(10), lambda _: None)
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Shift)
+    assert not cover.lost.isVisible()
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_4)
+    assert cover.lost.isVisible()
+    assert "not kept" in cover.lost.text()
+    go_on.set()
+    room.settle()
+    room.window.work.do("Printing again", lambda _: None, lambda _: None)
+    assert cover.lost.isHidden()
+    room.settle()
+
+
+def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
+    room.open_with_players(5)
+    results: list[object] = []
+
+    def endless(progress: Progress) -> None:
+        while True:
+            progress(0, 0)
+
+    room.window.work.do("For ever", endless, results.append, can_stop=True)
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Escape)
+    room.settle()
+    assert results == []
 
 
 def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
