@@ -24,11 +24,11 @@ def identity(path: Path) -> Identity | None:
 def gone(path: Path) -> FileGone:
     """Return the refusal that says what became of the file, and the two ways on."""
     if identity(path) is None:
-        happened = say("{name} is not where it was: it was moved, renamed or deleted.", name=path)
+        happened = say("{name} was moved, renamed or deleted.", name=path.name)
     else:
-        happened = say("Another file has taken the place of {name}.", name=path)
+        happened = say("Another file has taken the place of {name}.", name=path.name)
     way_on = say(
-        "This change was not saved; everything before it is safe in this window. Put the file"
-        " back, or save it as a new one and go on there."
+        "This change is not saved; everything before it is still in this window. Put the file"
+        " back, or save it as a new one."
     )
     return FileGone(f"{happened} {way_on}")

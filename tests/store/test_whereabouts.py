@@ -13,7 +13,7 @@ from mextrain_scorer.store.faults import FileGone
 from mextrain_scorer.store.file import TournamentFile, open_file
 from tests.store import sample
 
-KEPT = "This change was not saved; everything before it is safe in this window."
+KEPT = "This change is not saved; everything before it is still in this window."
 
 
 def rename(path: Path) -> None:
@@ -64,10 +64,13 @@ def test_a_file_that_is_gone_takes_no_entry_and_says_so(
 
 def test_the_sentence_says_what_happened(file: TournamentFile) -> None:
     rename(file.path)
-    assert str(whereabouts.gone(file.path)).startswith(f"{file.path} is not where it was: it was")
+    assert str(whereabouts.gone(file.path)) == (
+        f"samboree.mextrain was moved, renamed or deleted. {KEPT} Put the file back, or save it as"
+        " a new one."
+    )
     file.path.write_bytes(b"")
     assert str(whereabouts.gone(file.path)).startswith(
-        f"Another file has taken the place of {file.path}. This change was not saved;"
+        "Another file has taken the place of samboree.mextrain. This change is not saved;"
     )
 
 

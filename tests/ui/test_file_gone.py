@@ -55,7 +55,7 @@ def test_the_next_entry_says_so_and_nothing_pretends_to_be_saved(room: WindowRoo
     room.tournament.path.unlink()
     key_in(room, 21)
     assert room.last.tone is Tone.REFUSED
-    assert "was moved, renamed or deleted. This change was not saved;" in room.last.sentence
+    assert "was moved, renamed or deleted. This change is not saved;" in room.last.sentence
     foot = room.view.footer.saved
     assert foot.text() == f"Not saved since {saved:%H:%M:%S}: the file is gone"
     assert foot.property("kind") == "wrong"
