@@ -260,7 +260,7 @@ def _take_pin_along(work: Work, number: int, table_no: int) -> None:
 
 def _refuse_if_full(there: Sheet, present: int) -> None:
     if present >= there.rule_set.largest_table:
-        raise Refused(say("{where} is full.", where=where(there)))
+        raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
 
 
 def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: object = None) -> None:

@@ -97,8 +97,7 @@ class StartPage(QWidget):
                 widget.deleteLater()
         self.recent_buttons = []
         for file in files:
-            where = str(file.path.parent)
-            state = self.tr("{0} · in {1}").format(file.date, where) if file.date else where
+            state = self._state_words(file)
             way = TwoLineButton(self._theme, Place.CARD, file.name, state)
             way.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
             way.setToolTip(str(file.path))
@@ -109,6 +108,14 @@ class StartPage(QWidget):
                 self.tr("Nothing yet. Tournaments you open will be listed here."), "soft", wrap=True
             )
             self._recent_column.addWidget(empty)
+
+    def _state_words(self, file: RecentFile) -> str:
+        """Say the day and the folder; the file's name too, where it is not the tournament's."""
+        where = str(file.path.parent)
+        if file.path.stem != file.name:
+            where = self.tr("{0} in {1}").format(file.path.name, where)
+            return f"{file.date} · {where}" if file.date else where
+        return self.tr("{0} · in {1}").format(file.date, where) if file.date else where
 
     def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
         return TwoLineButton(self._theme, Place.CARD, title, state, tile=tile)

@@ -34,7 +34,7 @@ def test_each_way_in_is_pressed_by_space_and_by_enter(qtbot: QtBot, qapp: QAppli
 
 def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, qapp: QApplication) -> None:
     start = page(qtbot, qapp)
-    path = Path("halls") / "a.mextrain"
+    path = Path("halls") / "Samboree 2026.mextrain"
     start.show_recent((RecentFile(path, "Samboree 2026", "2026-06-13"),))
     (button,) = start.recent_buttons
     assert button.text() == "Samboree 2026"
@@ -42,6 +42,18 @@ def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, qapp: QA
     with qtbot.waitSignal(start.recent_wanted) as signal:
         button.click()
     assert signal.args == [path]
+
+
+def test_files_of_one_tournament_are_told_apart_by_their_names(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    start = page(qtbot, qapp)
+    names = ("Samboree 2026.mextrain", "before the final.mextrain")
+    start.show_recent(
+        tuple(RecentFile(Path("halls") / each, "Samboree 2026", "") for each in names)
+    )
+    states = [button.state for button in start.recent_buttons]
+    assert states == ["halls", "before the final.mextrain in halls"]
 
 
 def test_the_list_is_made_anew_each_time(qtbot: QtBot, qapp: QApplication) -> None:
