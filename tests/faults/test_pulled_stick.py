@@ -74,6 +74,8 @@ def attempt(clerk: Clerk, path: Path, fault: Fault, order: str = "copy") -> str:
         return f"{said}: {wrong}"
     if said is not None and not said.endswith((".", "again.")):
         return f"unclear: {said}"
+    if said is not None and fault.error == "ENOSPC" and not said.startswith("The disk is full."):
+        return f"not said to be full: {said}"
     # Entry goes on; kept within one sheet, so that a copy's last entry can be known.
     _, refused = clerk.ask("enter", n)
     if refused or clerk.ask("copy", n)[1] is not None:
