@@ -51,9 +51,8 @@ def refuse_damaged(taken: Snapshot) -> None:
     try:
         check_contents(taken.memory, SCHEMA_VERSION)
     except (BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
-        why = str(error)
-        if isinstance(error, UnicodeDecodeError):
-            why = say("its text cannot be read")
+        # SQLite's own complaints are not for people.
+        why = str(error) if isinstance(error, BrokenChain) else say("it cannot be read")
         raise Refused(
             say(
                 "{name} is damaged ({why}), so no copy was made of it; those made before are as"

@@ -15,6 +15,7 @@ from mextrain_scorer.rules.rule_set_checks import problems
 from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
@@ -111,7 +112,7 @@ class Tournament:
         return rules
 
     def _no_rules(self, why: str) -> Refused:
-        return Refused(
+        return DamagedFile(
             say(
                 "{name} holds no rules that can be played ({why}), so it was not opened."
                 " Restore the latest backup under another name and go on with that.",

@@ -80,6 +80,7 @@ class LongWork(QObject):
         self._worker: _Worker | None = None
         self._progress: Progress | None = None
         self._then: Callable[[Any], None] | None = None
+        self._refused: Callable[[Refused], bool] | None = None
 
     @property
     def busy(self) -> bool:
@@ -93,18 +94,20 @@ class LongWork(QObject):
         then: Callable[[T], None],
         *,
         can_stop: bool = False,
+        refused: Callable[[Refused], bool] | None = None,
     ) -> None:
         """Run ``work`` beside the window and ``then`` with its result on the window's thread.
 
-        ``title`` says what is being done.  A refusal becomes a notice; a stopped work ends
-        quietly.  Raises Refused while another piece of work is under way.
+        ``title`` says what is being done.  A refusal becomes a notice, unless ``refused`` takes it
+        and answers True; a stopped work ends quietly.  Raises Refused while another piece of work
+        is under way.
         """
         if self.busy:
             raise Refused(self.tr("Wait a moment: something else is still being done."))
         progress = Progress()
         progress.made.connect(self.progressed)
         self._progress = progress
-        self._then = then
+        self._then, self._refused = then, refused
         self._worker = _Worker(lambda: work(progress), self)
         self._worker.finished.connect(self._on_finished)
         self.started.emit(title, can_stop)
@@ -119,13 +122,13 @@ class LongWork(QObject):
         """Stop the work and return once its thread has ended; its result is dropped."""
         if self._worker is not None:
             self.stop()
-            self._then = None
+            self._then = self._refused = None
             self._worker.wait()
 
     @Slot()
     def _on_finished(self) -> None:
-        worker, then = self._worker, self._then
-        self._worker = self._progress = self._then = None
+        worker, then, refused = self._worker, self._then, self._refused
+        self._worker = self._progress = self._then = self._refused = None
         if worker is None:
             return
         worker.deleteLater()
@@ -135,6 +138,8 @@ class LongWork(QObject):
                 with self._notices.refusals_shown():
                     then(worker.result)
         elif isinstance(worker.error, Refused):
-            self._notices.refuse(str(worker.error))
+            with self._notices.refusals_shown():
+                if refused is None or not refused(worker.error):
+                    raise worker.error
         elif not isinstance(worker.error, Cancelled):
             sys.excepthook(type(worker.error), worker.error, worker.error.__traceback__)

@@ -16,6 +16,7 @@ from mextrain_scorer.ui.theme import Choice, Theme
 if TYPE_CHECKING:
     from mextrain_scorer.desk.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.code_scanner import CodeScanner
     from mextrain_scorer.ui.desk_view import DeskView
@@ -125,7 +126,7 @@ class MainWindow(QMainWindow):
     def open_path(self, path: Path) -> None:
         """Open a tournament file; what keeps it from opening is said in a notice.
 
-        The one that is open stays so until then.
+        Copies are offered of one that is damaged.  The one that is open stays so until then.
         """
         if self.tournament is not None and self.tournament.path.resolve() == path.resolve():
             self.notices.done(self.tr("{0} is open here already.").format(path.name))
@@ -136,7 +137,19 @@ class MainWindow(QMainWindow):
 
             return open_file(path, progress)
 
-        self._open(self.tr("Opening {0}").format(path.name), open_it, can_stop=True)
+        def refused(refusal: "Refused") -> bool:
+            from mextrain_scorer.ui.way_back import offered
+
+            return offered(self, path, refusal)
+
+        title = self.tr("Opening {0}").format(path.name)
+        self._open(title, open_it, can_stop=True, refused=refused)
+
+    def open_with(
+        self, title: str, open_it: "Callable[[Progress], Tournament]", then: "Callable[[], None]"
+    ) -> None:
+        """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen."""
+        self._open(title, open_it, then=then)
 
     @Slot()
     def ask_new(self) -> None:
@@ -284,7 +297,13 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _open(
-        self, title: str, open_it: "Callable[[Progress], Tournament]", *, can_stop: bool = False
+        self,
+        title: str,
+        open_it: "Callable[[Progress], Tournament]",
+        *,
+        can_stop: bool = False,
+        refused: "Callable[[Refused], bool] | None" = None,
+        then: "Callable[[], None]" = lambda: None,
     ) -> None:
         def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
             from mextrain_scorer.desk.next_step import day_facts
@@ -298,9 +317,13 @@ class MainWindow(QMainWindow):
                 tournament.close()
                 raise
 
+        def show(opened: "tuple[Tournament, DayFacts]") -> None:
+            self._show(*opened)
+            then()
+
         def begin() -> None:
             with self.notices.refusals_shown():
-                self.work.do(title, work, lambda opened: self._show(*opened), can_stop=can_stop)
+                self.work.do(title, work, show, can_stop=can_stop, refused=refused)
 
         self.when_free(begin)
 

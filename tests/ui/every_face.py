@@ -7,6 +7,7 @@ import pkgutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +22,7 @@ from mextrain_scorer.desk.playoff_draft import draft
 from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
 from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.way_back import OfferedCopy
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
@@ -46,6 +48,7 @@ from mextrain_scorer.ui.same_person_dialog import SamePersonDialog
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.tile_picker import TilePicker
+from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 from tests.desk import day
 from tests.ui.window_room import WindowRoom
 
@@ -150,6 +153,15 @@ def _same_person(room: WindowRoom) -> QDialog:
     return SamePersonDialog(room.window.theme, same, room.window)
 
 
+def _way_back(room: WindowRoom) -> QDialog:
+    path = room.tournament.path
+    at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
+    copies = [OfferedCopy(Path("/media/a stick/hall backups/hall.mextrain"), at, 113)]
+    return WayBackDialog(
+        room.window.theme, path, "hall.damaged-1234abcd.mextrain", copies, room.window
+    )
+
+
 def _read_out(room: WindowRoom) -> QDialog:
     winner = ReadOut("Winner of table 12 of the qualifying game", f"No. 3 {LONG_NAME}", "55 points")
     champion = ReadOut("The champion", f"No. 3 {LONG_NAME}", "128 points in the final")
@@ -191,6 +203,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         room.window.theme, room.answers, room.tournament.rule_set, room.window
     ),
     SamePersonDialog: _same_person,
+    WayBackDialog: _way_back,
     SignDialog: _sign,
     TieDialog: _tie,
     TilePicker: _tiles,

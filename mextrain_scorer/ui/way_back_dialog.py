@@ -1,0 +1,94 @@
+"""A damaged file and the copies that are whole: which one to go on from."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDate, QLocale
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.way_back import OfferedCopy
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.long_choice import LongChoice
+from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import label
+
+
+class WayBackDialog(StyledDialog):
+    """``copy`` is the one chosen; ``elsewhere`` says that another is to be looked for."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        path: Path,
+        aside: str,
+        copies: Sequence[OfferedCopy],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("{0} is damaged").format(path.name))
+        self._path = path
+        self.elsewhere = False
+        words = self.tr("It was not opened, and nothing in it was changed.")
+        if aside:
+            words += " " + self.tr("A copy of it was kept as {0}.").format(aside)
+        self.column.addWidget(label(words, wrap=True))
+        self.box: LongChoice[OfferedCopy] = LongChoice()
+        if copies:
+            self._offer(copies)
+        else:
+            words = self.tr(
+                "No whole copy was found where copies of it are kept. Is there one on a stick?"
+                " Put it in and choose it."
+            )
+            self.column.addWidget(label(words, "strong", wrap=True))
+        self.leave = self.add_button(self.tr("Not now"))
+        self.other = self.add_button(
+            self.tr("Choose another copy…") if copies else self.tr("Choose a copy…"),
+            "" if copies else "primary",
+        )
+        self.leave.clicked.connect(self.reject)
+        self.other.clicked.connect(self._on_other)
+        if copies:
+            self.go_on = self.add_button(self.tr("Go on from this copy"), "primary")
+            self.go_on.clicked.connect(self.accept)
+            self.go_on.setFocus()
+
+    @property
+    def copy(self) -> Path | None:
+        """The copy to go on from, None where another is to be looked for."""
+        chosen = self.box.chosen()
+        return None if chosen is None or self.elsewhere else chosen.path
+
+    def _offer(self, copies: Sequence[OfferedCopy]) -> None:
+        one = self.tr("A whole copy was found. It has everything up to its time.")
+        more = self.tr("{0} whole copies were found. Each has everything up to its time.")
+        self.column.addWidget(
+            label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
+        )
+        name = self.tr("Go on from the copy of")
+        self.column.addWidget(label(name, "soft"))
+        self.box.setAccessibleName(name)
+        self.box.offer(copies, self._words)
+        self.column.addWidget(self.box)
+        self.column.addWidget(
+            label(
+                self.tr("Only what was entered after that has to be entered again."),
+                "soft",
+                wrap=True,
+            )
+        )
+
+    def _words(self, copy: OfferedCopy) -> str:
+        at = copy.at.astimezone()
+        when = at.strftime("%H:%M:%S")
+        if at.date() != datetime.now().astimezone().date():
+            day = QDate(at.year, at.month, at.day)
+            when = f"{QLocale().toString(day, QLocale.FormatType.ShortFormat)}, {when}"
+        beside = copy.path.parent.parent == self._path.parent
+        where = self.tr("beside the tournament") if beside else str(copy.path.parent.parent)
+        return self.tr("{0} · {1} changes · {2}").format(when, copy.changes, where)
+
+    def _on_other(self) -> None:
+        self.elsewhere = True
+        self.accept()

@@ -1,0 +1,156 @@
+"""A tournament's file is damaged: the monitor goes on from a copy, and types nothing twice."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.way_back_dialog import WayBackDialog
+from tests.journeys.game_monitor import GameMonitor
+from tests.ui.score_room import seated
+from tests.ui.window_room import in_dialog, open_window
+
+Cells = dict[tuple[int, int, int], int]
+AFTER = "".join(f"{score}\n" for score in (0, 12, 5, 31, 7, 22, 18, 0, 3, 9, 40, 11))
+AFTER_TABLE = 2
+
+
+@pytest.fixture
+def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMonitor]:
+    """A game monitor at a tournament of eleven at two tables, with a stick for the copies."""
+    (tmp_path / "hall").mkdir()
+    (tmp_path / "STICK").mkdir()
+    seated(tmp_path / "hall").close()
+    with open_window(qtbot, qapp, tmp_path) as room:
+        yield GameMonitor(room)
+
+
+def cells(tournament: Tournament) -> Cells:
+    return {
+        (here.table_no, row.engine, seat.player): cell.score
+        for here in tables.sheets(tournament)
+        for row in here.rounds
+        for seat, cell in zip(here.seats, row.cells, strict=True)
+        if cell.score is not None
+    }
+
+
+def a_morning(monitor: GameMonitor, path: Path, stick: Path) -> Cells:
+    """Type and sign the first sheet, which is copied to the stick, then type two rounds more."""
+    room = monitor.room
+    room.open(path)
+    room.answers.paths.append(stick)
+    room.window.menus.copies_place_action.trigger()
+    page = monitor.scores()
+    seats = monitor.go_to_table(page, 1)
+    monitor.type_sheet(play_table(SAMBOREE, len(seats), seed=4))
+    copies = room.view.copies
+    assert copies is not None
+    room.qtbot.waitUntil(lambda: not copies.busy, timeout=20_000)
+    before = len(list(stick.glob("*/*.mextrain")))
+    monitor.sign(page, seats[0])
+    room.qtbot.waitUntil(
+        lambda: not copies.busy and len(list(stick.glob("*/*.mextrain"))) > before, timeout=20_000
+    )
+    type_what_comes_after(monitor)
+    typed = cells(room.tournament)
+    room.window.close_tournament()
+    return typed
+
+
+def type_what_comes_after(monitor: GameMonitor) -> None:
+    page = monitor.scores()
+    monitor.go_to_table(page, AFTER_TABLE)
+    monitor.key_in(AFTER)
+
+
+def spoil(path: Path) -> bytes:
+    """Change one score in the file, as a dying disk might; return what it holds now."""
+    content = bytearray(path.read_bytes())
+    at = content.index(b"Ana Delgado")
+    content[at] ^= 4
+    path.write_bytes(content)
+    return bytes(content)
+
+
+def test_going_on_from_the_copy_on_the_stick(monitor: GameMonitor, tmp_path: Path) -> None:
+    room, path = monitor.room, tmp_path / "hall" / "room.mextrain"
+    typed = a_morning(monitor, path, tmp_path / "STICK")
+    spoilt = spoil(path)
+    offered: list[str] = []
+
+    def go_on(dialog: WayBackDialog) -> None:
+        offered.extend(dialog.box.itemText(row) for row in range(dialog.box.count()))
+        QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
+
+    in_dialog(WayBackDialog, go_on)
+    room.open(path)
+    assert str(tmp_path / "STICK") in offered[0]
+    assert room.tournament.path == path.with_name("room brought back.mextrain")
+    assert room.last.tone is Tone.LOOK
+    assert "The last thing in it is: Sheet signed, table 1." in room.last.sentence
+    kept = cells(room.tournament)
+    assert kept == {cell: score for cell, score in typed.items() if cell[0] != AFTER_TABLE}
+    type_what_comes_after(monitor)
+    assert cells(room.tournament) == typed
+    assert path.read_bytes() == spoilt
+    (aside,) = path.parent.glob("room.damaged-*.mextrain")
+    assert aside.read_bytes() == spoilt
+
+
+def test_without_a_copy_one_can_be_chosen(monitor: GameMonitor, tmp_path: Path) -> None:
+    room, path = monitor.room, tmp_path / "hall" / "room.mextrain"
+    elsewhere = tmp_path / "a copy.mextrain"
+    elsewhere.write_bytes(path.read_bytes())
+    spoil(path)
+    room.answers.paths.append(elsewhere)
+    said: list[str] = []
+
+    def choose(dialog: WayBackDialog) -> None:
+        said.append(dialog.accessibleName())
+        assert dialog.box.count() == 0
+        QTest.mouseClick(dialog.other, Qt.MouseButton.LeftButton)
+
+    in_dialog(WayBackDialog, choose)
+    room.open(path)
+    assert said == ["room.mextrain is damaged"]
+    assert room.tournament.path == path.with_name("room brought back.mextrain")
+
+
+def test_a_damaged_copy_is_not_offered_and_the_one_that_is_open_stays(
+    monitor: GameMonitor, tmp_path: Path
+) -> None:
+    room, path = monitor.room, tmp_path / "hall" / "room.mextrain"
+    (tmp_path / "other").mkdir()
+    with closing(seated(tmp_path / "other")) as other:
+        room_there = other.path
+    room.open(room_there)
+    copies = path.with_name("room backups")
+    copies.mkdir()
+    spoilt = spoil(path)
+    (copies / "room 2026-06-13 14-05-03.mextrain").write_bytes(spoilt)
+    (copies / "room 2026-06-13 14-06-03.mextrain").write_bytes(spoilt[:5000])
+    shown: list[int] = []
+
+    def leave(dialog: WayBackDialog) -> None:
+        shown.append(dialog.box.count())
+        QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+
+    in_dialog(WayBackDialog, leave)
+    room.open(path)
+    assert shown == [0]
+    assert room.tournament.path == room_there
+    assert sorted(each.name for each in copies.iterdir()) == [
+        "room 2026-06-13 14-05-03.mextrain",
+        "room 2026-06-13 14-06-03.mextrain",
+    ]
