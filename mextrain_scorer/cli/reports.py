@@ -10,7 +10,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.history import HistoryLine
+    from mextrain_scorer.desk.history_words import HistoryLine
 
 app = commands()
 

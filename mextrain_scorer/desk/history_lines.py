@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk import history as changes
 from mextrain_scorer.desk.documents import DOCUMENTS
-from mextrain_scorer.desk.history import HistoryLine, history, what_in_words
+from mextrain_scorer.desk.history import ON_SEATS_AND_PLAYERS, history
+from mextrain_scorer.desk.history_words import REDO, UNDO, HistoryLine, what_in_words
 from mextrain_scorer.desk.players import players
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.seal_record import SEALED
@@ -39,7 +39,7 @@ _KINDS = {
     Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
     Kind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
-    Kind.TAKEN_BACK: (changes.UNDO, changes.REDO),
+    Kind.TAKEN_BACK: (UNDO, REDO),
 }  # fmt: skip
 _KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}
 
@@ -93,7 +93,7 @@ def kind_of(operation: str) -> Kind:
         return found
     if operation.startswith("playoff"):
         return Kind.PLAYOFF
-    return Kind.PLAYERS if operation in changes.ON_SEATS_AND_PLAYERS else Kind.TOURNAMENT
+    return Kind.PLAYERS if operation in ON_SEATS_AND_PLAYERS else Kind.TOURNAMENT
 
 
 def kind_in_words(kind: Kind) -> str:

@@ -5,7 +5,8 @@ from datetime import datetime
 from itertools import groupby
 
 from mextrain_scorer.desk.going_on import winners_of
-from mextrain_scorer.desk.history import HistoryLine, history, what_in_words
+from mextrain_scorer.desk.history import history
+from mextrain_scorer.desk.history_words import HistoryLine, what_in_words
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, PlayerFacts, players
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.results import Named, results

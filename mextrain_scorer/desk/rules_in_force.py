@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.history import RULES_CHANGED
+from mextrain_scorer.desk.history_words import RULES_CHANGED
 from mextrain_scorer.desk.own_rules import refuse_problems
 from mextrain_scorer.desk.rules_effects import effects
 from mextrain_scorer.desk.said import needed, tidy

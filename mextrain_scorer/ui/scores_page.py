@@ -13,17 +13,17 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.rules.checks import Finding
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.refused_scores import Refusal, refusal_words
-from mextrain_scorer.ui.score_grid import Command, ScoreGrid
+from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
+from mextrain_scorer.ui.sheet_commands import SheetCommands
 from mextrain_scorer.ui.sheet_words import (
     about_table,
     big_action,
@@ -63,6 +63,9 @@ class ScoresPage(Page):
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.go_to = TableField()
+        self._commands = SheetCommands(
+            context, self.grid, self.model, self.sheet_actions, self.tiles, self.go_to
+        )
         self.title = label("", "title")
         self.subtitle = label("", "soft", wrap=True)
         self.seating = button(self.tr("Go to Seating"), "primary")
@@ -123,13 +126,13 @@ class ScoresPage(Page):
         self.model.entry_refused.connect(self._on_entry_refused)
         self.model.not_digits.connect(self._refuse)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
-        self.grid.commanded.connect(self._on_commanded)
+        self.grid.commanded.connect(self._commands.do)
         self.grid.key_refused.connect(self._on_key_refused)
         self.grid.selectionModel().currentChanged.connect(self.sheet_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
-        self.panel.commanded.connect(self._on_commanded)
+        self.panel.commanded.connect(self._commands.do)
         self.panel.cell_wanted.connect(lambda place: self.grid.go_to_cell(*place))
-        self.panel.action_pressed.connect(self._on_action_pressed)
+        self.panel.action_pressed.connect(self._commands.do_next)
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
@@ -313,76 +316,6 @@ class ScoresPage(Page):
     @Slot(object)
     def _on_cell_overwritten(self, change: Overwritten) -> None:
         self.context.notices.done(overwriting_words(change))
-
-    @Slot(Command)
-    def _on_commanded(self, command: Command) -> None:
-        if not self.grid.commit_typing():
-            return
-        row = self.grid.currentIndex().row()
-        engine = self.model.engine_at(row)
-        on_sheet = {
-            Command.AS_WRITTEN: lambda: self.sheet_actions.insist(self.grid.currentIndex()),
-            Command.RECEIVE: self.sheet_actions.receive,
-            Command.REOPEN: self.sheet_actions.reopen,
-            Command.PENALTY: self.sheet_actions.penalise,
-            Command.SIGN: self._sign_or_say_why_not,
-            Command.ANOTHER_TABLE: self.go_to.setFocus,
-            Command.CLEAR: self._clear,
-            Command.PRINT: self._print,
-            Command.BLOCKED: lambda: self.sheet_actions.mark_blocked(row),
-            Command.TILES: lambda: self.tiles.pick(self.grid.currentIndex()),
-        }
-        if command in on_sheet:
-            on_sheet[command]()
-        elif command is Command.ACCEPT:
-            self.sheet_actions.accept(engine)
-        elif engine is None:
-            self.sheet_actions.beep(self.tr("Go to the round first: this key is about one round."))
-        else:
-            self.sheet_actions.mark_not_played(engine)
-
-    def _clear(self) -> None:
-        at = self.grid.currentIndex()
-        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
-            self.grid.say_why_not_here()
-        else:
-            self.model.clear(at)
-
-    def _print(self) -> None:
-        sheet = self.model.sheet
-        if sheet is not None:
-            self.context.print_document("score-sheets", sheet.stage, sheet.table_no)
-
-    @Slot()
-    def _on_action_pressed(self) -> None:
-        sheet = self.model.sheet
-        if sheet is None:
-            return
-        if sheet.status is SheetStatus.SIGNED:
-            self.sheet_actions.reopen()
-        else:
-            self._sign_or_say_why_not()
-
-    def _sign_or_say_why_not(self) -> None:
-        sheet, facts = self.model.sheet, self.model.facts
-        if sheet is None or facts is None:
-            return
-        action = big_action(sheet, facts)
-        if action.does == "tie":
-            self.sheet_actions.settle_tie()
-        elif action.does == "receive":
-            self.sheet_actions.receive()
-        elif action.ready or sheet.status is SheetStatus.SIGNED:
-            self.sheet_actions.sign()
-        else:
-            self.context.notices.look(f"{action.words}: {action.why}")
-            self._go_to_what_is_missing(facts.findings)
-
-    def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:
-        for finding in findings:
-            if finding.blocks:
-                self.grid.go_to_cell(*finding.look_at)
-                return
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:

@@ -20,6 +20,7 @@ from mextrain_scorer.desk import (
     tables,
     ties,
 )
+from mextrain_scorer.desk.history_words import REDO, UNDO, what_in_words
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.store.lookups import Reading, journal_backwards
@@ -71,14 +72,14 @@ def recorded_operations() -> set[str]:
                     if isinstance(part, ast.Constant) and isinstance(part.value, str)
                 }
     named.discard("round-")
-    return named | {f"round-{outcome.value}" for outcome in Outcome} | {history.UNDO, history.REDO}
+    return named | {f"round-{outcome.value}" for outcome in Outcome} | {UNDO, REDO}
 
 
 def test_every_operation_has_words() -> None:
     operations = recorded_operations() | {"tournament-made"}
     assert len(operations) > 30
     for operation in operations:
-        words = history.what_in_words(operation)
+        words = what_in_words(operation)
         assert words != operation
         assert words[0].isupper(), words
 
@@ -141,7 +142,7 @@ def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
     remaining = iter(told)
     assert all(what in remaining for what in expected), told
     for line in history.history(tournament):
-        assert line.sentence.startswith(history.what_in_words(line.what))
+        assert line.sentence.startswith(what_in_words(line.what))
 
 
 # Undo and redo

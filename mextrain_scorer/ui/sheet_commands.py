@@ -1,0 +1,106 @@
+"""What the keys, the panel and the big button do with the sheet on the Scores page."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+
+from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.score_grid import Command, ScoreGrid
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.sheet_actions import SheetActions
+from mextrain_scorer.ui.sheet_words import big_action
+from mextrain_scorer.ui.table_field import TableField
+from mextrain_scorer.ui.tile_picking import TilePicking
+
+
+class SheetCommands(QObject):
+    """Carries a command out at the cell, the round or the sheet it is about."""
+
+    def __init__(
+        self,
+        context: DeskContext,
+        grid: ScoreGrid,
+        model: ScoreTableModel,
+        actions: SheetActions,
+        tiles: TilePicking,
+        go_to: TableField,
+    ) -> None:
+        super().__init__(grid)
+        self._context = context
+        self._grid = grid
+        self._model = model
+        self._actions = actions
+        self._tiles = tiles
+        self._go_to = go_to
+
+    @Slot(Command)
+    def do(self, command: Command) -> None:
+        """Do it; what is being typed is written first."""
+        if not self._grid.commit_typing():
+            return
+        actions, row = self._actions, self._grid.currentIndex().row()
+        engine = self._model.engine_at(row)
+        on_sheet = {
+            Command.AS_WRITTEN: lambda: actions.insist(self._grid.currentIndex()),
+            Command.RECEIVE: actions.receive,
+            Command.REOPEN: actions.reopen,
+            Command.PENALTY: actions.penalise,
+            Command.SIGN: self._sign_or_say_why_not,
+            Command.ANOTHER_TABLE: self._go_to.setFocus,
+            Command.CLEAR: self._clear,
+            Command.PRINT: self._print,
+            Command.BLOCKED: lambda: actions.mark_blocked(row),
+            Command.TILES: lambda: self._tiles.pick(self._grid.currentIndex()),
+        }
+        if command in on_sheet:
+            on_sheet[command]()
+        elif command is Command.ACCEPT:
+            actions.accept(engine)
+        elif engine is None:
+            actions.beep(self.tr("Go to the round first: this key is about one round."))
+        else:
+            actions.mark_not_played(engine)
+
+    @Slot()
+    def do_next(self) -> None:
+        """Do what the big button offers: the next step of this sheet."""
+        sheet = self._model.sheet
+        if sheet is None:
+            return
+        if sheet.status is SheetStatus.SIGNED:
+            self._actions.reopen()
+        else:
+            self._sign_or_say_why_not()
+
+    def _clear(self) -> None:
+        at = self._grid.currentIndex()
+        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
+            self._grid.say_why_not_here()
+        else:
+            self._model.clear(at)
+
+    def _print(self) -> None:
+        sheet = self._model.sheet
+        if sheet is not None:
+            self._context.print_document("score-sheets", sheet.stage, sheet.table_no)
+
+    def _sign_or_say_why_not(self) -> None:
+        sheet, facts = self._model.sheet, self._model.facts
+        if sheet is None or facts is None:
+            return
+        action = big_action(sheet, facts)
+        if action.does == "tie":
+            self._actions.settle_tie()
+        elif action.does == "receive":
+            self._actions.receive()
+        elif action.ready or sheet.status is SheetStatus.SIGNED:
+            self._actions.sign()
+        else:
+            self._context.notices.look(f"{action.words}: {action.why}")
+            self._go_to_what_is_missing(facts.findings)
+
+    def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:
+        for finding in findings:
+            if finding.blocks:
+                self._grid.go_to_cell(*finding.look_at)
+                return
