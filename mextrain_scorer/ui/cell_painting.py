@@ -5,7 +5,7 @@ each look.
 """
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from mextrain_scorer.ui.circle import draw_circle
 from mextrain_scorer.ui.score_faces import Face, Mark
@@ -14,8 +14,10 @@ from mextrain_scorer.ui.theme import Look, Step
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+LOW_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CLEAR = 0.8  # of the corner, in a narrow cell whose neighbours are full as well
 NARROW = 82  # px at 100 %
 TINTED_IF_LIKELY = (Mark.PLAIN, Mark.ACCEPTED, Mark.OUT)  # the others have a ground that says more
 
@@ -30,6 +32,7 @@ class CellPainter:
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
         self._assigned = look.figures(Step.BODY, QFont.Weight.DemiBold)
         self._small = look.figures(Step.SMALL)
+        self._small_metrics = QFontMetricsF(self._small)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
         # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
         self._roomy = (look.px(8), look.px(36))
@@ -76,7 +79,11 @@ class CellPainter:
                 painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
                 return
             low = inner.adjusted(0, 0, 0, -box.height() / 7)
-            painter.drawText(low, LOW_RIGHT, face.corner)
+            if band is Band.TOTAL and not self._has_room(face.corner, corner_width):
+                beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
+                painter.drawText(beside, LOW_LEFT, face.corner[:1])
+            else:
+                painter.drawText(low, LOW_RIGHT, face.corner)
         painter.setPen(ink)
         if face.text:
             painter.setFont(self._font_of(face, band))
@@ -89,6 +96,11 @@ class CellPainter:
             painter.setFont(self._sign)
             # Beside a long number there is room only where its corner is free.
             painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
+
+    def _has_room(self, corner: str, room: float) -> bool:
+        """Say whether points stand clear of the total beside them, and of the next seat's."""
+        share = 1.0 if room == self._roomy[1] else CLEAR
+        return self._small_metrics.horizontalAdvance(corner) <= room * share
 
     def _font_of(self, face: Face, band: Band) -> QFont:
         """Return the font of a score; one that the house assigns has brackets, and is smaller."""

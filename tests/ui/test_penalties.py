@@ -5,16 +5,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import history, sign_off
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_grid import Command
+from mextrain_scorer.ui.score_table_model import Band
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
@@ -102,3 +106,19 @@ def test_a_signed_sheet_takes_none(room: Room) -> None:
     room.page.model.reread()
     room.page.panel.entries[Command.PENALTY].trigger()
     assert "signed" in room.said()
+
+
+def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
+    """In a narrow column the sign alone stands there, never another figure of the total."""
+    cells = CellPainter(room.page.context.theme.look)
+
+    def beside(corner: str, wide: int) -> QImage:
+        image = QImage(wide, 38, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        face = Face("214", corner, Mark.PLAIN, "")
+        cells.paint(painter, QRectF(0, 0, wide, 38), face, Band.TOTAL, here=False)
+        painter.end()
+        return image
+
+    assert beside("+100", 66) == beside("+999", 66) != beside("", 66)
+    assert beside("+10", 110) != beside("+99", 110)
