@@ -60,8 +60,8 @@ def _draw_badge(
     left, right = x + _PADDING, x + wide - _PADDING
     room = right - left
     top = y + tall - _PADDING
-    name_box = (left, top - 16, room - 60, 21)
-    pen.in_box(name_box, heading.tournament, BODY, Weight.SEMIBOLD, align="left")
+    head_box = (left, top - 16, room - 60, 21)
+    pen.in_box(head_box, heading.tournament, BODY, Weight.SEMIBOLD, align="left")
     number = say("No. {number}", number=badge.player)
     pen.text(right, top - 11, number, LARGE + 2, Weight.BOLD, align="right")
     name_box = (left, y + 46, room, top - 22 - (y + 46))

@@ -150,17 +150,12 @@ def _states(pack: Pack, room: float) -> list[Block]:
     )
     return [
         words(say("Where the tables stand"), room, HEAD, Weight.BOLD, after=6),
-        *(
-            words(
-                say(
-                    "{state}: tables {tables}.",
-                    state=state,
-                    tables=", ".join(str(each.sheet.table_no) for each in sheets),
-                ),
-                room,
-                LARGE,
-            )
-            for state, sheets in lines
-            if sheets
-        ),
+        *(words(_state(state, sheets), room, LARGE) for state, sheets in lines if sheets),
     ]
+
+
+def _state(state: str, sheets: Sequence[ScoreSheet]) -> str:
+    if len(sheets) == 1:
+        return say("{state}: table {table}.", state=state, table=sheets[0].sheet.table_no)
+    numbers = ", ".join(str(each.sheet.table_no) for each in sheets)
+    return say("{state}: tables {tables}.", state=state, tables=numbers)

@@ -113,9 +113,23 @@ def fit(
     while smaller > SMALLEST:
         wrapped, whole = _wrapped(text, smaller, room, weight)
         if whole and len(wrapped) <= min(lines, height / (smaller * TIGHT)):
-            return Fitted(smaller, wrapped, TIGHT)
+            return Fitted(smaller, _evened(wrapped, text, smaller, room, weight), TIGHT)
         smaller -= 0.25
     return _squeezed(text, room, height, weight)
+
+
+def _evened(
+    wrapped: tuple[str, ...], text: str, size: float, room: float, weight: Weight
+) -> tuple[str, ...]:
+    """Break text into as many lines, but of more even length: no last word stands alone."""
+    narrower = room
+    while len(wrapped) > 1:
+        narrower *= 0.94
+        closer, whole = _wrapped(text, size, narrower, weight)
+        if not whole or len(closer) > len(wrapped):
+            break
+        wrapped = closer
+    return wrapped
 
 
 def fit_alike(

@@ -21,8 +21,8 @@ def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
     copy = copies.back_up(tournament, paper="a4")
     pack = PdfReader(second_copies.pack_of(copy), strict=True)
     cover = " ".join(pack.pages[0].extract_text().split())
-    assert "Signed and done: tables 1." in cover
-    assert "With scores, not signed: tables 2." in cover
+    assert "Signed and done: table 1." in cover
+    assert "With scores, not signed: table 2." in cover
     assert "Not begun: tables 3, 4, 5, 6, 7." in cover
     assert float(pack.pages[0].mediabox.height) == pytest.approx(841.89)
     with opening.open_file(copy) as opened:

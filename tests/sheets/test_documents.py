@@ -143,6 +143,6 @@ class TestWhatTheySay:
         said = self.text("by hand")
         for part in ("How to go on", "Rules card", "Seating by table", "Game Chart", "Semi-final"):
             assert part in said
-        assert "Not begun: tables 5." in said
+        assert "Not begun: table 5." in said
         assert "Spare sheets for the games to come 8 – 9" in said
         assert "Correction slip" in said

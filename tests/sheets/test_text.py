@@ -104,6 +104,10 @@ class TestFit:
         assert 2 <= len(fitted.lines) <= 3
         assert fitted.size >= SMALLEST
 
+    def test_lines_are_of_even_length(self) -> None:
+        fitted = fit(LONG, 46, 600, 3, Weight.BOLD, height=66)
+        assert fitted.lines == ("Maria-Fernanda Delgado-", "Villanueva de la Cruz")
+
     @given(letters, st.floats(20, 160), st.integers(1, 3))
     def test_what_is_fitted_stays_in_its_box(self, text: str, room: float, lines: int) -> None:
         fitted = fit(text, 12, room, lines, height=lines * 14.0)

@@ -210,7 +210,7 @@ def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, st
     assert len(beside) == 2
     last = PdfReader(beside[0])
     text = " ".join(last.pages[0].extract_text().split())
-    assert "Signed and done: tables 1." in text
+    assert "Signed and done: table 1." in text
     assert room.tournament.chain_tip in text
     assert room.view.footer.copied.text().startswith("Copy ")
 
