@@ -1,5 +1,6 @@
 """Names in every script stand on paper: in order, shaped, within their lines, and read back."""
 
+import io
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,6 +9,8 @@ from typing import BinaryIO
 
 import pytest
 import uharfbuzz as hb
+from pypdf import PageObject
+from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.sheets import fonts, shaping
@@ -100,6 +103,25 @@ class TestDocuments:
 
     def test_the_same_names_give_the_same_bytes(self, name: str) -> None:
         assert printed(DOCUMENTS[name]) == document(name)
+
+
+def test_a_box_in_the_place_of_a_letter_is_seen() -> None:
+    """A font's own sign for letters it lacks: what every other test here must never find."""
+    out = io.BytesIO()
+    canvas = Canvas(out, pagesize=Paper.LETTER.value)
+    canvas.setFont(str(fonts.font("DejaVuSans").fontName), 12)
+    canvas.drawString(100, 700, "Ann")
+    assert empty_glyphs(read_back(canvas, out)) == []
+    out = io.BytesIO()
+    canvas = Canvas(out, pagesize=Paper.LETTER.value)
+    canvas.setFont(str(fonts.font("DejaVuSans").fontName), 12)
+    canvas.drawString(100, 700, "Ann 田")
+    assert len(empty_glyphs(read_back(canvas, out))) == 1
+
+
+def read_back(canvas: Canvas, out: io.BytesIO) -> PageObject:
+    canvas.save()
+    return read(out.getvalue()).pages[0]
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
