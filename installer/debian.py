@@ -40,7 +40,7 @@ Maintainer: The Mextrain Scorer project
 Section: games
 Priority: optional
 Installed-Size: {kilobytes}
-Depends: libc6 (>= 2.34), {libraries}
+Depends: libc6 (>= 2.34), libstdc++6, libfreetype6, {libraries}
 Recommends: cups
 Description: runs a Mexican Train dominoes tournament
  Registers players, seats them, prints score sheets, checks the pips of every
@@ -97,8 +97,8 @@ def with_plain_rights(root: Path) -> None:
 
 
 def main() -> int:
-    """Make the bundle where there is none, and the package from it."""
-    if not bundle.program().is_file() and bundle.main() != 0:
+    """Make the bundle, and the package from it."""
+    if bundle.main() != 0:
         return 1
     package = DIST / f"{NAME}_{__version__}_{architecture()}.deb"
     with TemporaryDirectory() as folder:
