@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.second_copy import PLACE
 
@@ -11,6 +13,10 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.way_back import OfferedCopy
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.ui.main_window import MainWindow
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("WayBack", words)
 
 
 def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
@@ -27,7 +33,7 @@ def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
 
     aside = way_back.kept_aside(refusal)
     window.work.do(
-        window.tr("Looking for copies"), work, lambda copies: _choose(window, path, aside, copies)
+        _tr("Looking for copies"), work, lambda copies: _choose(window, path, aside, copies)
     )
     return True
 
@@ -43,8 +49,8 @@ def _choose(
     dialog.deleteLater()
     if goes_on and copy is None:
         copy = window.questions.file_to_open(
-            window.tr("Which copy to go on from"),
-            window.tr("Tournaments (*.mextrain);;All files (*)"),
+            _tr("Which copy to go on from"),
+            _tr("Tournaments (*.mextrain);;All files (*)"),
         )
     if goes_on and copy is not None:
         _go_on(window, path, copy)
@@ -62,10 +68,10 @@ def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
 
     def then() -> None:
         if window.tournament is not None:
-            words = window.tr(
+            words = _tr(
                 "This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what"
                 " came after it."
             )
             window.notices.look(words.format(window.tournament.path.name, last))
 
-    window.open_with(window.tr("Bringing back {0}").format(copy.name), open_it, then)
+    window.open_with(_tr("Bringing back {0}").format(copy.name), open_it, then)
