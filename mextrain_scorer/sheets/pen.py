@@ -24,11 +24,26 @@ _ESCAPES = {
 }
 # A font of one weight gets bold by a line of this width round its letters, in parts of an em.
 _BOLDER = 0.03
+# How far the handles of a quarter of a circle reach, in parts of its radius.
+_HANDLE = 0.5523
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 def _numbers(*values: float) -> str:
     return " ".join([f"{value:.2f}" for value in values])
+
+
+def _dot(x: float, y: float, radius: float) -> str:
+    """Return a circle as four curves; a sheet has ninety, and reportlab is slow at numbers."""
+    handle = radius * _HANDLE
+    left, right, foot, top = x - radius, x + radius, y - radius, y + radius
+    west, east, south, north = x - handle, x + handle, y - handle, y + handle
+    return (
+        f"{right:.2f} {y:.2f} m {right:.2f} {north:.2f} {east:.2f} {top:.2f} {x:.2f} {top:.2f} c"
+        f" {west:.2f} {top:.2f} {left:.2f} {north:.2f} {left:.2f} {y:.2f} c"
+        f" {left:.2f} {south:.2f} {west:.2f} {foot:.2f} {x:.2f} {foot:.2f} c"
+        f" {east:.2f} {foot:.2f} {right:.2f} {south:.2f} {right:.2f} {y:.2f} c h"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,10 +312,8 @@ class Pen:
 
     def dots(self, centres: Iterable[Point], radius: float) -> None:
         """Draw black dots."""
-        path = self._canvas.beginPath()
-        for x, y in centres:
-            path.circle(x, y, radius)
-        self._write(f"{path.getCode()} f")
+        path = " ".join([_dot(x, y, radius) for x, y in centres])
+        self._write(f"{path} f")
 
     def curves(self, start: Point, pieces: Iterable[Sequence[float]], thick: float) -> None:
         """Draw a line of Bezier pieces, each of six numbers: two handles and an end."""

@@ -42,7 +42,7 @@ class VerdictDialog(StyledDialog):
         self.sentence = label(verdict.sentence, "large", wrap=True)
         self.column.addWidget(self._found(verdict))
         if verdict.fingerprint:
-            self.column.addLayout(self._keys(verdict.fingerprint, own))
+            self.column.addLayout(self._keys(verdict, own))
         self.meaning = label(self._meaning(), "soft", wrap=True)
         self.column.addWidget(self.meaning)
         done = self.add_button(self.tr("Close"))
@@ -73,16 +73,18 @@ class VerdictDialog(StyledDialog):
         row.addWidget(self.sentence, 1)
         return frame
 
-    def _keys(self, sealed_with: str, own: str) -> QGridLayout:
+    def _keys(self, verdict: "Verdict", own: str) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.look.px(14))
         grid.setColumnStretch(1, 1)
-        rows = [(self.tr("Sealed with the key"), sealed_with)]
-        if own and own != sealed_with:
+        rows: list[tuple[str, str]] = []
+        if verdict.fingerprint not in verdict.sentence:
+            rows.append((self.tr("Sealed with the key"), verdict.fingerprint))
+        if own and own != verdict.fingerprint:
             rows.append((self.tr("This laptop's key"), own))
         for row, (name, key) in enumerate(rows):
             grid.addWidget(label(name, "soft"), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(label(key, "strong", wrap=True), row, 1)
+            grid.addWidget(label(in_two_lines(key), "strong"), row, 1)
         return grid
 
     def _meaning(self) -> str:
@@ -106,7 +108,7 @@ class KeyDialog(StyledDialog):
         self.setMinimumWidth(theme.look.px(560))
         if facts.fingerprint:
             self.column.addWidget(label(self.tr("The fingerprint of its key"), "soft"))
-            self.fingerprint = label(facts.fingerprint, "large", wrap=True)
+            self.fingerprint = label(in_two_lines(facts.fingerprint), "large")
             self.fingerprint.setTextInteractionFlags(
                 Qt.TextInteractionFlag.TextSelectableByMouse
                 | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -132,3 +134,9 @@ class KeyDialog(StyledDialog):
         done = self.add_button(self.tr("Close"), "primary")
         done.clicked.connect(self.reject)
         done.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def in_two_lines(fingerprint: str) -> str:
+    """Return the ten groups as two lines of five, the easier to compare."""
+    groups = fingerprint.split()
+    return "\n".join((" ".join(groups[:5]), " ".join(groups[5:])))

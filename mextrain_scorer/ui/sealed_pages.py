@@ -7,6 +7,8 @@ from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.print_preview import PrintPreview
 from mextrain_scorer.ui.theme import Theme
 
+ROUND_IT = 100  # what the computer itself puts around a dialog and on the screen's edges
+
 
 class SealedPages(StyledDialog):
     """Shows what was sealed, page by page; ``SAVE`` is its result where that is to be kept."""
@@ -19,7 +21,7 @@ class SealedPages(StyledDialog):
         px, room = theme.look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(620), room.width() - px(40)))
         self.preview = PrintPreview(theme)
-        self.preview.setMinimumHeight(min(px(620), room.height() - px(260)))
+        self.preview.setMinimumHeight(min(px(620), room.height() - px(150) - ROUND_IT))
         self.preview.show_pdf(pdf, cut_off=False)
         self.column.addWidget(self.preview)
         self.save = self.add_button(self.tr("Save what was sealed…"))
