@@ -36,7 +36,8 @@ _SIGNS: tuple[Corners, ...] = (
 _THICK, _HEAVY = 1.1, 2.2
 _SIGN = 3.4  # points, half of its width
 _NAMES = 190.0  # points, for the names at the line ends
-_LINE = 15.0  # points, from one name to the next
+_LINE = 16.0  # points, from one name to the next
+_NAME_HIGH = 17.0  # points: one line, or two small ones of a name that is too long
 _LARGEST_DOT = 9.0
 
 
@@ -189,9 +190,9 @@ def _draw_names(pen: Pen, plot: _Plot, lines: Sequence[TotalsLine]) -> None:
         weight = Weight.BOLD if line.lowest else Weight.REGULAR
         foot = middle - LARGE * 0.34
         pen.text(left + 12 + figures, foot, str(last), LARGE, weight, align="right")
-        room = pen.width - MARGIN - left - 20 - figures
-        name = f"{line.player} {line.name}"
-        pen.squeezed(left + 20 + figures, foot, name, room, LARGE, weight=weight)
+        beside = left + 20 + figures
+        box = (beside, middle - _NAME_HIGH / 2, pen.width - MARGIN - beside, _NAME_HIGH)
+        pen.in_box(box, f"{line.player} {line.name}", LARGE, weight, align="left")
 
 
 # -- across the room ------------------------------------------------------------------------

@@ -25,9 +25,12 @@ from mextrain_scorer.sheets.content import (
     Heading,
     Honour,
     ResultsList,
+    RoomPicture,
     RulingLine,
     TableSeats,
     TableStandings,
+    TotalsLine,
+    TotalsPicture,
 )
 from mextrain_scorer.sheets.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.game_chart import write_game_chart
@@ -43,6 +46,7 @@ from mextrain_scorer.sheets.seating_list import write_seating_list
 from mextrain_scorer.sheets.standings import write_standings
 from mextrain_scorer.sheets.style import Paper
 from mextrain_scorer.sheets.table_cards import write_table_cards
+from mextrain_scorer.sheets.totals_picture import write_totals_pictures
 from tests.sheets.papers import (
     HEADING,
     NAMES,
@@ -62,6 +66,9 @@ HOSTILE = (
     'A & B <img src="x">',
 )
 Write = Callable[[BinaryIO, Paper], None]
+
+
+ROOM = RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals: the lowest 55.")
 
 
 @dataclass(frozen=True)
@@ -169,6 +176,19 @@ class Day:
         )
 
     @cached_property
+    def totals(self) -> TotalsPicture:
+        """A table of six: one came late, one left, and two end level."""
+        grown = (
+            (0, 17, 25, 25, 48), (14, 14, 25, 44, 51), (22, 28, 28, 55, 55),
+            (None, None, 9, 31, 60), (31, 43, None, None, None), (5, 9, 12, 33, 48),
+        )  # fmt: skip
+        lines = tuple(
+            TotalsLine(12 + 7 * at, name, totals, lowest=totals[-1] == 48)
+            for at, (name, totals) in enumerate(zip(self.names, grown, strict=True))
+        )
+        return TotalsPicture("Table 4", 4, (9, 8, 7, 6, 5), lines)
+
+    @cached_property
     def badges(self) -> list[Badge]:
         """More than two pages of badges."""
         return [
@@ -198,6 +218,7 @@ def documents(day: Day) -> dict[str, Write]:
         "large bracket": (write_bracket, (day.large_bracket,)),
         "no bracket": (write_bracket, ((),)),
         "standings": (write_standings, (places,)),
+        "pictures": (write_totals_pictures, ([day.totals], ROOM)),
         "results": (write_results, (day.results,)),
         "table cards": (write_table_cards, (day.tables,)),
         "badges": (write_badges, (day.badges,)),
@@ -233,6 +254,7 @@ PAGES = {
     "large bracket": 2,
     "no bracket": 1,
     "standings": 3,
+    "pictures": 2,
     "results": 1,
     "table cards": 9,
     "badges": 3,
