@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
@@ -120,7 +121,8 @@ class BracketView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the view itself has it
         self.setAccessibleName(self.tr("Play-off bracket"))
-        theme.changed.connect(self._draw)
+        self._out_of_date = False
+        theme.changed.connect(self._on_look_changed)
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -160,7 +162,21 @@ class BracketView(QGraphicsView):
         share = min(room.width() / whole.width(), room.height() / whole.height(), 1.0)
         self.zoom_by(share / self.zoom)
 
+    @Slot()
+    def _on_look_changed(self) -> None:
+        """Draw it anew: out of sight it can wait."""
+        self._out_of_date = True
+        if self.isVisible():
+            self._draw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the look."""
+        if self._out_of_date:
+            self._draw()
+        super().showEvent(event)
+
     def _draw(self) -> None:
+        self._out_of_date = False
         scene = self.scene()
         scene.clear()
         look = self._theme.look

@@ -54,6 +54,7 @@ class GameChartPage(Page):
         self.search = SearchField(self.tr("Find a winner"))
         self.print_button = button(self.tr("Print the Game Chart…"))
         self.chart = QTableView()
+        self._longest: list[str] = []
         self._dress_chart()
         self._lay_out()
         self.search.textChanged.connect(self.model.find)
@@ -136,6 +137,7 @@ class GameChartPage(Page):
         return self.chart
 
     def _show_state(self) -> None:
+        self._longest = nlargest(MEASURED, (line.why for line in self.model.lines), key=len)
         self._fit_rows()
         count = len(self.model.lines)
         if not count:
@@ -176,8 +178,7 @@ class GameChartPage(Page):
         look = self.context.theme.look
         room = max(1, self.chart.columnWidth(Column.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()
-        reasons = nlargest(MEASURED, (line.why for line in self.model.lines), key=len)
-        longest = max(map(metrics.horizontalAdvance, reasons), default=0)
+        longest = max(map(metrics.horizontalAdvance, self._longest), default=0)
         lines = min(MOST_LINES, 1 + longest // room)
         high = max(look.px(44), lines * metrics.lineSpacing() + look.px(18))
         self.chart.verticalHeader().setDefaultSectionSize(high)

@@ -16,6 +16,7 @@ from mextrain_scorer.ui.tile_drawing import draw_tile
 
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter)
+_WIDTHS_KEPT = 8  # a layout asks for a handful of widths in turn, again and again
 
 
 class Place(StrEnum):
@@ -24,6 +25,9 @@ class Place(StrEnum):
     RAIL = "rail"
     CARD = "card"
     ACTION = "action"
+
+
+_MARGINS = {Place.RAIL: (16, 9), Place.CARD: (18, 16), Place.ACTION: (14, 11)}  # px at 100 %
 
 
 class Inks(NamedTuple):
@@ -53,7 +57,7 @@ class TwoLineButton(QAbstractButton):
         self._place = place
         self._tile = tile
         self._state = ""
-        self._measured: tuple[tuple[object, ...], tuple[QRect, QRect]] | None = None
+        self._measured: dict[tuple[object, ...], tuple[QRect, QRect]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -172,12 +176,8 @@ class TwoLineButton(QAbstractButton):
         return Inks(c.surface, c.line, c.ink, c.soft_ink)
 
     def _margin(self) -> QSize:
-        px = self._theme.look.px
-        return {
-            Place.RAIL: QSize(px(16), px(9)),
-            Place.CARD: QSize(px(18), px(16)),
-            Place.ACTION: QSize(px(14), px(11)),
-        }[self._place]
+        across, down = _MARGINS[self._place]
+        return QSize(self._theme.look.px(across), self._theme.look.px(down))
 
     def _before(self) -> int:
         return self._theme.look.px(26 + 18) if self._tile is not None else 0
@@ -193,9 +193,11 @@ class TwoLineButton(QAbstractButton):
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
         """Return where title and state stand when wrapped to a width; asked for many times."""
         asked = (width, self.text(), self._state, self._theme.look)
-        if self._measured is None or self._measured[0] != asked:
-            self._measured = (asked, self._measure(width))
-        return self._measured[1]
+        if asked not in self._measured:
+            if len(self._measured) >= _WIDTHS_KEPT:
+                self._measured.clear()
+            self._measured[asked] = self._measure(width)
+        return self._measured[asked]
 
     def _measure(self, width: int) -> tuple[QRect, QRect]:
         look = self._theme.look
