@@ -7,7 +7,6 @@ from PySide6.QtCore import QLocale
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import long_date, say
-from mextrain_scorer.ui import language
 from mextrain_scorer.ui.language import ENGLISH, LANGUAGES, speak, spoken, users_language
 
 
@@ -26,7 +25,7 @@ def test_the_language_chosen_goes_before_the_computers_own(
         def uiLanguages(self) -> list[str]:
             return ["nl-BE", "en-BE"]
 
-    monkeypatch.setattr(language.QLocale, "system", Computer)
+    monkeypatch.setattr(QLocale, "system", Computer)
     assert users_language("") == ENGLISH
     for each in LANGUAGES:
         assert users_language(each) == each
