@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.rules.checks import Finding, Severity, check_sheet, too_high
 from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.records import Cell, Sheet, SheetStatus
+from mextrain_scorer.rules.signatures import Signature
 from tests.rules.sheet_text import draw_sheet, rule
 
 BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)
@@ -322,3 +323,32 @@ def test_the_highest_cell_is_a_value_of_its_own() -> None:
     assert Cell(5) == Cell(5)
     assert Cell(0) != Cell(0, went_out=True)
     assert Cell() != Cell(0)
+
+
+RECEIVED, SIGNED = SheetStatus.RECEIVED, SheetStatus.SIGNED
+DRAWN = Signature("0,250 40,200;60,10")
+NOT_SIGNED = "The score keeper's signature is on this sheet, but it is not signed."
+NOT_RECEIVED = "The game monitor's signature is on this sheet, but it is not received."
+
+
+@pytest.mark.parametrize("status", SheetStatus)
+@pytest.mark.parametrize(
+    ("signature", "receipt", "belongs", "said"),
+    [(DRAWN, None, {SIGNED}, NOT_SIGNED), (None, DRAWN, {RECEIVED, SIGNED}, NOT_RECEIVED)],
+)
+def test_a_signature_that_was_left_on_a_sheet_is_taken_off_again(
+    status: SheetStatus,
+    signature: Signature | None,
+    receipt: Signature | None,
+    belongs: set[SheetStatus],
+    said: str,
+) -> None:
+    sheet = replace(one_round("9 | out | 21 | 33 | 8 | 40"), status=status)
+    found = check_sheet(replace(sheet, signature=signature, receipt=receipt))
+    expected = [] if status in belongs else [f"{said} Receive it again: that takes it off."]
+    assert [finding.message for finding in found] == expected
+    for finding in found:
+        assert (finding.severity, finding.code) == (Severity.WARNING, "signature-left")
+        assert (finding.stage, finding.table_no, finding.engine) == ("qualifying", 1, None)
+        assert finding.players == (12, 7, 31, 4, 19)
+        assert not finding.blocks

@@ -151,6 +151,15 @@ def test_numbers_that_nobody_could_count_to_are_answered_at_once() -> None:
 
 
 @pytest.mark.parametrize(
+    "wild", [{"highest": 10**4000}, {"table_sizes": (10**4000,)}, {"small_tables": (10**4000,)}]
+)
+def test_nothing_is_counted_with_a_wild_number(wild: dict[str, object]) -> None:
+    """Draws and play-off are looked at once the set and the tables are some that can be."""
+    found = problems(replace(SAMBOREE, draws=draws(p5=10), **wild))  # type: ignore[arg-type]  # bent
+    assert {problem.key for problem in found} == set(wild)
+
+
+@pytest.mark.parametrize(
     "changed",
     [
         {"highest": 6, "first_engine": 6, "boneyard_from": 6, "spare_tile_at": None,

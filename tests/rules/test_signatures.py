@@ -221,5 +221,18 @@ def test_a_circle_drawn_with_few_points_is_round() -> None:
             assert abs(hypot(x - 700, y - 250) - 200) < 4
 
 
+def test_a_hand_that_turns_straight_back_makes_a_point_there() -> None:
+    """Nothing rounds the turn: the line runs into it, and out of it the same way."""
+    there, back = smooth(((0, 0), (300, 0), (0, 0)))
+    assert list(there) == [100, 0, 300, 0, 300, 0]
+    assert list(back) == [300, 0, 100, 0, 0, 0]
+
+
+def test_a_straight_line_is_straight() -> None:
+    """Its two handles are at a third and at two thirds of it."""
+    (piece,) = smooth(((0, 0), (300, 150)))
+    assert piece == pytest.approx((100, 50, 200, 100, 300, 150))
+
+
 def test_a_dot_has_no_line() -> None:
     assert smooth(((3, 4),)) == ()

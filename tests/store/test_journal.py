@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from datetime import UTC, datetime
+from itertools import accumulate
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -297,3 +298,15 @@ def test_the_tables_that_an_entry_is_at_are_found_in_its_text() -> None:
         ]
     )
     assert list(journal.tables_in(text)) == [("seat", "qualifying", 12), ("ruling", "final", 1)]
+
+
+def test_whoever_waits_is_told_the_share_that_is_looked_through(file: TournamentFile) -> None:
+    """In thousandths: the journal is four fifths of the work, each entry as long as it is."""
+    told: list[tuple[int, int]] = []
+    journal.verify(file.db, lambda done, total: told.append((done, total)))
+    shares = [done for done, _ in told]
+    assert {total for _, total in told} == {1000}
+    assert (shares, shares[0], shares[-1]) == (sorted(shares), 0, 1000)
+    lengths = [row[0] for row in file.db.execute("SELECT LENGTH(changes) FROM journal")]
+    ends = accumulate(lengths)
+    assert {10 * (80 * end // sum(lengths)) for end in ends} <= set(shares)
