@@ -18,15 +18,18 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 import mextrain_scorer.ui
 from mextrain_scorer.desk import players, results, rosters, tables
 from mextrain_scorer.desk.demo import play_demo
+from mextrain_scorer.desk.paperwork import document
 from mextrain_scorer.desk.playoff_draft import draft
 from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
 from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.sealing import KeyFacts
 from mextrain_scorer.desk.way_back import OfferedCopy
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
+from mextrain_scorer.sheets.seal_check import Outcome, Verdict
 from mextrain_scorer.ui.crash_report import CrashDialog
 from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display_window import DisplayWindow
@@ -45,6 +48,9 @@ from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.roster_dialog import RosterDialog
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.same_person_dialog import SamePersonDialog
+from mextrain_scorer.ui.seal_dialogs import KeyDialog, VerdictDialog
+from mextrain_scorer.ui.seal_passphrase import NewPassphraseDialog, PassphraseDialog
+from mextrain_scorer.ui.sealed_pages import SealedPages
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.tile_picker import TilePicker
@@ -52,6 +58,7 @@ from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 from tests.desk import day
 from tests.ui.window_room import WindowRoom
 
+FINGERPRINT = " ".join(["7BDB"] * 10)
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 PRACTICE_PAGES = (*PAGES, "practice")
 TIED_TABLE = 2  # of the practice tournament
@@ -63,6 +70,23 @@ Opener = Callable[[WindowRoom], QWidget]
 def sheet_of(room: WindowRoom, table_no: int = TIED_TABLE) -> Sheet:
     """Return the sheet of that qualifying table."""
     return tables.sheet(room.tournament, "qualifying", table_no)
+
+
+def _key(room: WindowRoom) -> QDialog:
+    facts = KeyFacts(FINGERPRINT, Path("seal-key.pem"), locked=True)
+    return KeyDialog(room.window.theme, facts, room.window)
+
+
+def _verdict(room: WindowRoom) -> QDialog:
+    said = "Altered: something was added to this file after it was sealed, so do not rely on it."
+    verdict = Verdict(Outcome.ALTERED, said, FINGERPRINT, b"what was sealed")
+    own = FINGERPRINT.replace("B", "C")
+    return VerdictDialog(room.window.theme, Path("table 3.pdf"), verdict, own, room.window)
+
+
+def _sealed_pages(room: WindowRoom) -> QDialog:
+    pdf = document(room.tournament, "rules")
+    return SealedPages(room.window.theme, "table 3.pdf", pdf, room.window)
 
 
 def _question(room: WindowRoom) -> QDialog:
@@ -178,6 +202,15 @@ def _display(room: WindowRoom) -> QWidget:
 
 WINDOWS: dict[type[QWidget], Opener] = {
     AboutDialog: lambda room: AboutDialog(room.window.theme, room.window),
+    KeyDialog: _key,
+    NewPassphraseDialog: lambda room: NewPassphraseDialog(
+        room.window.theme, locked=True, why="That is not the passphrase.", parent=room.window
+    ),
+    PassphraseDialog: lambda room: PassphraseDialog(
+        room.window.theme, "The key of this laptop has a passphrase: give it.", room.window
+    ),
+    SealedPages: _sealed_pages,
+    VerdictDialog: _verdict,
     ChangePlayerDialog: _change_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
