@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.words import say
@@ -82,7 +82,21 @@ def write_book(
         page.draw(pen)
         _foot(pen, heading, page, number, len(pages))
         canvas.showPage()
+        _pack_away(canvas)
     canvas.save()
+
+
+def _pack_away(canvas: Any) -> None:
+    """Compress the page that was shown last at once, not when all are saved.
+
+    A hall of two thousand tables would be held as 25 kB of operators a sheet until then.
+    """
+    from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream, PDFZCompress
+
+    page = canvas._doc.Pages.pages[-1]
+    packed = PDFStream(content=PDFZCompress.encode(page.stream))
+    packed.dictionary["Filter"] = PDFArray([PDFName(PDFZCompress.pdfname)])
+    page.Contents, page.stream = packed, None
 
 
 def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> None:

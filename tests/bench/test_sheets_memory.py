@@ -1,0 +1,58 @@
+"""What is left in memory of sheets that were printed: nothing that grows with their number.
+
+Counted in bytes, not in time: the bound holds in ordinary runs as well, of fewer sheets.
+"""
+
+import gc
+import io
+import tracemalloc
+from collections.abc import Iterator
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from mextrain_scorer.sheets.content import ScoreSheet
+from mextrain_scorer.sheets.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.style import Paper
+from tests.bench.test_sheets_speed import HEADING, played_sheet
+
+HALL, ALL = 20, 2_000
+MOST_LEFT = 500  # bytes a sheet; its page alone has 25,000
+
+
+@pytest.fixture
+def hall() -> Iterator[list[ScoreSheet]]:
+    """A hall printed once before, so that everything is warm when the counting begins."""
+    sheets = [played_sheet(table_no) for table_no in range(1, HALL + 1)]
+    write(sheets)
+    tracemalloc.start()
+    yield sheets
+    tracemalloc.stop()
+
+
+def write(sheets: list[ScoreSheet]) -> None:
+    write_score_sheets(io.BytesIO(), HEADING, sheets, Paper.LETTER)
+
+
+def held() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+def test_nothing_is_left_when_a_hall_is_printed_again(
+    benchmark: BenchmarkFixture, hall: list[ScoreSheet]
+) -> None:
+    write(hall)
+    before = held()
+    times = ALL // HALL if benchmark.enabled else 2
+    benchmark.pedantic(lambda: [write(hall) for _ in range(times)])  # type: ignore[no-untyped-call]  # as it ships
+    left = (held() - before) / (times * HALL)
+    benchmark.extra_info["bytes_left_per_sheet"] = round(left)
+    assert left < MOST_LEFT
+
+
+@pytest.mark.usefixtures("hall")
+def test_sheets_that_are_kept_are_counted() -> None:
+    before = held()
+    kept = [bytes(25_000) for _ in range(HALL)]
+    assert (held() - before) / len(kept) > MOST_LEFT
