@@ -16,7 +16,7 @@ from mextrain_scorer.ui.theme import Choice
 from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
-PAPER = frozenset({"PrintDialog"})  # shows paper, which is white in every light
+PAPER = frozenset({"PrintDialog", "SealedPages"})  # show paper, which is white in every light
 
 
 @pytest.fixture(scope="module")
