@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from mextrain_scorer.desk import opening, paper_codes, rosters, score_import
@@ -19,7 +20,7 @@ from mextrain_scorer.rules.rule_set_checks import problems
 from mextrain_scorer.rules.rule_set_form import as_plain, from_plain
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signature
 from tests.desk import day
-from tests.exchange.made_files import with_sheet, workbook
+from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook
 
 FOLDER = Path(tempfile.mkdtemp(prefix="mextrain-fuzz-"))
 
@@ -164,7 +165,12 @@ def try_workbook(data: bytes) -> None:
 
 def try_sheet_of_workbook(data: bytes) -> None:
     """A list of players as a workbook whose sheet is anything."""
-    _try_roster(written("sheet.xlsx", with_sheet(data)))
+    _try_roster(written("sheet.xlsx", packed({**_around_a_sheet(), FIRST_SHEET: data})))
+
+
+@cache
+def _around_a_sheet() -> dict[str, bytes]:
+    return parts_of(workbook([["name"]]))
 
 
 def _workbooks() -> Sequence[bytes]:
