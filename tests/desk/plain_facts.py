@@ -1,0 +1,112 @@
+"""Everything that a tournament says, as one plain dict, and a diary of what changed in it.
+
+The other half of the random whole days: it knows nothing of files, journals or rows.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from mextrain_scorer.desk import players, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome, Sheet
+
+# What a fact is about, then where: ("score", "final", 1, 9, 12) is No. 12's in the double nine.
+At = tuple[str | int, ...]
+Facts = dict[At, object]
+Delta = Mapping[At, object]  # None where a fact goes
+
+
+def facts_of(tournament: Tournament) -> Facts:
+    """Read a tournament through the desk."""
+    found: Facts = {}
+    for each in players.players(tournament):
+        found["person", each.number] = (each.name, each.status, each.pinned)
+    for here in tables.sheets(tournament):
+        found |= _written(here)
+    return found
+
+
+def _written(here: Sheet) -> Facts:
+    at = (here.stage, here.table_no)
+    found: Facts = {
+        ("seats", *at): tuple(
+            (s.player, s.from_engine, s.left_from, bool(s.disqualified)) for s in here.seats
+        )
+    }
+    found |= {("total", *at, player): total for player, total in here.written_totals.items()}
+    for given in here.adjustments:
+        before = found.get(("penalty", *at, given.player), 0)
+        assert isinstance(before, int)
+        found["penalty", *at, given.player] = before + given.points
+    if here.rulings:
+        found["rulings", *at] = tuple((each.players, each.shared) for each in here.rulings)
+    if here.accepted:
+        found["accepted", *at, -1] = here.accepted
+    if here.status not in ("open", "complete"):
+        found["status", *at] = str(here.status)
+    for row in here.rounds:
+        if row.outcome is not Outcome.PLAYED:
+            found["mark", *at, row.engine] = str(row.outcome)
+        if row.accepted:
+            found["accepted", *at, row.engine] = row.accepted
+        for seat, cell in zip(here.seats, row.cells, strict=True):
+            if cell.score is not None:
+                found["score", *at, row.engine, seat.player] = cell.score
+    return found
+
+
+def between(before: Facts, after: Facts) -> dict[At, object]:
+    """Return what is different afterwards, None where something is gone."""
+    return {at: after.get(at) for at in {**before, **after} if before.get(at) != after.get(at)}
+
+
+@dataclass
+class Line:
+    """One deed: what it changed, from and to, and whether undo may ever take it back."""
+
+    before: Delta
+    after: Delta
+    undoable: bool
+
+
+@dataclass
+class Diary:
+    """The facts so far, and the deeds that led to them."""
+
+    facts: Facts
+    done: list[Line] = field(default_factory=list)
+    undone: list[Line] = field(default_factory=list)
+
+    def write(self, delta: Delta, *, undoable: bool) -> None:
+        """Note a deed; one that changed nothing leaves no line."""
+        if delta:
+            line = Line({at: self.facts.get(at) for at in delta}, delta, undoable)
+            self.done.append(line)
+            self.undone.clear()
+            self.facts = self.with_delta(delta)
+
+    def with_delta(self, delta: Delta) -> Facts:
+        """Return the facts as they would be after a change."""
+        return {at: to for at, to in {**self.facts, **delta}.items() if to is not None}
+
+    def undo(self, now: Facts) -> None:
+        """Find the deed that was taken back: its facts are as they were before, no other differs.
+
+        Where the last deed is one that undo takes back, it has to be that one.
+        """
+        for line in reversed(self.done):
+            holds = all(self.facts.get(at) == to for at, to in line.after.items())
+            if line.undoable and holds and self.with_delta(line.before) == now:
+                self.done.remove(line)
+                self.undone.append(line)
+                self.facts = now
+                return
+            assert line is not self.done[-1] or not line.undoable, "not the last deed was undone"
+        raise AssertionError("what undo left is the facts before no deed at all")
+
+    def redo(self, now: Facts) -> None:
+        """Do the deed again that was taken back last."""
+        line = self.undone.pop()
+        assert self.with_delta(line.after) == now, "redo did something else"
+        self.done.append(line)
+        self.facts = now
