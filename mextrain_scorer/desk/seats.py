@@ -23,7 +23,7 @@ def has_begun(here: Sheet) -> bool:
     """Say whether anything of a table's game is on record."""
     return (
         here.status not in (SheetStatus.OPEN, SheetStatus.COMPLETE)
-        or bool(here.written_totals)
+        or bool(here.written_totals or here.adjustments)
         or any(
             row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells)
             for row in here.rounds
