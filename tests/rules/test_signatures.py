@@ -90,6 +90,19 @@ def test_endless_text_is_refused_before_it_is_read() -> None:
 # From the hand to what is kept
 
 
+@pytest.mark.parametrize(
+    ("pad", "corner"),
+    [((480.0, 160.0), (1500, 500)), ((600.0, 100.0), (1500, 250)), ((300.0, 200.0), (750, 500))],
+)
+def test_a_pad_of_another_shape_is_scaled_alike_both_ways(
+    pad: tuple[float, float], corner: Point
+) -> None:
+    """As large as the box has room for: its diagonal ends at the box's right or lower edge."""
+    drawn = drawn_on(pad, [[(0.0, 0.0), pad]])
+    assert drawn is not None
+    assert drawn.strokes == (((0, 0), corner),)
+
+
 def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() -> None:
     kept = drawn_on(PAD, [DASH])
     assert kept is not None

@@ -399,3 +399,31 @@ def test_a_work_is_a_dictionary_that_remembers_where_it_began(
         assert dict(listed.fetchall()) == expected
         if not differ:
             assert work.finish(NO_TIP, datetime.now(tz=UTC)) == NO_TIP
+
+
+@pytest.mark.parametrize("first", [None, 13, 21])
+@pytest.mark.parametrize("second", [None, 14, 21])
+def test_what_was_read_half_way_can_be_changed_once_more(
+    file: TournamentFile, first: int | None, second: int | None
+) -> None:
+    """Bob's 21 is changed or cleared, the sheet is read within the change, and it is again."""
+    with file.change() as work:
+        for points in (first, second):
+            if points is None:
+                work.remove(ScoreRow, *SEVEN)
+            else:
+                work.put(sample.score(9, 7, points))
+            ((found,),) = work.connection().execute(
+                "SELECT (SELECT score FROM score WHERE engine = 9 AND player = 7)"
+            )
+            assert found == points
+        work.record("changed twice")
+    path = file.path
+    file.close()
+    again = open_file(path)
+    try:
+        with again.reading() as reading:
+            rows = reading.execute("SELECT score FROM score WHERE engine = 9 AND player = 7")
+            assert rows.fetchall() == ([] if second is None else [(second,)])
+    finally:
+        again.close()
