@@ -105,7 +105,7 @@ def test_there_is_no_draw_for_a_table_that_the_house_does_not_have(players: int)
 
 @pytest.mark.parametrize(
     ("double_blank", "engine", "proof"),
-    [(20, 9, True), (50, 0, True), (0, 9, False), (0, 1, False), (0, 0, True)],
+    [(20, 9, True), (50, 0, True), (1, 9, True), (0, 9, False), (0, 1, False), (0, 0, True)],
 )
 def test_a_zero_proves_going_out_unless_a_hand_can_be_worth_nothing(
     double_blank: int, engine: int, proof: bool
