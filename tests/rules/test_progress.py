@@ -23,12 +23,14 @@ def test_nothing_to_do_is_done_at_once() -> None:
     assert told == [(0, 0)]
 
 
-def test_many_items_are_told_in_few_words() -> None:
+@pytest.mark.parametrize(("items", "often"), [(1_999, 224), (100_000, MOST_TOLD + 1)])
+def test_many_items_are_told_in_few_words(items: int, often: int) -> None:
+    """Every ninth of 1,999, every five hundredth of 100,000, and the end."""
     told: Told = []
-    assert sum(counted(range(100_000), lambda done, total: told.append((done, total)))) > 0
-    assert len(told) <= MOST_TOLD + 1
+    assert sum(counted(range(items), lambda done, total: told.append((done, total)))) > 0
+    assert len(told) == often
     assert told == sorted(told)
-    assert told[-1] == (100_000, 100_000)
+    assert told[-1] == (items, items)
 
 
 def test_whoever_is_told_can_stop_the_work() -> None:

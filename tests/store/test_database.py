@@ -1,5 +1,6 @@
 """How a file is connected to: SQLite's settings, read back."""
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -95,3 +96,13 @@ def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, conten
     path = tmp_path / "file"
     path.write_bytes(content)
     assert database.read_header(path) == (False, 0, 0, False)
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="this system follows every link")
+def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
+    letter = path.with_name("letter.txt")
+    letter.write_text("Dear monitor", encoding="utf-8")
+    database.journal_of(path).symlink_to(letter)
+    with pytest.raises(OSError, match="symbolic links"):
+        database.settle_journal(path)
+    assert letter.read_text(encoding="utf-8") == "Dear monitor"

@@ -18,6 +18,7 @@ from mextrain_scorer.store.schema import (
     ScoreRow,
     SeatRow,
     StageRow,
+    TableRow,
 )
 from mextrain_scorer.store.statements import execute, insert_text
 from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WrongType
@@ -427,3 +428,14 @@ def test_what_was_read_half_way_can_be_changed_once_more(
             assert rows.fetchall() == ([] if second is None else [(second,)])
     finally:
         again.close()
+
+
+def test_one_stage_that_was_read_whole_says_nothing_of_another(file: TournamentFile) -> None:
+    put(file, sample.stage("final", 2))
+    put(file, sample.game_table("final"))
+    with file.change() as work:
+        assert len(work.rows(TableRow, stage="qualifying")) == 1
+        assert work.get(TableRow, "qualifying", 2) is None
+        assert work.get(TableRow, "final", 1) is not None
+        assert len(work.rows(TableRow)) == 2
+        assert work.get(TableRow, "final", 2) is None
