@@ -17,6 +17,7 @@ tests that reach a mistake those named as its module run, then the quickest, for
 """
 
 import argparse
+import ast
 import gc
 import importlib
 import os
@@ -155,7 +156,8 @@ def leave_sentences_alone() -> None:
 def run_quickest_first(program: Any) -> None:
     """Give each function the tests that are named as its module, then the quickest others.
 
-    A function that ran before the first test, while modules were imported, has all of its room's.
+    One behind a cache is seen by the first of its tests alone, one that ran while modules were
+    imported by none: these have all of their room's.
     """
     collect = program.collect_or_load_stats
 
@@ -172,13 +174,25 @@ def run_quickest_first(program: Any) -> None:
         collect(*arguments, **options)
         state = program.state()
         tests_of, takes = state.tests_by_mangled_function_name, state.duration_by_test
+        seen_late = (*AT_IMPORT, *behind_caches())
         for function in {*tests_of, *state.current_function_hashes}:
-            if function.startswith(AT_IMPORT):
+            if function.startswith(seen_late):
                 room = "/".join(("tests", function.split(".")[1], ""))
                 tests_of[function] = {test for test in takes if test.startswith(room)}
             tests_of[function] = chosen(function, tests_of[function], takes)
 
     program.collect_or_load_stats = collected
+
+
+def behind_caches() -> Iterator[str]:
+    """Yield the functions of both rooms that are cached, as mutmut names them."""
+    for room in ROOMS:
+        for path in Path(PACKAGE, room).glob("*.py"):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.FunctionDef) and any(
+                    "cache" in ast.unparse(decorator) for decorator in node.decorator_list
+                ):
+                    yield f"{PACKAGE}.{room}.{path.stem}.x_{node.name}"
 
 
 def run_in_drawn_order(program: Any, wanted: list[str], of_each: int, *, again: bool) -> None:
