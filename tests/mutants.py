@@ -238,8 +238,9 @@ def wait_for_a_busy_computer() -> None:
             return int(run_tests(runner, mutant_name=mutant_name, tests=tests))
         options = ["--rootdir=.", "-x", "-q", "-p", "no:randomly", "-p", "no:cacheprovider"]
         command = [sys.executable, "-m", "pytest", *options, *tests]
-        ran = subprocess.run(command, cwd="mutants", stdout=subprocess.DEVNULL, check=False)
-        return int(ran.returncode != 0)
+        return bool(
+            subprocess.run(command, cwd="mutants", capture_output=True, check=False).returncode
+        )
 
     def under_test() -> str:
         known = trampoline._mutant_under_test
