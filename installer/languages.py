@@ -6,7 +6,8 @@ finds every text that the program shows, brings each language's Linguist file up
 and makes what the program loads from it.  A text is found where it is written as it stands:
 
 - ``self.tr("...")`` in a class: Qt's context is the class;
-- ``QCoreApplication.translate("Context", "...")``, or a function of the module around it;
+- ``QCoreApplication.translate("Context", "...")``, ``translate`` for short, or a function of the
+  module around it;
 - ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms".
 
 Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
@@ -27,7 +28,7 @@ import PySide6
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mextrain_scorer"
 HOME = ROOT / "resources" / "languages"
-LANGUAGES: tuple[str, ...] = ()
+LANGUAGES = ("es", "fr")
 ROOMS = "rooms"
 
 
@@ -75,7 +76,9 @@ class _Finder(ast.NodeVisitor):
             case ast.Call(func=ast.Attribute(ast.Name("self"), "tr"), args=[text, *_]):
                 self._found(self._class, text, node)
             case ast.Call(
-                func=ast.Attribute(ast.Name("QCoreApplication"), "translate"),
+                func=(
+                    ast.Attribute(ast.Name("QCoreApplication"), "translate") | ast.Name("translate")
+                ),
                 args=[ast.Constant(str(context)), text],
             ):
                 self._found(context, text, node)

@@ -56,7 +56,7 @@ def _program(
             "--language",
             metavar="LANGUAGE",
             envvar="MEXTRAIN_LANGUAGE",
-            help="The language of papers and answers: en.",
+            help="The language of papers and answers: en, es or fr.",
             callback=_take_language,
             is_eager=True,
         ),

@@ -13,7 +13,7 @@ from mextrain_scorer.rules.words import listed, say, use_translation
 
 ENGLISH = "en"
 # Each by the name it has in itself: somebody who reads no English has to find it.
-LANGUAGES = {ENGLISH: "English"}
+LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"
 
 _in_use: list[QTranslator] = []

@@ -25,6 +25,7 @@ class SignDialog:
 say("{count} players", count=5)
 marked("Alabama Samboree")
 _tr("Save a copy")
+translate("SheetWords", "signed")
 say("one" if x else "two")
 """
 
@@ -39,6 +40,7 @@ def test_texts_are_found_with_the_context_that_qt_will_look_in(
     assert found == [
         Text("Copies", "Save a copy"),
         Text("Display", "Time is up"),
+        Text("SheetWords", "signed"),
         Text("SignDialog", "Sign"),
         Text("rooms", "Alabama Samboree"),
         Text("rooms", "{count} players"),
@@ -46,7 +48,7 @@ def test_texts_are_found_with_the_context_that_qt_will_look_in(
     assert lost == [
         Lost("module.py", 10, "self.tr(f'Table {other}')"),
         Lost("module.py", 11, "other.tr('nobody knows whose')"),
-        Lost("module.py", 17, "say('one' if x else 'two')"),
+        Lost("module.py", 18, "say('one' if x else 'two')"),
     ]
 
 

@@ -1,14 +1,16 @@
 """With text at 200 % everything can be read whole, on a small screen as on a large one."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QLocale, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.exceptions import TimeoutError as WaitedInVain
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.ui.language import ENGLISH, speak
 from mextrain_scorer.ui.theme import Choice
 from tests.ui.every_face import (
     DIALOGS,
@@ -22,9 +24,13 @@ from tests.ui.text_fit import beyond, faults
 from tests.ui.window_room import WindowRoom, open_window
 
 SCREENS = [
-    pytest.param(QSize(1366, 768), 100, id="1366x768 at 100"),
-    pytest.param(QSize(1366, 768), 200, id="1366x768 at 200"),
-    pytest.param(QSize(1920, 1080), 200, id="1920x1080 at 200"),
+    pytest.param(QSize(1366, 768), 100, ENGLISH, id="1366x768 at 100"),
+    pytest.param(QSize(1366, 768), 200, ENGLISH, id="1366x768 at 200"),
+    pytest.param(QSize(1920, 1080), 200, ENGLISH, id="1920x1080 at 200"),
+    pytest.param(QSize(1366, 768), 100, "es", id="in Spanish"),
+    pytest.param(QSize(1366, 768), 200, "es", id="in Spanish at 200"),
+    pytest.param(QSize(1366, 768), 100, "fr", id="in French"),
+    pytest.param(QSize(1366, 768), 200, "fr", id="in French at 200"),
 ]
 
 
@@ -64,7 +70,18 @@ def lasting(qtbot: QtBot, window: QWidget) -> list[str]:
     return faults(window)
 
 
-@pytest.mark.parametrize(("size", "percent"), SCREENS)
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Let the program speak the language asked for, and English again afterwards."""
+    before = QLocale()
+    speak(request.param)
+    yield request.param
+    speak(ENGLISH)
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize(("size", "percent", "language"), SCREENS, indirect=["language"])
 def test_nothing_is_cut_off(
     qtbot: QtBot,
     qapp: QApplication,

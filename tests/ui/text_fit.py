@@ -86,7 +86,7 @@ def _too_small(widget: QLabel | QAbstractButton) -> Iterator[str]:
     """A wrapped text needs its height at this width; any other its whole hint."""
     if widget.toolTip() and widget.toolTip().startswith(_words_of(widget).rstrip("…")[:20]):
         return
-    wraps = widget.hasHeightForWidth()
+    wraps = widget.wordWrap() if isinstance(widget, QLabel) else widget.hasHeightForWidth()
     needs = widget.sizeHint()
     if wraps:
         needs = QSize(widget.minimumSizeHint().width(), widget.heightForWidth(widget.width()))

@@ -1,0 +1,8888 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Everything stays on this computer.</source>
+        <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
+    </message>
+    <message>
+        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
+        <translation>Letra: Atkinson Hyperlegible Next, del Braille Institute (SIL Open Font License). Hecho con Qt y PySide6 (LGPL).</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Versión {0}</translation>
+    </message>
+</context>
+<context>
+    <name>AddPlayerCard</name>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Añadir un jugador</translation>
+    </message>
+    <message>
+        <source>Add this player</source>
+        <translation>Añadir este jugador</translation>
+    </message>
+    <message>
+        <source>Is here already</source>
+        <translation>Ya está presente</translation>
+    </message>
+</context>
+<context>
+    <name>Bracket</name>
+    <message>
+        <source>Table {table}</source>
+        <translation>Mesa {table}</translation>
+    </message>
+    <message>
+        <source>not signed yet</source>
+        <translation>sin firmar aún</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>por venir</translation>
+    </message>
+    <message>
+        <source>{number}  {name}</source>
+        <translation>{number}  {name}</translation>
+    </message>
+    <message>
+        <source>{table}:  {words}</source>
+        <translation>{table}:  {words}</translation>
+    </message>
+</context>
+<context>
+    <name>BracketView</name>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Cuadro de la fase final</translation>
+    </message>
+</context>
+<context>
+    <name>BusyCover</name>
+    <message>
+        <source>Progress</source>
+        <translation>Avance</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>What you type now is not kept. Type it when this is done.</source>
+        <translation>Lo que escriba ahora no se guarda. Escríbalo cuando esto termine.</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+</context>
+<context>
+    <name>CardPainter</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N.º {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangePlayerDialog</name>
+    <message>
+        <source>Change</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeRules</name>
+    <message>
+        <source>Back to the rules</source>
+        <translation>Volver a las reglas</translation>
+    </message>
+    <message>
+        <source>Change the rules after the first score?</source>
+        <translation>¿Cambiar las reglas después del primer resultado?</translation>
+    </message>
+    <message>
+        <source>Changing the rules</source>
+        <translation>Cambiando las reglas</translation>
+    </message>
+    <message>
+        <source>Leave them as they were</source>
+        <translation>Dejarlas como estaban</translation>
+    </message>
+    <message>
+        <source>Looking at what the rules would change</source>
+        <translation>Mirando qué cambiarían las reglas</translation>
+    </message>
+    <message>
+        <source>Play by these rules</source>
+        <translation>Jugar con estas reglas</translation>
+    </message>
+    <message>
+        <source>Played by {0} now.</source>
+        <translation>Ahora se juega con {0}.</translation>
+    </message>
+    <message>
+        <source>The rules stay as they were.</source>
+        <translation>Las reglas quedan como estaban.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played by as things stand</source>
+        <translation>Tal como está todo, no se puede jugar con estas reglas</translation>
+    </message>
+    <message>
+        <source>This is what it changes. The reason stays on record.</source>
+        <translation>Esto es lo que cambia. El motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeSeatCard</name>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+    <message>
+        <source>Change a seat</source>
+        <translation>Cambiar un asiento</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Keep at this table</source>
+        <translation>Dejar en esta mesa</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Move to that table</source>
+        <translation>Mover a esa mesa</translation>
+    </message>
+    <message>
+        <source>No need to stay there</source>
+        <translation>Ya no debe quedarse allí</translation>
+    </message>
+    <message>
+        <source>Select one player to move or keep, two to swap. Or drag one onto another.</source>
+        <translation>Seleccione un jugador para moverlo o fijarlo, o dos para intercambiarlos. O arrastre uno sobre otro.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Swap these two</source>
+        <translation>Intercambiar los dos</translation>
+    </message>
+    <message>
+        <source>Table to move to</source>
+        <translation>Mesa a la que va</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Retirar…</translation>
+    </message>
+    <message>
+        <source>choose, or let go</source>
+        <translation>elegir o soltar</translation>
+    </message>
+    <message>
+        <source>move to this table</source>
+        <translation>mover a esta mesa</translation>
+    </message>
+    <message>
+        <source>swap with who is here</source>
+        <translation>intercambiar con quien está aquí</translation>
+    </message>
+    <message>
+        <source>to table {0}</source>
+        <translation>a la mesa {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>hoja aún sin firmar</translation>
+    </message>
+</context>
+<context>
+    <name>Copies</name>
+    <message>
+        <source>A copy is in {0}.</source>
+        <translation>Hay una copia en {0}.</translation>
+    </message>
+    <message>
+        <source>Bringing back a copy</source>
+        <translation>Recuperando una copia</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportando</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Guardar una copia</translation>
+    </message>
+    <message>
+        <source>Save it as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
+        <source>Saving a copy</source>
+        <translation>Guardando una copia</translation>
+    </message>
+    <message>
+        <source>Saving the tournament as a new file</source>
+        <translation>Guardando el torneo en un archivo nuevo</translation>
+    </message>
+    <message>
+        <source>Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)</source>
+        <translation>Hoja de cálculo (*.xlsx);;Texto (*.csv);;Página web (*.html);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Where a copy goes after each signed sheet</source>
+        <translation>Dónde va una copia después de cada hoja firmada</translation>
+    </message>
+    <message>
+        <source>Where to put the tournament brought back</source>
+        <translation>Dónde poner el torneo recuperado</translation>
+    </message>
+    <message>
+        <source>Which copy to bring back</source>
+        <translation>Qué copia recuperar</translation>
+    </message>
+    <message>
+        <source>Written to {0}.</source>
+        <translation>Escrito en {0}.</translation>
+    </message>
+    <message>
+        <source>{0} brought back.mextrain</source>
+        <translation>{0} recuperado.mextrain</translation>
+    </message>
+    <message>
+        <source>{0} copy.mextrain</source>
+        <translation>{0} copia.mextrain</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Add the last changes, with names and scores</source>
+        <translation>Añadir los últimos cambios, con nombres y puntos</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copiar el informe</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Seguir</translation>
+    </message>
+    <message>
+        <source>If you can, send us this report. It names no player and no score.</source>
+        <translation>Si puede, envíenos este informe. No nombra a ningún jugador ni ningún resultado.</translation>
+    </message>
+    <message>
+        <source>If you can, send us this report. It names players and scores, as you agreed.</source>
+        <translation>Si puede, envíenos este informe. Nombra jugadores y puntos, como usted aceptó.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Informe</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program</source>
+        <translation>Algo falló en el programa</translation>
+    </message>
+    <message>
+        <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
+        <translation>Es un error nuestro, no suyo. Todo cambio anterior está guardado. Puede seguir; si vuelve a ocurrir, cierre el programa y ábralo de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>DeskView</name>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Asientos</translation>
+    </message>
+</context>
+<context>
+    <name>Display</name>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the clock: {time}</source>
+        <translation>Seguir con el relo&amp;j: {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the clock: {time}</source>
+        <translation>Pausar el relo&amp;j: {time}</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Busque su asiento</translation>
+    </message>
+    <message>
+        <source>Find your seat: {stage}</source>
+        <translation>Busque su asiento: {stage}</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Game Chart: {stage}</source>
+        <translation>Cuadro de ganadores: {stage}</translation>
+    </message>
+    <message>
+        <source>How the totals grew: {table}</source>
+        <translation>Cómo crecieron los totales: {table}</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Campeones compartidos</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Reveal second place</source>
+        <translation>Revelar el segundo puesto</translation>
+    </message>
+    <message>
+        <source>Reveal the champion</source>
+        <translation>Revelar al campeón</translation>
+    </message>
+    <message>
+        <source>Round clock</source>
+        <translation>Reloj de la ronda</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Start the &amp;clock: {time}</source>
+        <translation>Poner en marcha el relo&amp;j: {time}</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>The lowest total: {table}</source>
+        <translation>El total más bajo: {table}</translation>
+    </message>
+    <message>
+        <source>The winners</source>
+        <translation>Los ganadores</translation>
+    </message>
+    <message>
+        <source>Time is up</source>
+        <translation>Se acabó el tiempo</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Totals in the room</source>
+        <translation>Totales de la sala</translation>
+    </message>
+    <message>
+        <source>Welcome to</source>
+        <translation>Bienvenidos a</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>all tables are in</source>
+        <translation>todas las mesas han entregado</translation>
+    </message>
+    <message>
+        <source>to be announced</source>
+        <translation>por anunciar</translation>
+    </message>
+    <message>
+        <source>{name} (No. {number})</source>
+        <translation>{name} (n.º {number})</translation>
+    </message>
+    <message>
+        <source>{n} of {all} tables are in</source>
+        <translation>{n} de {all} mesas han entregado</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayButton</name>
+    <message>
+        <source>Display</source>
+        <translation>Pantalla</translation>
+    </message>
+    <message>
+        <source>Display · {time}</source>
+        <translation>Pantalla · {time}</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayCanvas</name>
+    <message>
+        <source>Display for the room</source>
+        <translation>Pantalla de la sala</translation>
+    </message>
+    <message>
+        <source>one dot for every player</source>
+        <translation>un punto por cada jugador</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayMenu</name>
+    <message>
+        <source>&amp;Close the display</source>
+        <translation>&amp;Cerrar la pantalla</translation>
+    </message>
+    <message>
+        <source>&amp;Each page stays</source>
+        <translation>Cada página &amp;dura</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the winners again</source>
+        <translation>&amp;Ocultar otra vez a los ganadores</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>Página &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Show the display</source>
+        <translation>&amp;Mostrar la pantalla</translation>
+    </message>
+    <message>
+        <source>&amp;Stay on this page</source>
+        <translation>&amp;Quedarse en esta página</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the pages again</source>
+        <translation>&amp;Volver a pasar las páginas</translation>
+    </message>
+    <message>
+        <source>&amp;What is shown</source>
+        <translation>Qué se m&amp;uestra</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Busque su asiento</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Page &amp;before</source>
+        <translation>Página &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Gráficos de los totales</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Round clock</source>
+        <translation>Reloj de la ronda</translation>
+    </message>
+    <message>
+        <source>Set the clock &amp;back</source>
+        <translation>Reiniciar el re&amp;loj</translation>
+    </message>
+    <message>
+        <source>{n} seconds</source>
+        <translation>{n} segundos</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayWindow</name>
+    <message>
+        <source>Display for the room – Mextrain Scorer</source>
+        <translation>Pantalla de la sala – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>page {nth} of {count}</source>
+        <translation>página {nth} de {count}</translation>
+    </message>
+</context>
+<context>
+    <name>DrawCard</name>
+    <message>
+        <source>Clubs apart</source>
+        <translation>Clubes separados</translation>
+    </message>
+    <message>
+        <source>Couples and groups apart</source>
+        <translation>Parejas y grupos separados</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Sortear</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Sortear de nuevo</translation>
+    </message>
+    <message>
+        <source>Draw number</source>
+        <translation>Número del sorteo</translation>
+    </message>
+    <message>
+        <source>Draw number: the same number draws the same seats again</source>
+        <translation>Número del sorteo: el mismo número sortea otra vez los mismos asientos</translation>
+    </message>
+    <message>
+        <source>Draw seats</source>
+        <translation>Sortear asientos</translation>
+    </message>
+    <message>
+        <source>Larger tables where needed</source>
+        <translation>Mesas mayores si hace falta</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Mesas de {0} si hace falta</translation>
+    </message>
+    <message>
+        <source>Wait for 1 more</source>
+        <translation>Esperar a 1 más</translation>
+    </message>
+    <message>
+        <source>Wait for {0} more</source>
+        <translation>Esperar a {0} más</translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation>uno nuevo</translation>
+    </message>
+    <message>
+        <source>for {0} players who are here</source>
+        <translation>para {0} jugadores presentes</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>todavía no</translation>
+    </message>
+</context>
+<context>
+    <name>DrawFields</name>
+    <message>
+        <source>At {0} players</source>
+        <translation>Con {0} jugadores</translation>
+    </message>
+    <message>
+        <source>all {0} are dealt</source>
+        <translation>se reparten las {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1}, the double set aside, {2} in the boneyard</source>
+        <translation>{0} de {1}, el doble aparte, {2} en el pozo</translation>
+    </message>
+    <message>
+        <source>{0} of {1}, the starter takes the one left</source>
+        <translation>{0} de {1}, quien empieza toma la que sobra</translation>
+    </message>
+    <message>
+        <source>{0}, tiles each</source>
+        <translation>{0}, fichas cada uno</translation>
+    </message>
+</context>
+<context>
+    <name>EngineHeader</name>
+    <message>
+        <source>blocked</source>
+        <translation>cerrada</translation>
+    </message>
+    <message>
+        <source>{engine} blocked</source>
+        <translation>{engine} cerrada</translation>
+    </message>
+</context>
+<context>
+    <name>FindingButton</name>
+    <message>
+        <source>Or:</source>
+        <translation>O bien:</translation>
+    </message>
+    <message>
+        <source>{where} (stands as written)</source>
+        <translation>{where} (queda como está escrito)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Avisos</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Let it stand as written…	A</source>
+        <translation>Dejarlo como está escrito…	A</translation>
+    </message>
+    <message>
+        <source>More for this sheet…</source>
+        <translation>Más para esta hoja…</translation>
+    </message>
+    <message>
+        <source>Nothing to look at</source>
+        <translation>Nada que revisar</translation>
+    </message>
+    <message>
+        <source>One thing to look at</source>
+        <translation>Una cosa que revisar</translation>
+    </message>
+    <message>
+        <source>Penalty points…</source>
+        <translation>Puntos de penalización…</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>Print this sheet…</source>
+        <translation>Imprimir esta hoja…</translation>
+    </message>
+    <message>
+        <source>Reopen a signed sheet…</source>
+        <translation>Reabrir una hoja firmada…</translation>
+    </message>
+    <message>
+        <source>Sign…	S</source>
+        <translation>Firmar…	S</translation>
+    </message>
+    <message>
+        <source>Things to look at</source>
+        <translation>Cosas que revisar</translation>
+    </message>
+    <message>
+        <source>This round was not played…	N</source>
+        <translation>Esta ronda no se jugó…	N</translation>
+    </message>
+    <message>
+        <source>Totals as a picture instead of the sentences</source>
+        <translation>Los totales en gráfico en lugar de las frases</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>otro asiento</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>otra mesa</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>dejar en blanco</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>asiento siguiente</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>nadie salió</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>el papel está aquí</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>fichas que quedan en la mano</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>{count} things to look at</source>
+        <translation>{count} cosas que revisar</translation>
+    </message>
+</context>
+<context>
+    <name>Footer</name>
+    <message>
+        <source>!  Copy {0} without its pack</source>
+        <translation>!  Copia {0} sin su paquete</translation>
+    </message>
+    <message>
+        <source>!  No copy since {0}</source>
+        <translation>!  Sin copia desde {0}</translation>
+    </message>
+    <message>
+        <source>!  No copy yet</source>
+        <translation>!  Aún sin copia</translation>
+    </message>
+    <message>
+        <source>Copy {0} on this disk</source>
+        <translation>Copia {0} en este disco</translation>
+    </message>
+    <message>
+        <source>Copy {0} on {1}</source>
+        <translation>Copia {0} en {1}</translation>
+    </message>
+    <message>
+        <source>Every change is saved at once</source>
+        <translation>Cada cambio se guarda al momento</translation>
+    </message>
+    <message>
+        <source>Not saved since {0}: the file is gone</source>
+        <translation>Sin guardar desde {0}: falta el archivo</translation>
+    </message>
+    <message>
+        <source>Not saved: the file is gone</source>
+        <translation>Sin guardar: falta el archivo</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be changed in this file</source>
+        <translation>Solo lectura: en este archivo no se puede cambiar nada</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Reglas: {0}</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>Guardado {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameChartPage</name>
+    <message>
+        <source>Find a winner</source>
+        <translation>Buscar un ganador</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Print the Game Chart…</source>
+        <translation>Imprimir el Cuadro de ganadores…</translation>
+    </message>
+    <message>
+        <source>The chart fills as the sheets are signed.</source>
+        <translation>El cuadro se llena a medida que se firman las hojas.</translation>
+    </message>
+    <message>
+        <source>every table has its winner</source>
+        <translation>todas las mesas tienen ganador</translation>
+    </message>
+    <message>
+        <source>{signed} of {count} tables have their winner</source>
+        <translation>{signed} de {count} mesas tienen ganador</translation>
+    </message>
+</context>
+<context>
+    <name>HandStrip</name>
+    <message>
+        <source>In the hand: {tiles}</source>
+        <translation>En la mano: {tiles}</translation>
+    </message>
+    <message>
+        <source>no tile</source>
+        <translation>ninguna ficha</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Every change</source>
+        <translation>Todos los cambios</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>Todas las mesas</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Find a word, a name or a number</source>
+        <translation>Buscar una palabra, un nombre o un número</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Ir allí</translation>
+    </message>
+    <message>
+        <source>Go to the sheet</source>
+        <translation>Ir a la hoja</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Kind of change</source>
+        <translation>Tipo de cambio</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Print the correction slip…</source>
+        <translation>Imprimir la nota de corrección…</translation>
+    </message>
+    <message>
+        <source>Reading the history…</source>
+        <translation>Leyendo el historial…</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>{count} changes</source>
+        <translation>{count} cambios</translation>
+    </message>
+    <message>
+        <source>{found} of {count} changes</source>
+        <translation>{found} de {count} cambios</translation>
+    </message>
+    <message>
+        <source>{said} Reason: {reason}</source>
+        <translation>{said} Motivo: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, mesa {table}</translation>
+    </message>
+    <message>
+        <source>{words}.</source>
+        <translation>{words}.</translation>
+    </message>
+    <message>
+        <source>{words}: was {before}.</source>
+        <translation>{words}: antes {before}.</translation>
+    </message>
+    <message>
+        <source>{words}: {after}.</source>
+        <translation>{words}: {after}.</translation>
+    </message>
+    <message>
+        <source>{words}: {before} became {after}.</source>
+        <translation>{words}: {before} pasó a {after}.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyDialog</name>
+    <message>
+        <source>Change the passphrase…</source>
+        <translation>Cambiar la contraseña…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
+    </message>
+    <message>
+        <source>It lies in {0}, where nobody but you can read it.</source>
+        <translation>Está en {0}, donde solo usted puede leerla.</translation>
+    </message>
+    <message>
+        <source>Set a passphrase…</source>
+        <translation>Poner una contraseña…</translation>
+    </message>
+    <message>
+        <source>The fingerprint of its key</source>
+        <translation>La huella de su clave</translation>
+    </message>
+    <message>
+        <source>The key has a passphrase, which is asked for once while the window is open.</source>
+        <translation>La clave tiene contraseña; se pide una vez mientras la ventana está abierta.</translation>
+    </message>
+    <message>
+        <source>The key has no passphrase: whoever uses this laptop as you can seal.</source>
+        <translation>La clave no tiene contraseña: quien use este portátil como usted puede sellar.</translation>
+    </message>
+    <message>
+        <source>There is no key yet: the first seal makes it.</source>
+        <translation>Aún no hay clave: se crea con el primer sello.</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s seal</source>
+        <translation>El sello de este portátil</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRow</name>
+    <message>
+        <source>{words}: key {key}</source>
+        <translation>{words}: tecla {key}</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Every change there was</source>
+        <translation>Todos los cambios que hubo</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>From one control to the next</source>
+        <translation>De un control al siguiente</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Larger text, smaller text</source>
+        <translation>Texto más grande, más pequeño</translation>
+    </message>
+    <message>
+        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
+        <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
+    </message>
+    <message>
+        <source>Players: check in those selected</source>
+        <translation>Jugadores: marcar presentes los seleccionados</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Scores: another table</source>
+        <translation>Puntos: otra mesa</translation>
+    </message>
+    <message>
+        <source>Scores: leave it blank</source>
+        <translation>Puntos: dejar en blanco</translation>
+    </message>
+    <message>
+        <source>Scores: let the refused score stand</source>
+        <translation>Puntos: dejar el resultado rechazado</translation>
+    </message>
+    <message>
+        <source>Scores: let the round stand as written</source>
+        <translation>Puntos: dejar la ronda como está escrita</translation>
+    </message>
+    <message>
+        <source>Scores: next seat, as the paper runs</source>
+        <translation>Puntos: asiento siguiente, como en el papel</translation>
+    </message>
+    <message>
+        <source>Scores: nobody went out</source>
+        <translation>Puntos: nadie salió</translation>
+    </message>
+    <message>
+        <source>Scores: sign</source>
+        <translation>Puntos: firmar</translation>
+    </message>
+    <message>
+        <source>Scores: the paper is here</source>
+        <translation>Puntos: el papel está aquí</translation>
+    </message>
+    <message>
+        <source>Scores: this round was not played</source>
+        <translation>Puntos: esta ronda no se jugó</translation>
+    </message>
+    <message>
+        <source>Scores: tiles left in a hand, added up</source>
+        <translation>Puntos: fichas que quedan en la mano, sumadas</translation>
+    </message>
+    <message>
+        <source>Seating: select a seat, then another to swap with</source>
+        <translation>Asientos: seleccionar uno y luego otro para intercambiarlos</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Take back the last change</source>
+        <translation>Deshacer el último cambio</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>Estas teclas</translation>
+    </message>
+</context>
+<context>
+    <name>LateCard</name>
+    <message>
+        <source>Came late</source>
+        <translation>Llegó tarde</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+    <message>
+        <source>Player who came late</source>
+        <translation>Jugador que llegó tarde</translation>
+    </message>
+    <message>
+        <source>Seat them</source>
+        <translation>Darle asiento</translation>
+    </message>
+    <message>
+        <source>Table for the player who came late</source>
+        <translation>Mesa para quien llegó tarde</translation>
+    </message>
+    <message>
+        <source>at table {0}</source>
+        <translation>en la mesa {0}</translation>
+    </message>
+    <message>
+        <source>at the emptiest table</source>
+        <translation>en la mesa con menos gente</translation>
+    </message>
+</context>
+<context>
+    <name>Leaving</name>
+    <message>
+        <source>Disqualify</source>
+        <translation>Descalificar</translation>
+    </message>
+    <message>
+        <source>Disqualify No. {0} {1}?</source>
+        <translation>¿Descalificar al n.º {0} {1}?</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Seguir jugando</translation>
+    </message>
+    <message>
+        <source>Let them play on</source>
+        <translation>Dejar que siga jugando</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has withdrawn.</source>
+        <translation>El n.º {0} {1} se ha retirado.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} is disqualified.</source>
+        <translation>El n.º {0} {1} queda descalificado.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} withdraws</source>
+        <translation>El n.º {0} {1} se retira</translation>
+    </message>
+    <message>
+        <source>Scores up to now stay on the sheet.</source>
+        <translation>Los puntos hasta ahora se quedan en la hoja.</translation>
+    </message>
+    <message>
+        <source>They leave the game now being played: they take no place and do not go on.</source>
+        <translation>Deja la partida en juego: no ocupa puesto ni pasa a la siguiente fase.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>Your reason stays on record and on paper.</source>
+        <translation>Su motivo queda registrado y en el papel.</translation>
+    </message>
+    <message>
+        <source>had to leave</source>
+        <translation>tuvo que irse</translation>
+    </message>
+    <message>
+        <source>unwell</source>
+        <translation>indispuesto</translation>
+    </message>
+</context>
+<context>
+    <name>LongWork</name>
+    <message>
+        <source>Wait a moment: something else is still being done.</source>
+        <translation>Espere un momento: aún se está haciendo otra cosa.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>Making a practice tournament</source>
+        <translation>Creando un torneo de práctica</translation>
+    </message>
+    <message>
+        <source>Making {0}</source>
+        <translation>Creando {0}</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Open a tournament</source>
+        <translation>Abrir un torneo</translation>
+    </message>
+    <message>
+        <source>Opening {0}</source>
+        <translation>Abriendo {0}</translation>
+    </message>
+    <message>
+        <source>Save it as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>{0} is open here already.</source>
+        <translation>{0} ya está abierto aquí.</translation>
+    </message>
+    <message>
+        <source>{0} – Mextrain Scorer</source>
+        <translation>{0} – Mextrain Scorer</translation>
+    </message>
+</context>
+<context>
+    <name>MeaningHeader</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group</source>
+        <translation>Pareja o grupo</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Nombre de pila</translation>
+    </message>
+    <message>
+        <source>Is here</source>
+        <translation>Presente</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Lleva los puntos</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>Apellido</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>What {0} means</source>
+        <translation>Qué significa {0}</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>sin usar</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;About</source>
+        <translation>&amp;Acerca de</translation>
+    </message>
+    <message>
+        <source>&amp;As the computer has them</source>
+        <translation>&amp;Como el equipo</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Colores</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Display for the room</source>
+        <translation>Pantalla de la &amp;sala</translation>
+    </message>
+    <message>
+        <source>&amp;Do again</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>&amp;Do again: {0}</source>
+        <translation>&amp;Rehacer: {0}</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Historial…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>C&amp;laro</translation>
+    </message>
+    <message>
+        <source>&amp;New tournament…</source>
+        <translation>&amp;Nuevo torneo…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Ordinary text</source>
+        <translation>Texto &amp;normal</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Imprimir…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Sa&amp;lir</translation>
+    </message>
+    <message>
+        <source>&amp;Rules…</source>
+        <translation>Re&amp;glas…</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {0}</source>
+        <translation>&amp;Deshacer: {0}</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back a copy…</source>
+        <translation>&amp;Recuperar una copia…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose the tournament</source>
+        <translation>Cerrar el t&amp;orneo</translation>
+    </message>
+    <message>
+        <source>Check a &amp;sealed PDF…</source>
+        <translation>Comprobar un PDF &amp;sellado…</translation>
+    </message>
+    <message>
+        <source>Copies on a s&amp;tick…</source>
+        <translation>Copias en una &amp;memoria USB…</translation>
+    </message>
+    <message>
+        <source>Done again: {0}.</source>
+        <translation>Rehecho: {0}.</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Id&amp;ioma</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aún ninguno</translation>
+    </message>
+    <message>
+        <source>Nothing to do again</source>
+        <translation>Nada que rehacer</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nada que deshacer</translation>
+    </message>
+    <message>
+        <source>Open &amp;lately used</source>
+        <translation>A&amp;biertos hace poco</translation>
+    </message>
+    <message>
+        <source>P&amp;ractice</source>
+        <translation>&amp;Práctica</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>Guardar una &amp;copia…</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Asientos</translation>
+    </message>
+    <message>
+        <source>Taken back: {0}.</source>
+        <translation>Deshecho: {0}.</translation>
+    </message>
+    <message>
+        <source>This &amp;laptop&apos;s seal…</source>
+        <translation>Sello de este &amp;portátil…</translation>
+    </message>
+    <message>
+        <source>What was caught</source>
+        <translation>Lo que se detectó</translation>
+    </message>
+</context>
+<context>
+    <name>NewPassphraseDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Cambiar la contraseña</translation>
+    </message>
+    <message>
+        <source>Set a passphrase</source>
+        <translation>Poner una contraseña</translation>
+    </message>
+    <message>
+        <source>Set it</source>
+        <translation>Poner</translation>
+    </message>
+    <message>
+        <source>The new one again</source>
+        <translation>La nueva otra vez</translation>
+    </message>
+    <message>
+        <source>The new passphrase; empty for none</source>
+        <translation>La contraseña nueva; vacía para no tener</translation>
+    </message>
+    <message>
+        <source>The passphrase it has</source>
+        <translation>La contraseña que tiene</translation>
+    </message>
+    <message>
+        <source>Whoever forgets it cannot seal with this key any more. What is sealed stays good.</source>
+        <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
+    </message>
+</context>
+<context>
+    <name>NewTournamentDialog</name>
+    <message>
+        <source>Change the rules</source>
+        <translation>Cambiar las reglas</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Choose where to keep it…</source>
+        <translation>Elegir dónde guardarlo…</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable del juego</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>New tournament</source>
+        <translation>Nuevo torneo</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>Samboree 2026</source>
+        <translation>Samboree 2026</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Where to keep the tournament</source>
+        <translation>Dónde guardar el torneo</translation>
+    </message>
+    <message>
+        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
+        <translation>{0}. {1} rondas, dobles de salida del {2} al {3}; la doble blanca cuesta {4}.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesCard</name>
+    <message>
+        <source>About these seats</source>
+        <translation>Sobre estos asientos</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeStrip</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Put this notice away</source>
+        <translation>Quitar este aviso</translation>
+    </message>
+</context>
+<context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Seguir</translation>
+    </message>
+    <message>
+        <source>It is kept until the window closes.</source>
+        <translation>Se recuerda hasta que se cierre la ventana.</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
+        <source>The key&apos;s passphrase</source>
+        <translation>La contraseña de la clave</translation>
+    </message>
+</context>
+<context>
+    <name>PenaltyDialog</name>
+    <message>
+        <source>Give the points</source>
+        <translation>Dar los puntos</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Penalty points at table {table}</source>
+        <translation>Puntos de penalización en la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Points added to the total</source>
+        <translation>Puntos que se suman al total</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Take back the points of {who}</source>
+        <translation>Quitar los puntos de {who}</translation>
+    </message>
+    <message>
+        <source>Take back…</source>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>{who}: {points} points ({reasons})</source>
+        <translation>{who}: {points} puntos ({reasons})</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Gráficos de los totales</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totales acumulados</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totales de toda la sala</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>otras mesas</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>esta mesa</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+    <message>
+        <source>1 of {size}</source>
+        <translation>1 de {size}</translation>
+    </message>
+    <message>
+        <source>As the scores say</source>
+        <translation>Según los puntos</translation>
+    </message>
+    <message>
+        <source>Best of the others (wild cards)</source>
+        <translation>Los mejores de los demás (invitados)</translation>
+    </message>
+    <message>
+        <source>Draw the seats</source>
+        <translation>Sortear los asientos</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nadie</translation>
+    </message>
+    <message>
+        <source>Of each table go on</source>
+        <translation>De cada mesa pasan</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Resolver el empate…</translation>
+    </message>
+    <message>
+        <source>Somebody else takes this seat…</source>
+        <translation>Otra persona ocupa este asiento…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Mesas</translation>
+    </message>
+    <message>
+        <source>The plan for {stage}</source>
+        <translation>El plan para {stage}</translation>
+    </message>
+    <message>
+        <source>Who goes on</source>
+        <translation>Quién pasa</translation>
+    </message>
+    <message>
+        <source>{count} of {size}</source>
+        <translation>{count} de {size}</translation>
+    </message>
+    <message>
+        <source>{into} instead of {who}: {reason}</source>
+        <translation>{into} en lugar de {who}: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, mesa {table}</translation>
+    </message>
+    <message>
+        <source>{who} is not here any more: the seat is free</source>
+        <translation>{who} ya no está: el asiento queda libre</translation>
+    </message>
+    <message>
+        <source>{who} · wild card · {table}</source>
+        <translation>{who} · invitado · {table}</translation>
+    </message>
+    <message>
+        <source>{who} · {table}</source>
+        <translation>{who} · {table}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerFields</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Pareja o grupo; se sientan separados si se pide</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Would keep score</source>
+        <translation>Llevaría los puntos</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersModel</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Pareja o grupo; se sientan separados si se pide</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>no vino</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>{0}, stays</source>
+        <translation>{0}, se queda</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message>
+        <source>&amp;Paste rows from a spreadsheet	{0}</source>
+        <translation>&amp;Pegar filas de una hoja de cálculo	{0}</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Añadir un jugador</translation>
+    </message>
+    <message>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Checking in</source>
+        <translation>Marcando presentes</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>No vino</translation>
+    </message>
+    <message>
+        <source>Disqualify…</source>
+        <translation>Descalificar…</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>No añadir</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Están todos</translation>
+    </message>
+    <message>
+        <source>Find a name, a number or a club</source>
+        <translation>Buscar un nombre, un número o un club</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Presente</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importar una lista…</translation>
+    </message>
+    <message>
+        <source>More ways</source>
+        <translation>Más formas</translation>
+    </message>
+    <message>
+        <source>More ways to add players</source>
+        <translation>Más formas de añadir jugadores</translation>
+    </message>
+    <message>
+        <source>No. {0} is {1}.</source>
+        <translation>El n.º {0} es {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} on the roster is called {1} too.</source>
+        <translation>El n.º {0} de la lista también se llama {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+    <message>
+        <source>Nobody yet: import a roster, or add the first name.</source>
+        <translation>Aún nadie: importe una lista o añada el primer nombre.</translation>
+    </message>
+    <message>
+        <source>Not here after all</source>
+        <translation>No está, al final</translation>
+    </message>
+    <message>
+        <source>One more player is here.</source>
+        <translation>Hay un jugador presente más.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Players of an &amp;earlier tournament…</source>
+        <translation>Jugadores de un torneo &amp;anterior…</translation>
+    </message>
+    <message>
+        <source>Select a player. Space checks in.</source>
+        <translation>Seleccione un jugador. Espacio lo marca presente.</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
+    </message>
+    <message>
+        <source>Those selected are here</source>
+        <translation>Los seleccionados están</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Retirar…</translation>
+    </message>
+    <message>
+        <source>{0} more players are here.</source>
+        <translation>Hay {0} jugadores presentes más.</translation>
+    </message>
+    <message>
+        <source>{0} selected</source>
+        <translation>{0} seleccionados</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersTable</name>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+</context>
+<context>
+    <name>PlayoffPage</name>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, después </translation>
+    </message>
+    <message>
+        <source>A double click or Enter opens a table.</source>
+        <translation>Doble clic o Intro abre una mesa.</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Cambiar el plan…</translation>
+    </message>
+    <message>
+        <source>Draw the bracket larger</source>
+        <translation>Ampliar el cuadro</translation>
+    </message>
+    <message>
+        <source>Draw the bracket smaller</source>
+        <translation>Reducir el cuadro</translation>
+    </message>
+    <message>
+        <source>Drawing the seats of the next stage</source>
+        <translation>Sorteando los asientos de la fase siguiente</translation>
+    </message>
+    <message>
+        <source>Its tables and seats go. Earlier sheets stay as they are.</source>
+        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>One of its sheets has scores; they go, the history keeps them</source>
+        <translation>Una de sus hojas tiene puntos; se quitan, el historial los guarda</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Print the bracket…</source>
+        <translation>Imprimir el cuadro…</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Show it all</source>
+        <translation>Ver todo</translation>
+    </message>
+    <message>
+        <source>Show the whole bracket</source>
+        <translation>Ver el cuadro entero</translation>
+    </message>
+    <message>
+        <source>Somebody declines…</source>
+        <translation>Alguien renuncia…</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Start: {stage}</source>
+        <translation>Empezar: {stage}</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>¿Deshacer: {stage}?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerla</translation>
+    </message>
+    <message>
+        <source>Take this stage back…</source>
+        <translation>Deshacer esta fase…</translation>
+    </message>
+    <message>
+        <source>Taking back: {stage}</source>
+        <translation>Deshaciendo: {stage}</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>El asiento ha cambiado de dueño.</translation>
+    </message>
+    <message>
+        <source>To come: {way}.</source>
+        <translation>Falta: {way}.</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
+    </message>
+    <message>
+        <source>the final</source>
+        <translation>la final</translation>
+    </message>
+    <message>
+        <source>the final with {count} players</source>
+        <translation>la final con {count} jugadores</translation>
+    </message>
+    <message>
+        <source>the semi-finals</source>
+        <translation>las semifinales</translation>
+    </message>
+    <message>
+        <source>{count} of its sheets have scores; they go, the history keeps them</source>
+        <translation>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</translation>
+    </message>
+    <message>
+        <source>{stage} ({sizes} players; of each table {advance} go on)</source>
+        <translation>{stage} ({sizes} jugadores; de cada mesa pasan {advance})</translation>
+    </message>
+    <message>
+        <source>{stage} ({sizes} players; the winner of each goes on)</source>
+        <translation>{stage} ({sizes} jugadores; pasa el ganador de cada una)</translation>
+    </message>
+    <message>
+        <source>{stage} is taken back.</source>
+        <translation>Deshecha la fase: {stage}.</translation>
+    </message>
+    <message>
+        <source>{stage}: the seats are drawn. Now print its score sheets.</source>
+        <translation>{stage}: los asientos están sorteados. Ahora imprima sus hojas de puntos.</translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message>
+        <source>All {count} are caught and mended. Well done: you are ready for the day.</source>
+        <translation>Los {count} están detectados y corregidos. Bien hecho: ya está listo para el gran día.</translation>
+    </message>
+    <message>
+        <source>Begin a new practice</source>
+        <translation>Empezar otra práctica</translation>
+    </message>
+    <message>
+        <source>Everybody here is made up. Try anything: nothing can go wrong.</source>
+        <translation>Aquí todos son inventados. Pruebe lo que quiera: nada puede salir mal.</translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation>Cómo funciona</translation>
+    </message>
+    <message>
+        <source>It is kept: the start page has it under Opened lately.</source>
+        <translation>Se guarda: está en la página de inicio, en Abiertos hace poco.</translation>
+    </message>
+    <message>
+        <source>None of the {count} planted mistakes is left.</source>
+        <translation>No queda ninguno de los {count} errores puestos.</translation>
+    </message>
+    <message>
+        <source>One of {count} planted mistakes is still there.</source>
+        <translation>Aún queda uno de los {count} errores puestos.</translation>
+    </message>
+    <message>
+        <source>Planted mistakes</source>
+        <translation>Errores puestos</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>Well done. What slipped through can still be put right: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
+        <translation>Bien hecho. Lo que se escapó aún se puede arreglar: reabra su hoja, como haría ese día. Mejor esta noche que mañana.</translation>
+    </message>
+    <message>
+        <source>What you mend is ticked here by itself. A hint costs nothing.</source>
+        <translation>Lo que corrige se marca aquí solo. Una pista no cuesta nada.</translation>
+    </message>
+    <message>
+        <source>Work as on the day: seat who is late, look at the sheets, sign them.</source>
+        <translation>Trabaje como ese día: dé asiento a quien llega tarde, mire las hojas, fírmelas.</translation>
+    </message>
+    <message>
+        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
+        <translation>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</translation>
+    </message>
+    <message>
+        <source>{left} of {count} planted mistakes are still there.</source>
+        <translation>Aún quedan {left} de los {count} errores puestos.</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeRow</name>
+    <message>
+        <source>! {number}. Slipped through: its sheet is signed</source>
+        <translation>! {number}. Se escapó: su hoja está firmada</translation>
+    </message>
+    <message>
+        <source>A hint</source>
+        <translation>Una pista</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Otra pista</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Ir allí</translation>
+    </message>
+    <message>
+        <source>{number}. Still there</source>
+        <translation>{number}. Sigue ahí</translation>
+    </message>
+    <message>
+        <source>{words}: mistake {number}</source>
+        <translation>{words}: error {number}</translation>
+    </message>
+    <message>
+        <source>✓ {number}. Caught and mended</source>
+        <translation>✓ {number}. Detectado y corregido</translation>
+    </message>
+</context>
+<context>
+    <name>PrintDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Documentos</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>Todas las mesas</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Preparando las páginas…</translation>
+    </message>
+    <message>
+        <source>One for all</source>
+        <translation>Uno para todas</translation>
+    </message>
+    <message>
+        <source>One for each table</source>
+        <translation>Uno por mesa</translation>
+    </message>
+    <message>
+        <source>One sealed file for each table can be given away singly; one for all tables is easier to keep.</source>
+        <translation>Un archivo sellado por mesa se puede entregar por separado; uno para todas las mesas es más fácil de guardar.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Save PDF</source>
+        <translation>Guardar PDF</translation>
+    </message>
+    <message>
+        <source>Save PDF…</source>
+        <translation>Guardar PDF…</translation>
+    </message>
+    <message>
+        <source>Save sealed PDF</source>
+        <translation>Guardar PDF sellado</translation>
+    </message>
+    <message>
+        <source>Save sealed PDF…</source>
+        <translation>Guardar PDF sellado…</translation>
+    </message>
+    <message>
+        <source>Sealed PDF</source>
+        <translation>PDF sellado</translation>
+    </message>
+    <message>
+        <source>What is new since last time</source>
+        <translation>Lo nuevo desde la última vez</translation>
+    </message>
+    <message>
+        <source>Where the sealed files go, one for each table</source>
+        <translation>Dónde van los archivos sellados, uno por mesa</translation>
+    </message>
+    <message>
+        <source>{0}, sealed.pdf</source>
+        <translation>{0}, sellado.pdf</translation>
+    </message>
+    <message>
+        <source>{0}, table {1}</source>
+        <translation>{0}, mesa {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPanel</name>
+    <message>
+        <source>Copies</source>
+        <translation>Copias</translation>
+    </message>
+    <message>
+        <source>Extra sheets without names</source>
+        <translation>Hojas extra sin nombres</translation>
+    </message>
+    <message>
+        <source>Looking for printers…</source>
+        <translation>Buscando impresoras…</translation>
+    </message>
+    <message>
+        <source>No printer</source>
+        <translation>Sin impresora</translation>
+    </message>
+    <message>
+        <source>No printer is set up on this computer: add one in its settings, or save a PDF.</source>
+        <translation>No hay ninguna impresora en este equipo: añada una en su configuración o guarde un PDF.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>Impresora</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Mesas</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>{0} (stopped)</source>
+        <translation>{0} (parada)</translation>
+    </message>
+    <message>
+        <source>{0} has stopped: {1}</source>
+        <translation>{0} se ha parado: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPlace</name>
+    <message>
+        <source>Making: {0}</source>
+        <translation>Preparando: {0}</translation>
+    </message>
+    <message>
+        <source>Print it again</source>
+        <translation>Imprimir otra vez</translation>
+    </message>
+    <message>
+        <source>Printing: {0}</source>
+        <translation>Imprimiendo: {0}</translation>
+    </message>
+    <message>
+        <source>Sealing: {0}</source>
+        <translation>Sellando: {0}</translation>
+    </message>
+    <message>
+        <source>the printer gave up</source>
+        <translation>la impresora no pudo</translation>
+    </message>
+    <message>
+        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <translation>{0} no salió entero de {1} ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <translation>{0} espera a {1} ({2}). No se pierde nada: saldrá cuando la impresora esté lista.</translation>
+    </message>
+    <message>
+        <source>{0}: saved and sealed as {1}.</source>
+        <translation>{0}: guardado y sellado como {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: saved as {1}.</source>
+        <translation>{0}: guardado como {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: sent to {1}.</source>
+        <translation>{0}: enviado a {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sealed files are in {2}.</source>
+        <translation>{0}: hay {1} archivos sellados en {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Page after</source>
+        <translation>Página siguiente</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Página anterior</translation>
+    </message>
+    <message>
+        <source>Page {0} of {1}</source>
+        <translation>Página {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Page {0} of {1} and more</source>
+        <translation>Página {0} de {1} y más</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+</context>
+<context>
+    <name>Printing</name>
+    <message>
+        <source>The pages could not be laid out for the printer ({0}): make room first.</source>
+        <translation>No se pudieron preparar las páginas para la impresora ({0}): primero haga sitio.</translation>
+    </message>
+    <message>
+        <source>There is no page {0}: they run from 1 to {1}.</source>
+        <translation>No hay página {0}: van de la 1 a la {1}.</translation>
+    </message>
+    <message>
+        <source>Write the pages as in 1-3, 5, or leave the field empty for all.</source>
+        <translation>Escriba las páginas como 1-3, 5, o deje el campo vacío para todas.</translation>
+    </message>
+    <message>
+        <source>{0} did not take the paper ({1}): choose another printer, or print once more.</source>
+        <translation>{0} no tomó el papel ({1}): elija otra impresora o imprima otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer: see whether it is on, then print once more.</source>
+        <translation>{0} no responde: mire si está encendida y luego imprima otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print once more.</source>
+        <translation>{0} se ha parado ({1}), así que no se le envió nada: póngala en marcha o elija otra impresora, y luego imprima otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} is not there any more: see whether it is switched on, or choose another, then print once more.</source>
+        <translation>{0} ya no está: mire si está encendida o elija otra, y luego imprima otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} took no more paper: see to it, then print once more.</source>
+        <translation>{0} no tomó más papel: revísela y luego imprima otra vez.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionDialog</name>
+    <message>
+        <source>Reason: {0}</source>
+        <translation>Motivo: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+</context>
+<context>
+    <name>ReadOutDialog</name>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>For the announcer</source>
+        <translation>Para quien anuncia</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} de {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingCover</name>
+    <message>
+        <source>Reading the tables…</source>
+        <translation>Leyendo las mesas…</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiveDialog</name>
+    <message>
+        <source>Circled as the winner</source>
+        <translation>Rodeado como ganador</translation>
+    </message>
+    <message>
+        <source>It is here and the score keeper has signed it</source>
+        <translation>Está aquí y el anotador la ha firmado</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>No signature: it goes back to the table</source>
+        <translation>Sin firma: vuelve a la mesa</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Put on record</source>
+        <translation>Registrar</translation>
+    </message>
+    <message>
+        <source>Sign for it on the screen</source>
+        <translation>Firmarla en la pantalla</translation>
+    </message>
+    <message>
+        <source>The sheet of table {table}</source>
+        <translation>La hoja de la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Which sheet of paper</source>
+        <translation>Qué hoja de papel</translation>
+    </message>
+    <message>
+        <source>Which sheet of paper (its number, or scan its code)</source>
+        <translation>Qué hoja de papel (su número, o escanee su código)</translation>
+    </message>
+    <message>
+        <source>if anything is to be kept in mind</source>
+        <translation>si hay algo que recordar</translation>
+    </message>
+    <message>
+        <source>nobody, or I cannot tell</source>
+        <translation>nadie, o no se distingue</translation>
+    </message>
+    <message>
+        <source>not one that was printed here</source>
+        <translation>ninguna impresa aquí</translation>
+    </message>
+</context>
+<context>
+    <name>RefusedScores</name>
+    <message>
+        <source>W lets it stand.</source>
+        <translation>W lo deja como está.</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>no {score}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered, {held} still stands. {why}</source>
+        <translation>{name}: no anotado, sigue {held}. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered. {why}</source>
+        <translation>{name}: no anotado. {why}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} no se anotó. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaceDialog</name>
+    <message>
+        <source>Change the seat</source>
+        <translation>Cambiar el asiento</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Somebody declines</source>
+        <translation>Alguien renuncia</translation>
+    </message>
+    <message>
+        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
+        <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
+    </message>
+    <message>
+        <source>Who gives up the seat</source>
+        <translation>Quién deja el asiento</translation>
+    </message>
+    <message>
+        <source>Who takes it</source>
+        <translation>Quién lo ocupa</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPage</name>
+    <message>
+        <source>All table winners</source>
+        <translation>Todos los ganadores de mesa</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Champion, while a correction waits to be mended</source>
+        <translation>Campeón, a falta de arreglar una corrección</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Campeones compartidos</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Aún sin decidir</translation>
+    </message>
+    <message>
+        <source>Print the results…</source>
+        <translation>Imprimir resultados…</translation>
+    </message>
+    <message>
+        <source>Read the winners out…</source>
+        <translation>Leer los ganadores…</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Standings of</source>
+        <translation>Clasificación de</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, mesa {table}</translation>
+    </message>
+</context>
+<context>
+    <name>RevealRow</name>
+    <message>
+        <source>Hide them again</source>
+        <translation>Ocultarlos otra vez</translation>
+    </message>
+    <message>
+        <source>The room does not see the winners yet.</source>
+        <translation>La sala aún no ve a los ganadores.</translation>
+    </message>
+    <message>
+        <source>The room sees second place, and not the champion.</source>
+        <translation>La sala ve el segundo puesto, pero no al campeón.</translation>
+    </message>
+    <message>
+        <source>The room sees the winners.</source>
+        <translation>La sala ve a los ganadores.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDialog</name>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Add 1 player</source>
+        <translation>Añadir 1 jugador</translation>
+    </message>
+    <message>
+        <source>Add nobody</source>
+        <translation>No añadir a nadie</translation>
+    </message>
+    <message>
+        <source>Add players from {0}</source>
+        <translation>Añadir jugadores de {0}</translation>
+    </message>
+    <message>
+        <source>Add {0} players</source>
+        <translation>Añadir {0} jugadores</translation>
+    </message>
+    <message>
+        <source>All is right.</source>
+        <translation>Todo está bien.</translation>
+    </message>
+    <message>
+        <source>Find in this list</source>
+        <translation>Buscar en esta lista</translation>
+    </message>
+    <message>
+        <source>How the letters of the file are read</source>
+        <translation>Cómo se leen las letras del archivo</translation>
+    </message>
+    <message>
+        <source>Leave that row out</source>
+        <translation>Omitir esa fila</translation>
+    </message>
+    <message>
+        <source>Leave those {0} rows out</source>
+        <translation>Omitir esas {0} filas</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Letras</translation>
+    </message>
+    <message>
+        <source>Look at the names: are all letters right? If not, choose other letters. {0}</source>
+        <translation>Mire los nombres: ¿están bien todas las letras? Si no, elija otras letras. {0}</translation>
+    </message>
+    <message>
+        <source>Looking at the list</source>
+        <translation>Mirando la lista</translation>
+    </message>
+    <message>
+        <source>Looking at {0} rows…</source>
+        <translation>Mirando {0} filas…</translation>
+    </message>
+    <message>
+        <source>No column is the name yet: choose it over its column.</source>
+        <translation>Ninguna columna es aún el nombre: elíjalo sobre su columna.</translation>
+    </message>
+    <message>
+        <source>No row has a tick.</source>
+        <translation>Ninguna fila está marcada.</translation>
+    </message>
+    <message>
+        <source>One name is there already: you will be asked about it.</source>
+        <translation>Un nombre ya está en la lista: se le preguntará.</translation>
+    </message>
+    <message>
+        <source>One row is not right yet. Nobody is added before it is.</source>
+        <translation>Una fila aún no está bien. No se añade a nadie hasta que lo esté.</translation>
+    </message>
+    <message>
+        <source>Players to be added</source>
+        <translation>Jugadores que se añadirán</translation>
+    </message>
+    <message>
+        <source>Say over each column what it holds. A cell that is not right can be typed anew.</source>
+        <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
+    </message>
+    <message>
+        <source>Show the next one</source>
+        <translation>Ver la siguiente</translation>
+    </message>
+    <message>
+        <source>The first row holds headings</source>
+        <translation>La primera fila lleva los títulos</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todo</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>No marcar nada</translation>
+    </message>
+    <message>
+        <source>UTF-16</source>
+        <translation>UTF-16</translation>
+    </message>
+    <message>
+        <source>UTF-8 (of today)</source>
+        <translation>UTF-8 (actual)</translation>
+    </message>
+    <message>
+        <source>Windows-1252 (older Windows)</source>
+        <translation>Windows-1252 (Windows antiguo)</translation>
+    </message>
+    <message>
+        <source>{0} names are there already: you will be asked about them.</source>
+        <translation>{0} nombres ya están en la lista: se le preguntará.</translation>
+    </message>
+    <message>
+        <source>{0} rows are not right yet. Nobody is added before they are.</source>
+        <translation>{0} filas aún no están bien. No se añade a nadie hasta que lo estén.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterImport</name>
+    <message>
+        <source>Adding players</source>
+        <translation>Añadiendo jugadores</translation>
+    </message>
+    <message>
+        <source>Import a roster</source>
+        <translation>Importar una lista</translation>
+    </message>
+    <message>
+        <source>Nobody was added.</source>
+        <translation>No se añadió a nadie.</translation>
+    </message>
+    <message>
+        <source>One player added from {1}.</source>
+        <translation>Un jugador añadido de {1}.</translation>
+    </message>
+    <message>
+        <source>Players of an earlier tournament</source>
+        <translation>Jugadores de un torneo anterior</translation>
+    </message>
+    <message>
+        <source>Reading {0}</source>
+        <translation>Leyendo {0}</translation>
+    </message>
+    <message>
+        <source>Rosters (*.csv *.txt *.xlsx);;All files (*)</source>
+        <translation>Listas (*.csv *.txt *.xlsx);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>what was copied</source>
+        <translation>lo copiado</translation>
+    </message>
+    <message>
+        <source>{0} players added from {1}.</source>
+        <translation>{0} jugadores añadidos de {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterModel</name>
+    <message>
+        <source>! {0}</source>
+        <translation>! {0}</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Añadir fila</translation>
+    </message>
+    <message>
+        <source>Column {0}</source>
+        <translation>Columna {0}</translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation>Por revisar</translation>
+    </message>
+</context>
+<context>
+    <name>RoundClock</name>
+    <message>
+        <source>Time is up</source>
+        <translation>Se acabó el tiempo</translation>
+    </message>
+    <message>
+        <source>{time} – paused</source>
+        <translation>{time} – en pausa</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetEditor</name>
+    <message>
+        <source>Go to what is wrong</source>
+        <translation>Ir a lo que está mal</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>One thing to mend.</source>
+        <translation>Una cosa que corregir.</translation>
+    </message>
+    <message>
+        <source>Rule sets (*.toml);;All files (*)</source>
+        <translation>Reglamentos (*.toml);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Mostrarlo</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Take in a file…</source>
+        <translation>Tomar un archivo…</translation>
+    </message>
+    <message>
+        <source>Take in rules</source>
+        <translation>Tomar reglas</translation>
+    </message>
+    <message>
+        <source>These rules can be played.</source>
+        <translation>Se puede jugar con estas reglas.</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <translation>Usar estas reglas</translation>
+    </message>
+    <message>
+        <source>Write numbers with commas, such as 5, 6.</source>
+        <translation>Escriba números con comas, como 5, 6.</translation>
+    </message>
+    <message>
+        <source>Write the rules to a file</source>
+        <translation>Escribir las reglas en un archivo</translation>
+    </message>
+    <message>
+        <source>Write to a file…</source>
+        <translation>Escribir en un archivo…</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>las suyas</translation>
+    </message>
+    <message>
+        <source>{0} is written.</source>
+        <translation>{0} está escrito.</translation>
+    </message>
+    <message>
+        <source>{0} things to mend.</source>
+        <translation>{0} cosas que corregir.</translation>
+    </message>
+    <message>
+        <source>{0}, our way</source>
+        <translation>{0}, a nuestra manera</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetFields</name>
+    <message>
+        <source>A sentence each line</source>
+        <translation>Una frase por línea</translation>
+    </message>
+    <message>
+        <source>Boneyard up to</source>
+        <translation>Pozo hasta</translation>
+    </message>
+    <message>
+        <source>Double blank left in a hand</source>
+        <translation>Doble blanca que queda en la mano</translation>
+    </message>
+    <message>
+        <source>Double blank left in a hand, points</source>
+        <translation>Doble blanca que queda en la mano, puntos</translation>
+    </message>
+    <message>
+        <source>Double {0}</source>
+        <translation>Doble {0}</translation>
+    </message>
+    <message>
+        <source>Equal totals are parted by</source>
+        <translation>Los totales iguales se separan por</translation>
+    </message>
+    <message>
+        <source>First round, the double</source>
+        <translation>Primera ronda, el doble</translation>
+    </message>
+    <message>
+        <source>Games in a day</source>
+        <translation>Partidas en un día</translation>
+    </message>
+    <message>
+        <source>Going on from each table</source>
+        <translation>Pasan de cada mesa</translation>
+    </message>
+    <message>
+        <source>How it is played</source>
+        <translation>Cómo se juega</translation>
+    </message>
+    <message>
+        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
+        <translation>Está en la tarjeta de reglas y en la página de las decisiones del día.</translation>
+    </message>
+    <message>
+        <source>Last round, the double</source>
+        <translation>Última ronda, el doble</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>One tile left over</source>
+        <translation>Sobra una ficha</translation>
+    </message>
+    <message>
+        <source>Only where you agree. Empty where there are none.</source>
+        <translation>Solo donde estén de acuerdo. Vacío donde no haya.</translation>
+    </message>
+    <message>
+        <source>Penalty points may be given</source>
+        <translation>Se pueden dar puntos de penalización</translation>
+    </message>
+    <message>
+        <source>Places and the play-off</source>
+        <translation>Puestos y fase final</translation>
+    </message>
+    <message>
+        <source>Players at a table</source>
+        <translation>Jugadores por mesa</translation>
+    </message>
+    <message>
+        <source>Set of tiles</source>
+        <translation>Juego de fichas</translation>
+    </message>
+    <message>
+        <source>Smaller tables</source>
+        <translation>Mesas más pequeñas</translation>
+    </message>
+    <message>
+        <source>So many of the best others go on as well.</source>
+        <translation>Cuántos de los mejores de los demás pasan también.</translation>
+    </message>
+    <message>
+        <source>So many players or fewer leave a boneyard. 0 where there is none.</source>
+        <translation>Con tantos jugadores o menos queda pozo. 0 si no hay.</translation>
+    </message>
+    <message>
+        <source>Somebody may be disqualified</source>
+        <translation>Se puede descalificar a alguien</translation>
+    </message>
+    <message>
+        <source>Tables and tiles drawn</source>
+        <translation>Mesas y fichas que se toman</translation>
+    </message>
+    <message>
+        <source>The day</source>
+        <translation>El día</translation>
+    </message>
+    <message>
+        <source>The preferred number first, such as 5, 6.</source>
+        <translation>El número preferido primero, como 5, 6.</translation>
+    </message>
+    <message>
+        <source>Tiles and rounds</source>
+        <translation>Fichas y rondas</translation>
+    </message>
+    <message>
+        <source>Tiles drawn by each</source>
+        <translation>Fichas que toma cada uno</translation>
+    </message>
+    <message>
+        <source>Time limit, minutes a game</source>
+        <translation>Tiempo límite, minutos por partida</translation>
+    </message>
+    <message>
+        <source>What you chose where the source is silent</source>
+        <translation>Lo que eligió donde la fuente no dice nada</translation>
+    </message>
+    <message>
+        <source>What you chose, a sentence each line</source>
+        <translation>Lo que eligió, una frase por línea</translation>
+    </message>
+    <message>
+        <source>Where they come from</source>
+        <translation>De dónde vienen</translation>
+    </message>
+    <message>
+        <source>Wild cards</source>
+        <translation>Invitados</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>one round</source>
+        <translation>una ronda</translation>
+    </message>
+    <message>
+        <source>the starter takes it at {0} players</source>
+        <translation>quien empieza la toma con {0} jugadores</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} puntos</translation>
+    </message>
+    <message>
+        <source>{0} rounds</source>
+        <translation>{0} rondas</translation>
+    </message>
+</context>
+<context>
+    <name>SamePersonDialog</name>
+    <message>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Y {0} más.</translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation>Volver a la lista</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>No incluirlos</translation>
+    </message>
+    <message>
+        <source>Leave this one out</source>
+        <translation>No incluir este</translation>
+    </message>
+    <message>
+        <source>Row {0}, {1}: {2}</source>
+        <translation>Fila {0}, {1}: {2}</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
+    </message>
+    <message>
+        <source>{0} names are there already</source>
+        <translation>{0} nombres ya están en la lista</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDelegate</name>
+    <message>
+        <source>No score has that many digits.</source>
+        <translation>Ningún resultado tiene tantas cifras.</translation>
+    </message>
+    <message>
+        <source>Only digits here. Enter keeps them, Esc does not.</source>
+        <translation>Aquí solo cifras. Intro las guarda; Esc, no.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreFaces</name>
+    <message>
+        <source>0, went out, running total {total}</source>
+        <translation>0, salió, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>no score yet</source>
+        <translation>sin puntos aún</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>salió</translation>
+    </message>
+    <message>
+        <source>the paper says {total}</source>
+        <translation>el papel dice {total}</translation>
+    </message>
+    <message>
+        <source>total on the paper not keyed</source>
+        <translation>total del papel sin anotar</translation>
+    </message>
+    <message>
+        <source>total {total}, {count} zero rounds</source>
+        <translation>total {total}, {count} rondas a cero</translation>
+    </message>
+    <message>
+        <source>{points} assigned, running total {total}</source>
+        <translation>{points} asignados, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>{points} penalty points in it: {reasons}</source>
+        <translation>incluye {points} puntos de penalización: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score}, running total {total}</source>
+        <translation>{score}, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>{total}, winner</source>
+        <translation>{total}, ganador</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreField</name>
+    <message>
+        <source>was {before}</source>
+        <translation>antes {before}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGrid</name>
+    <message>
+        <source>Choose a table first: press G and type its number.</source>
+        <translation>Elija primero una mesa: pulse G y escriba su número.</translation>
+    </message>
+    <message>
+        <source>No score belongs here: this round was not played in this seat.</source>
+        <translation>Aquí no va ningún resultado: en este asiento no se jugó esta ronda.</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Hoja de puntos</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed. Reopen it to correct a score.</source>
+        <translation>La mesa {table} está firmada. Reábrala para corregir un resultado.</translation>
+    </message>
+    <message>
+        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
+        <translation>El programa suma esta fila. La línea de abajo es para lo que dice el papel.</translation>
+    </message>
+    <message>
+        <source>This tournament is open for reading only.</source>
+        <translation>Este torneo está abierto solo para leer.</translation>
+    </message>
+    <message>
+        <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
+        <translation>«{key}» no hace nada aquí. Escriba un resultado o una tecla de las que se ven a la derecha.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTableModel</name>
+    <message>
+        <source>A score has digits only.</source>
+        <translation>Un resultado solo lleva cifras.</translation>
+    </message>
+    <message>
+        <source>Double blank</source>
+        <translation>Doble blanca</translation>
+    </message>
+    <message>
+        <source>Double {engine}</source>
+        <translation>Doble {engine}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, winner</source>
+        <translation>N.º {number} {name}, ganador</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>En el papel</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{round}, blocked</source>
+        <translation>{round}, cerrada</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPage</name>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>Go to Seating</source>
+        <translation>Ir a Asientos</translation>
+    </message>
+    <message>
+        <source>No sheets yet</source>
+        <translation>Aún no hay hojas</translation>
+    </message>
+    <message>
+        <source>Sheets come with the seats: draw the tables first.</source>
+        <translation>Las hojas llegan con los asientos: primero sortee las mesas.</translation>
+    </message>
+    <message>
+        <source>That game was taken back, and its sheets with it.</source>
+        <translation>Esa partida se deshizo, y sus hojas con ella.</translation>
+    </message>
+    <message>
+        <source>There is no table {table}: they run from 1 to {last}.</source>
+        <translation>No hay mesa {table}: van de la 1 a la {last}.</translation>
+    </message>
+    <message>
+        <source>{signed} All sheets of this game are signed.</source>
+        <translation>{signed} Todas las hojas de esta partida están firmadas.</translation>
+    </message>
+    <message>
+        <source>{signed} Type the number of the next table.</source>
+        <translation>{signed} Escriba el número de la mesa siguiente.</translation>
+    </message>
+    <message>
+        <source>{table} is signed.</source>
+        <translation>{table} está firmada.</translation>
+    </message>
+</context>
+<context>
+    <name>SealedPages</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Save what was sealed…</source>
+        <translation>Guardar lo que se selló…</translation>
+    </message>
+    <message>
+        <source>{0}, as it was sealed</source>
+        <translation>{0}, tal como se selló</translation>
+    </message>
+</context>
+<context>
+    <name>Seals</name>
+    <message>
+        <source>Changing the passphrase</source>
+        <translation>Cambiando la contraseña</translation>
+    </message>
+    <message>
+        <source>Check a sealed PDF</source>
+        <translation>Comprobar un PDF sellado</translation>
+    </message>
+    <message>
+        <source>Looking at the key</source>
+        <translation>Mirando la clave</translation>
+    </message>
+    <message>
+        <source>Looking at {0}</source>
+        <translation>Mirando {0}</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save what was sealed</source>
+        <translation>Guardar lo que se selló</translation>
+    </message>
+    <message>
+        <source>Saving {0}</source>
+        <translation>Guardando {0}</translation>
+    </message>
+    <message>
+        <source>The key has its new passphrase.</source>
+        <translation>La clave tiene su nueva contraseña.</translation>
+    </message>
+    <message>
+        <source>The key has no passphrase.</source>
+        <translation>La clave no tiene contraseña.</translation>
+    </message>
+    <message>
+        <source>What was sealed is in {0}.</source>
+        <translation>Lo que se selló está en {0}.</translation>
+    </message>
+    <message>
+        <source>{0} as sealed.pdf</source>
+        <translation>{0} como se selló.pdf</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBoard</name>
+    <message>
+        <source>Table {0}, seat {1}: No. {2} {3}</source>
+        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
+    </message>
+    <message>
+        <source>Tables and their seats</source>
+        <translation>Las mesas y sus asientos</translation>
+    </message>
+    <message>
+        <source>{0}, would keep score</source>
+        <translation>{0}, llevaría los puntos</translation>
+    </message>
+</context>
+<context>
+    <name>SeatHeader</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingFloor</name>
+    <message>
+        <source>1 pair sat together before: No. {1}.</source>
+        <translation>1 pareja ya compartió mesa: n.º {1}.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Y {0} parejas o grupos más.</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Y {0} más.</translation>
+    </message>
+    <message>
+        <source>At {0} tables nobody has offered to keep score.</source>
+        <translation>En {0} mesas nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which is there no more.</source>
+        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} (table {2})</source>
+        <translation>N.º {0} {1} (mesa {2})</translation>
+    </message>
+    <message>
+        <source>Nobody at table {1} has offered to keep score.</source>
+        <translation>En la mesa {1} nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>Nobody at tables {1} has offered to keep score.</source>
+        <translation>En las mesas {1} nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>desde {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en juego</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
+        <translation>{0} no se pudieron separar: n.º {1} en la mesa {2}.</translation>
+    </message>
+    <message>
+        <source>{0} pairs sat together before, such as No. {1}.</source>
+        <translation>{0} parejas ya compartieron mesa, por ejemplo n.º {1}.</translation>
+    </message>
+    <message>
+        <source>{0} players</source>
+        <translation>{0} jugadores</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again, with number {1}. What was printed holds no more; Ctrl+Z brings those seats back.</source>
+        <translation>{0} mesas sorteadas de nuevo, con el número {1}. Lo impreso ya no vale; Ctrl+Z devuelve aquellos asientos.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn with number {1}.</source>
+        <translation>{0} mesas sorteadas con el número {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: No. {1} sit together at table {2}.</source>
+        <translation>{0}: los n.º {1} están juntos en la mesa {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingPage</name>
+    <message>
+        <source>Add those who come, or check them in here; then draw the seats.</source>
+        <translation>Añada a quienes vienen o márquelos presentes aquí; luego sortee los asientos.</translation>
+    </message>
+    <message>
+        <source>Draw and change seats</source>
+        <translation>Sortear y cambiar asientos</translation>
+    </message>
+    <message>
+        <source>Draw game {0} of {1}</source>
+        <translation>Sortear la partida {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Drawing seats</source>
+        <translation>Sorteando asientos</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>No. {0} and No. {1} have swapped seats.</source>
+        <translation>El n.º {0} y el n.º {1} han intercambiado sus asientos.</translation>
+    </message>
+    <message>
+        <source>No. {0} sits at table {1}.</source>
+        <translation>El n.º {0} se sienta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet. The draw puts everybody who is here at a table.</source>
+        <translation>Aún no hay nadie sentado. El sorteo sienta a una mesa a todos los presentes.</translation>
+    </message>
+    <message>
+        <source>Print blank score sheets…</source>
+        <translation>Imprimir hojas de puntos en blanco…</translation>
+    </message>
+    <message>
+        <source>Print the seating list…</source>
+        <translation>Imprimir la lista de asientos…</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Asientos</translation>
+    </message>
+    <message>
+        <source>Seats in order around the table, clockwise. Draw number {0}: the same number draws the same seats again.</source>
+        <translation>Asientos en orden alrededor de la mesa, en el sentido del reloj. Número del sorteo {0}: el mismo número sortea otra vez los mismos asientos.</translation>
+    </message>
+    <message>
+        <source>The seats of an earlier game: they stay as they were.</source>
+        <translation>Los asientos de una partida anterior: quedan como estaban.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondCopy</name>
+    <message>
+        <source>No copy was made. {0} Entry goes on; the next sheet tries again.</source>
+        <translation>No se hizo ninguna copia. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
+    </message>
+    <message>
+        <source>The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes on; the next sheet tries again.</source>
+        <translation>La copia está hecha, pero a su lado no hay paquete para seguir a mano. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
+    </message>
+    <message>
+        <source>{0} is on the same disk as the tournament: a stick would outlast this computer.</source>
+        <translation>{0} está en el mismo disco que el torneo: una memoria USB se salvaría si falla este equipo.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetActions</name>
+    <message>
+        <source>All points given to this player at this table go.</source>
+        <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
+    </message>
+    <message>
+        <source>Does it stand as written?</source>
+        <translation>¿Se queda como está escrito?</translation>
+    </message>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+    <message>
+        <source>It stands as written</source>
+        <translation>Se queda como está escrito</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Leave it signed</source>
+        <translation>Dejarla firmada</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>No. {number} has no penalty points any more.</source>
+        <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
+    </message>
+    <message>
+        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
+        <translation>N.º {number}: {points} puntos de penalización. Ctrl+Z los quita.</translation>
+    </message>
+    <message>
+        <source>Not played</source>
+        <translation>No jugada</translation>
+    </message>
+    <message>
+        <source>Nothing here has to be accepted.</source>
+        <translation>Aquí no hay nada que aceptar.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Reabrir</translation>
+    </message>
+    <message>
+        <source>Reopen table {table}?</source>
+        <translation>¿Reabrir la mesa {table}?</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Take back No. {number}&apos;s penalty points?</source>
+        <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
+    </message>
+    <message>
+        <source>The round counts for nobody, and standings leave it out.</source>
+        <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
+    </message>
+    <message>
+        <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
+        <translation>Se levanta la firma de {keeper}; la hoja se firma otra vez después de la corrección. Ambas quedan registradas.</translation>
+    </message>
+    <message>
+        <source>There is no tie to settle.</source>
+        <translation>No hay ningún empate que resolver.</translation>
+    </message>
+    <message>
+        <source>This sheet is not signed: just type the right score.</source>
+        <translation>Esta hoja no está firmada: escriba sin más el resultado correcto.</translation>
+    </message>
+    <message>
+        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <translation>Las fichas ya se recogieron; si la mesa insiste, vale el papel. Queda registrado con su motivo.</translation>
+    </message>
+    <message>
+        <source>W is for a score that was refused as too high.</source>
+        <translation>W es para un resultado rechazado por demasiado alto.</translation>
+    </message>
+    <message>
+        <source>Why it was not played</source>
+        <translation>Por qué no se jugó</translation>
+    </message>
+    <message>
+        <source>a score was keyed wrongly</source>
+        <translation>un resultado se tecleó mal</translation>
+    </message>
+    <message>
+        <source>given by mistake</source>
+        <translation>dado por error</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>no probado</translation>
+    </message>
+    <message>
+        <source>storm</source>
+        <translation>tormenta</translation>
+    </message>
+    <message>
+        <source>the score keeper</source>
+        <translation>el anotador</translation>
+    </message>
+    <message>
+        <source>the table insists</source>
+        <translation>la mesa insiste</translation>
+    </message>
+    <message>
+        <source>time was up</source>
+        <translation>se acabó el tiempo</translation>
+    </message>
+    <message>
+        <source>{round} was not played</source>
+        <translation>{round} no se jugó</translation>
+    </message>
+    <message>
+        <source>{round}: blocked, nobody went out. B again takes it back.</source>
+        <translation>{round}: cerrada, nadie salió. Otra vez B lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round}: it was played after all.</source>
+        <translation>{round}: al final sí se jugó.</translation>
+    </message>
+    <message>
+        <source>{round}: not blocked after all.</source>
+        <translation>{round}: al final no fue cerrada.</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>¿{score} se queda como está escrito?</translation>
+    </message>
+    <message>
+        <source>{where} rests on this sheet and may have to be played or seated anew</source>
+        <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCommands</name>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetWords</name>
+    <message>
+        <source>+ penalty points</source>
+        <translation>+ puntos de penalización</translation>
+    </message>
+    <message>
+        <source>1 cell to type: {round}, No. {number}</source>
+        <translation>1 casilla por anotar: {round}, n.º {number}</translation>
+    </message>
+    <message>
+        <source>A tie</source>
+        <translation>Un empate</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>En el papel</translation>
+    </message>
+    <message>
+        <source>On the paper</source>
+        <translation>En el papel</translation>
+    </message>
+    <message>
+        <source>Reopen table {table}…</source>
+        <translation>Reabrir la mesa {table}…</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Resolver el empate…</translation>
+    </message>
+    <message>
+        <source>Sign table {table}</source>
+        <translation>Firmar la mesa {table}</translation>
+    </message>
+    <message>
+        <source>The paper is back…</source>
+        <translation>El papel ha vuelto…</translation>
+    </message>
+    <message>
+        <source>The winner</source>
+        <translation>El ganador</translation>
+    </message>
+    <message>
+        <source>This sheet</source>
+        <translation>Esta hoja</translation>
+    </message>
+    <message>
+        <source>a score was not entered</source>
+        <translation>un resultado no se anotó</translation>
+    </message>
+    <message>
+        <source>after 1 more cell</source>
+        <translation>después de 1 casilla más</translation>
+    </message>
+    <message>
+        <source>after {count} more cells</source>
+        <translation>después de {count} casillas más</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>vacía</translation>
+    </message>
+    <message>
+        <source>double blank {points}</source>
+        <translation>doble blanca {points}</translation>
+    </message>
+    <message>
+        <source>five players</source>
+        <translation>cinco jugadores</translation>
+    </message>
+    <message>
+        <source>four players</source>
+        <translation>cuatro jugadores</translation>
+    </message>
+    <message>
+        <source>it went back to the table for a signature</source>
+        <translation>volvió a la mesa para la firma</translation>
+    </message>
+    <message>
+        <source>signed by {name}</source>
+        <translation>firmada por {name}</translation>
+    </message>
+    <message>
+        <source>six players</source>
+        <translation>seis jugadores</translation>
+    </message>
+    <message>
+        <source>the rules cannot part them</source>
+        <translation>las reglas no los separan</translation>
+    </message>
+    <message>
+        <source>three players</source>
+        <translation>tres jugadores</translation>
+    </message>
+    <message>
+        <source>two players</source>
+        <translation>dos jugadores</translation>
+    </message>
+    <message>
+        <source>{count} cells to type</source>
+        <translation>{count} casillas por anotar</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} jugadores</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles each</source>
+        <translation>{tiles} fichas cada uno</translation>
+    </message>
+    <message>
+        <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
+        <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
+    </message>
+</context>
+<context>
+    <name>SignDialog</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Aún no</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Score keeper, as signed on the paper (a name or a number)</source>
+        <translation>Anotador, como firmó en el papel (un nombre o un número)</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Firmar</translation>
+    </message>
+    <message>
+        <source>Sign on the screen</source>
+        <translation>Firmar en la pantalla</translation>
+    </message>
+    <message>
+        <source>Sign table {table}</source>
+        <translation>Firmar la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Sign: {where}</source>
+        <translation>Firmar: {where}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gana</translation>
+    </message>
+</context>
+<context>
+    <name>SignatureBox</name>
+    <message>
+        <source>Clear</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Clear the signature</source>
+        <translation>Borrar la firma</translation>
+    </message>
+    <message>
+        <source>Not on the screen</source>
+        <translation>No en la pantalla</translation>
+    </message>
+    <message>
+        <source>Take back a stroke</source>
+        <translation>Quitar un trazo</translation>
+    </message>
+    <message>
+        <source>There is no room for more: take back a stroke, or clear it.</source>
+        <translation>No cabe más: quite un trazo o borre la firma.</translation>
+    </message>
+    <message>
+        <source>With pen, finger or mouse. Who signs on paper draws nothing here.</source>
+        <translation>Con lápiz, dedo o ratón. Quien firma en papel no dibuja nada aquí.</translation>
+    </message>
+</context>
+<context>
+    <name>SignaturePad</name>
+    <message>
+        <source>Drawn with a pen, a finger or the mouse. A signature on paper will do as well.</source>
+        <translation>Dibujada con un lápiz, un dedo o el ratón. Una firma en papel vale igual.</translation>
+    </message>
+</context>
+<context>
+    <name>SlipOffer</name>
+    <message>
+        <source>A correction slip says what stood there, what stands there now and why, with lines to sign. It can be filled in by hand now, or printed with the changes once the sheet is signed again.</source>
+        <translation>Una nota de corrección dice qué ponía, qué pone ahora y por qué, con líneas para firmar. Se puede rellenar a mano ahora, o imprimir con los cambios cuando la hoja esté firmada otra vez.</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Print the slip</source>
+        <translation>Imprimir la nota</translation>
+    </message>
+    <message>
+        <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
+        <translation>La nota de corrección muestra el antes, el después y el porqué, con líneas para que firmen todos los afectados.</translation>
+    </message>
+    <message>
+        <source>{0} is open again</source>
+        <translation>{0} está abierta otra vez</translation>
+    </message>
+    <message>
+        <source>{0} was corrected and signed again</source>
+        <translation>{0} se corrigió y se firmó otra vez</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsTable</name>
+    <message>
+        <source>Lowest</source>
+        <translation>Más baja</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
+        <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada puede salir mal</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Name it, then enter the players</source>
+        <translation>Póngale nombre y luego añada a los jugadores</translation>
+    </message>
+    <message>
+        <source>New tournament</source>
+        <translation>Nuevo torneo</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Tournaments you open will be listed here.</source>
+        <translation>Aún nada. Los torneos que abra aparecerán aquí.</translation>
+    </message>
+    <message>
+        <source>One that was saved on this computer</source>
+        <translation>Uno guardado en este equipo</translation>
+    </message>
+    <message>
+        <source>Open a tournament</source>
+        <translation>Abrir un torneo</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>Abiertos hace poco</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>{0} in {1}</source>
+        <translation>{0} en {1}</translation>
+    </message>
+    <message>
+        <source>{0} · in {1}</source>
+        <translation>{0} · en {1}</translation>
+    </message>
+</context>
+<context>
+    <name>TableField</name>
+    <message>
+        <source>A table&apos;s number has digits only.</source>
+        <translation>El número de mesa solo lleva cifras.</translation>
+    </message>
+    <message>
+        <source>Go to table number</source>
+        <translation>Ir a la mesa número</translation>
+    </message>
+    <message>
+        <source>No table has so long a number.</source>
+        <translation>Ninguna mesa tiene un número tan largo.</translation>
+    </message>
+    <message>
+        <source>No. (G)</source>
+        <translation>N.º (G)</translation>
+    </message>
+    <message>
+        <source>Table no. (G)</source>
+        <translation>N.º de mesa (G)</translation>
+    </message>
+</context>
+<context>
+    <name>TableList</name>
+    <message>
+        <source>Tables</source>
+        <translation>Mesas</translation>
+    </message>
+    <message>
+        <source>a tie to settle</source>
+        <translation>un empate por resolver</translation>
+    </message>
+    <message>
+        <source>back to the table: no signature</source>
+        <translation>de vuelta en la mesa: sin firma</translation>
+    </message>
+    <message>
+        <source>first round begun</source>
+        <translation>primera ronda empezada</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>paper here, {count} cells to go</source>
+        <translation>papel aquí, faltan {count} casillas</translation>
+    </message>
+    <message>
+        <source>ready to sign</source>
+        <translation>lista para firmar</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
+        <source>something to look at</source>
+        <translation>algo que revisar</translation>
+    </message>
+    <message>
+        <source>{done} of {rounds} rounds</source>
+        <translation>{done} de {rounds} rondas</translation>
+    </message>
+</context>
+<context>
+    <name>TableListModel</name>
+    <message>
+        <source>Table {table}: {state}</source>
+        <translation>Mesa {table}: {state}</translation>
+    </message>
+</context>
+<context>
+    <name>TieBreakList</name>
+    <message>
+        <source>Earlier</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Move this step earlier</source>
+        <translation>Adelantar este paso</translation>
+    </message>
+    <message>
+        <source>Move this step later</source>
+        <translation>Atrasar este paso</translation>
+    </message>
+    <message>
+        <source>Space: counts or not. Alt and an arrow: earlier or later.</source>
+        <translation>Espacio: cuenta o no. Alt y una flecha: antes o después.</translation>
+    </message>
+    <message>
+        <source>Steps that part equal totals</source>
+        <translation>Pasos que separan totales iguales</translation>
+    </message>
+</context>
+<context>
+    <name>TieDialog</name>
+    <message>
+        <source>&amp;Down</source>
+        <translation>&amp;Bajar</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Subir</translation>
+    </message>
+    <message>
+        <source>A drawn domino decided it</source>
+        <translation>Lo decidió una ficha sacada</translation>
+    </message>
+    <message>
+        <source>An extra round decided it</source>
+        <translation>Lo decidió una ronda extra</translation>
+    </message>
+    <message>
+        <source>In this order, the best first</source>
+        <translation>En este orden, el mejor primero</translation>
+    </message>
+    <message>
+        <source>It was decided another way</source>
+        <translation>Se decidió de otra forma</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Aún no</translation>
+    </message>
+    <message>
+        <source>Order, the best first</source>
+        <translation>Orden, el mejor primero</translation>
+    </message>
+    <message>
+        <source>Put on record</source>
+        <translation>Registrar</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>They share the place</source>
+        <translation>Comparten el puesto</translation>
+    </message>
+    <message>
+        <source>Tie at table {table}</source>
+        <translation>Empate en la mesa {table}</translation>
+    </message>
+    <message>
+        <source>{count} players have {total} points, and no rule parts them.</source>
+        <translation>{count} jugadores tienen {total} puntos y ninguna regla los separa.</translation>
+    </message>
+</context>
+<context>
+    <name>TileBoard</name>
+    <message>
+        <source>Tiles of the set</source>
+        <translation>Fichas del juego</translation>
+    </message>
+</context>
+<context>
+    <name>TileDelegate</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+</context>
+<context>
+    <name>TileField</name>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Aquí solo los extremos de una ficha, como 6 y 4.</translation>
+    </message>
+</context>
+<context>
+    <name>TileLabel</name>
+    <message>
+        <source>Tile {0}-{1}</source>
+        <translation>Ficha {0}-{1}</translation>
+    </message>
+</context>
+<context>
+    <name>TileModel</name>
+    <message>
+        <source>{tile}, picked</source>
+        <translation>{tile}, elegida</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicker</name>
+    <message>
+        <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
+        <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
+        <translation>No hay ninguna ficha elegida. Quien salió tiene 0: escríbalo en la hoja.</translation>
+    </message>
+    <message>
+        <source>Put the sum into the sheet</source>
+        <translation>Pasar la suma a la hoja</translation>
+    </message>
+    <message>
+        <source>Put {points} into the sheet</source>
+        <translation>Pasar {points} a la hoja</translation>
+    </message>
+    <message>
+        <source>The double blank counts {points}. Enter puts the sum into the sheet.</source>
+        <translation>La doble blanca cuenta {points}. Intro pasa la suma a la hoja.</translation>
+    </message>
+    <message>
+        <source>The two ends of a tile</source>
+        <translation>Los dos extremos de una ficha</translation>
+    </message>
+    <message>
+        <source>Type each tile&apos;s ends, such as 12-7 and Enter, or click the tiles.</source>
+        <translation>Escriba los extremos de cada ficha, como 12-7 e Intro, o haga clic en las fichas.</translation>
+    </message>
+    <message>
+        <source>Type the tile&apos;s two ends, such as 6-4.</source>
+        <translation>Escriba los dos extremos de la ficha, como 6-4.</translation>
+    </message>
+    <message>
+        <source>Type the two ends of each tile, such as 64, or click the tiles.</source>
+        <translation>Escriba los dos extremos de cada ficha, como 64, o haga clic en las fichas.</translation>
+    </message>
+    <message>
+        <source>e.g. {tile}</source>
+        <translation>p. ej. {tile}</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points} puntos</translation>
+    </message>
+    <message>
+        <source>{where}: the tiles left with {name}</source>
+        <translation>{where}: las fichas que le quedan a {name}</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicking</name>
+    <message>
+        <source>Tiles are left in a round. Go to the cell of that round first.</source>
+        <translation>Las fichas quedan en una ronda. Vaya primero a la celda de esa ronda.</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictDialog</name>
+    <message>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <translation>Un sello muestra si algo cambió después. Es el del portátil, no la firma del anotador; su hora es la del portátil.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Save what was sealed…</source>
+        <translation>Guardar lo que se selló…</translation>
+    </message>
+    <message>
+        <source>Sealed with the key</source>
+        <translation>Sellado con la clave</translation>
+    </message>
+    <message>
+        <source>Show what was sealed</source>
+        <translation>Ver lo que se selló</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s key</source>
+        <translation>La clave de este portátil</translation>
+    </message>
+</context>
+<context>
+    <name>WayBack</name>
+    <message>
+        <source>Bringing back {0}</source>
+        <translation>Recuperando {0}</translation>
+    </message>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Buscando copias</translation>
+    </message>
+    <message>
+        <source>This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what came after it.</source>
+        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Desde qué copia seguir</translation>
+    </message>
+</context>
+<context>
+    <name>WayBackDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Se guardó una copia de él como {0}.</translation>
+    </message>
+    <message>
+        <source>A whole copy was found. It has everything up to its time.</source>
+        <translation>Se encontró una copia entera. Tiene todo hasta su hora.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Elegir una copia…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Seguir desde la copia de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Seguir desde esta copia</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>No se abrió, y nada en él se cambió.</translation>
+    </message>
+    <message>
+        <source>No whole copy was found where copies of it are kept. Is there one on a stick? Put it in and choose it.</source>
+        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>junto al torneo</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} está dañado</translation>
+    </message>
+    <message>
+        <source>{0} whole copies were found. Each has everything up to its time.</source>
+        <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
+    </message>
+    <message>
+        <source>{0} · {1} changes · {2}</source>
+        <translation>{0} · {1} cambios · {2}</translation>
+    </message>
+</context>
+<context>
+    <name>WinnersList</name>
+    <message>
+        <source>All table winners</source>
+        <translation>Todos los ganadores de mesa</translation>
+    </message>
+</context>
+<context>
+    <name>_WinnersModel</name>
+    <message>
+        <source>{stage}, table {table}
+No. {number} {name}, {total}</source>
+        <translation>{stage}, mesa {table}
+N.º {number} {name}, {total}</translation>
+    </message>
+</context>
+<context>
+    <name>rooms</name>
+    <message>
+        <source> From then on {count} players draw {draw} tiles each.</source>
+        <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
+        <translation> El n.º {n} entra con el doble {engine} y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
+        <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
+    </message>
+    <message>
+        <source> One more game comes first, unless the day is cut short.</source>
+        <translation> Antes viene una partida más, salvo que se acorte el día.</translation>
+    </message>
+    <message>
+        <source> {count} more games come first, unless the day is cut short.</source>
+        <translation> Antes vienen {count} partidas más, salvo que se acorte el día.</translation>
+    </message>
+    <message>
+        <source>({points})</source>
+        <translation>({points})</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, después </translation>
+    </message>
+    <message>
+        <source>0 to {most} wild cards.</source>
+        <translation>De 0 a {most} invitados.</translation>
+    </message>
+    <message>
+        <source>1 more player</source>
+        <translation>1 jugador más</translation>
+    </message>
+    <message>
+        <source>1 table</source>
+        <translation>1 mesa</translation>
+    </message>
+    <message>
+        <source>1 table of {size}</source>
+        <translation>1 mesa de {size}</translation>
+    </message>
+    <message>
+        <source>1 total</source>
+        <translation>1 total</translation>
+    </message>
+    <message>
+        <source>1 zero round</source>
+        <translation>1 ronda con cero</translation>
+    </message>
+    <message>
+        <source>1, 1, then 2</source>
+        <translation>1, 1, luego 2</translation>
+    </message>
+    <message>
+        <source>1, 1, then 3</source>
+        <translation>1, 1, luego 3</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} assigned</source>
+        <translation>; el n.º {number} tiene {points} asignados</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} penalty points</source>
+        <translation>; el n.º {number} tiene {points} puntos de penalización</translation>
+    </message>
+    <message>
+        <source>A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.</source>
+        <translation>Ronda cerrada: la fuente no dice nada. Todos cuentan lo que les queda; nadie gana un 0.</translation>
+    </message>
+    <message>
+        <source>A boneyard is for 0 to {most} players.</source>
+        <translation>El pozo es para 0 a {most} jugadores.</translation>
+    </message>
+    <message>
+        <source>A day has 1 to {most} games.</source>
+        <translation>Un día tiene de 1 a {most} partidas.</translation>
+    </message>
+    <message>
+        <source>A double {n} set has the doubles 0 to {n}.</source>
+        <translation>Un juego doble {n} tiene los dobles del 0 al {n}.</translation>
+    </message>
+    <message>
+        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
+        <translation>Una mano de {tiles} fichas suma {limit} como mucho.</translation>
+    </message>
+    <message>
+        <source>A key is made of small letters, numbers and hyphens.</source>
+        <translation>Una clave lleva letras minúsculas, números y guiones.</translation>
+    </message>
+    <message>
+        <source>A letter was lost when this was saved (it reads {mark}). Type it again.</source>
+        <translation>Se perdió una letra al guardar esto (se lee {mark}). Escríbalo otra vez.</translation>
+    </message>
+    <message>
+        <source>A letter was lost when this was saved. Type it again.</source>
+        <translation>Se perdió una letra al guardar esto. Escríbalo otra vez.</translation>
+    </message>
+    <message>
+        <source>A new passphrase</source>
+        <translation>Una contraseña nueva</translation>
+    </message>
+    <message>
+        <source>A number of players stands here twice.</source>
+        <translation>Aquí hay un número de jugadores dos veces.</translation>
+    </message>
+    <message>
+        <source>A passphrase has letters: `--no-passphrase` takes it away.</source>
+        <translation>Una contraseña tiene letras: `--no-passphrase` la quita.</translation>
+    </message>
+    <message>
+        <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
+        <translation>Una fase final necesita dos jugadores o más. Dé asiento a otro jugador o nombre al campeón.</translation>
+    </message>
+    <message>
+        <source>A point of this signature lies nowhere.</source>
+        <translation>Un punto de esta firma no está en ninguna parte.</translation>
+    </message>
+    <message>
+        <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
+        <translation>Una ronda termina cuando alguien sale o cuando nadie puede jugar: entonces está cerrada.</translation>
+    </message>
+    <message>
+        <source>A round that was not played has no scores.</source>
+        <translation>Una ronda que no se jugó no tiene puntos.</translation>
+    </message>
+    <message>
+        <source>A rule set has no entry {key}.</source>
+        <translation>Un reglamento no tiene la entrada {key}.</translation>
+    </message>
+    <message>
+        <source>A rule set of Mextrain Scorer. Lines with # are remarks.</source>
+        <translation>Un reglamento de Mextrain Scorer. Las líneas con # son comentarios.</translation>
+    </message>
+    <message>
+        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
+        <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
+    </message>
+    <message>
+        <source>A score is a whole number from 0 up.</source>
+        <translation>Un resultado es un número entero de 0 en adelante.</translation>
+    </message>
+    <message>
+        <source>A score is missing in that round: it cannot stand as written.</source>
+        <translation>Falta un resultado en esa ronda: no puede quedar como está escrita.</translation>
+    </message>
+    <message>
+        <source>A set is a double {sets} or {last}.</source>
+        <translation>Un juego es un doble {sets} o {last}.</translation>
+    </message>
+    <message>
+        <source>A short name for the command line: small letters, numbers, hyphens.</source>
+        <translation>Un nombre corto para la línea de comandos: letras minúsculas, números, guiones.</translation>
+    </message>
+    <message>
+        <source>A shorter game that some rallies play; else the Alabama Samboree&apos;s rules</source>
+        <translation>Una partida más corta que se juega en algunos encuentros; lo demás, las reglas del Alabama Samboree</translation>
+    </message>
+    <message>
+        <source>A small table is smaller than {size}.</source>
+        <translation>Una mesa pequeña es menor que {size}.</translation>
+    </message>
+    <message>
+        <source>A step stands in the order twice.</source>
+        <translation>Un paso está dos veces en el orden.</translation>
+    </message>
+    <message>
+        <source>A table has 2 to {most} players.</source>
+        <translation>Una mesa tiene de 2 a {most} jugadores.</translation>
+    </message>
+    <message>
+        <source>A table needs at least {smallest} players. Wait for {more}.</source>
+        <translation>Una mesa necesita al menos {smallest} jugadores. Espere a {more}.</translation>
+    </message>
+    <message>
+        <source>A tie that no rule parts waited for your ruling.</source>
+        <translation>Un empate que ninguna regla separa esperaba su decisión.</translation>
+    </message>
+    <message>
+        <source>A time limit is 1 to {most} minutes.</source>
+        <translation>Un tiempo límite es de 1 a {most} minutos.</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Aceptado</translation>
+    </message>
+    <message>
+        <source>Adding players</source>
+        <translation>Añadiendo jugadores</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>After {minutes} minutes finish the round under way; begin no other.</source>
+        <translation>Pasados {minutes} minutos, terminen la ronda en curso; no empiecen otra.</translation>
+    </message>
+    <message>
+        <source>After: {source}</source>
+        <translation>Según: {source}</translation>
+    </message>
+    <message>
+        <source>Alabama Samboree</source>
+        <translation>Alabama Samboree</translation>
+    </message>
+    <message>
+        <source>All notes stand on the next page.</source>
+        <translation>Todas las notas están en la página siguiente.</translation>
+    </message>
+    <message>
+        <source>All of it is printed already: nothing is new since then.</source>
+        <translation>Todo está ya impreso: no hay nada nuevo desde entonces.</translation>
+    </message>
+    <message>
+        <source>All that was known when this was printed is in here. Keep it together.</source>
+        <translation>Aquí está todo lo que se sabía al imprimir esto. Guárdelo junto.</translation>
+    </message>
+    <message>
+        <source>All the tiles that are left come to {limit}.</source>
+        <translation>Todas las fichas que quedan suman {limit}.</translation>
+    </message>
+    <message>
+        <source>And the champion is</source>
+        <translation>Y el campeón es</translation>
+    </message>
+    <message>
+        <source>And {more} more of this kind.</source>
+        <translation>Y {more} más de este tipo.</translation>
+    </message>
+    <message>
+        <source>Announcer&apos;s card</source>
+        <translation>Tarjeta para anunciar</translation>
+    </message>
+    <message>
+        <source>Another file has taken the place of {name}.</source>
+        <translation>Otro archivo ha ocupado el lugar de {name}.</translation>
+    </message>
+    <message>
+        <source>Ask the game monitor how many tiles to draw.</source>
+        <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
+    </message>
+    <message>
+        <source>At a table of {size} not more than {most} can go on, or its game decides nothing.</source>
+        <translation>En una mesa de {size} no pueden pasar más de {most}, o su partida no decide nada.</translation>
+    </message>
+    <message>
+        <source>At home</source>
+        <translation>En casa</translation>
+    </message>
+    <message>
+        <source>At least one of each table goes on.</source>
+        <translation>De cada mesa pasa al menos uno.</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Credenciales</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Blank score sheets</source>
+        <translation>Hojas de puntos en blanco</translation>
+    </message>
+    <message>
+        <source>Blue Ridge</source>
+        <translation>Blue Ridge</translation>
+    </message>
+    <message>
+        <source>Boneyard</source>
+        <translation>Pozo</translation>
+    </message>
+    <message>
+        <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
+        <translation>Según el total del n.º {player} en el papel, en {where} va {then}.</translation>
+    </message>
+    <message>
+        <source>Carry on by hand</source>
+        <translation>Seguir a mano</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Diploma</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Diplomas</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Champion:</source>
+        <translation>Campeón:</translation>
+    </message>
+    <message>
+        <source>Champion: {name}</source>
+        <translation>Campeón: {name}</translation>
+    </message>
+    <message>
+        <source>Check-in taken back</source>
+        <translation>Ya no está presente</translation>
+    </message>
+    <message>
+        <source>Checked in</source>
+        <translation>Presente</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Comprobando</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Elegido</translation>
+    </message>
+    <message>
+        <source>Circle the winner&apos;s name and total.</source>
+        <translation>Rodee el nombre y el total del ganador.</translation>
+    </message>
+    <message>
+        <source>Circle the winner, sign the sheet and bring it to the game monitor.</source>
+        <translation>Rodee al ganador, firme la hoja y llévela al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Clubhouse</source>
+        <translation>Sede del club</translation>
+    </message>
+    <message>
+        <source>Correction slip</source>
+        <translation>Nota de corrección</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>Decidido por</translation>
+    </message>
+    <message>
+        <source>Demo tournament</source>
+        <translation>Torneo de muestra</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>No vino</translation>
+    </message>
+    <message>
+        <source>Did not come out of the printer</source>
+        <translation>No salió de la impresora</translation>
+    </message>
+    <message>
+        <source>Disqualification</source>
+        <translation>Descalificación</translation>
+    </message>
+    <message>
+        <source>Disqualified</source>
+        <translation>Descalificado</translation>
+    </message>
+    <message>
+        <source>Documents of this laptop are sealed with the key whose fingerprint is {fingerprint}.</source>
+        <translation>Los documentos de este portátil se sellan con la clave cuya huella es {fingerprint}.</translation>
+    </message>
+    <message>
+        <source>Double blank</source>
+        <translation>Doble blanca</translation>
+    </message>
+    <message>
+        <source>Double blank: {points}.</source>
+        <translation>Doble blanca: {points}.</translation>
+    </message>
+    <message>
+        <source>Double eighteen, nine to twelve players</source>
+        <translation>Doble dieciocho, de nueve a doce jugadores</translation>
+    </message>
+    <message>
+        <source>Double fifteen, nine to twelve players</source>
+        <translation>Doble quince, de nueve a doce jugadores</translation>
+    </message>
+    <message>
+        <source>Double nine, two to four players</source>
+        <translation>Doble nueve, de dos a cuatro jugadores</translation>
+    </message>
+    <message>
+        <source>Double twelve</source>
+        <translation>Doble doce</translation>
+    </message>
+    <message>
+        <source>Double twelve with a hub</source>
+        <translation>Doble doce con estación central</translation>
+    </message>
+    <message>
+        <source>Double twelve, two to eight players</source>
+        <translation>Doble doce, de dos a ocho jugadores</translation>
+    </message>
+    <message>
+        <source>Double {engine} not played: {reason}</source>
+        <translation>Doble {engine} no jugado: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine} stands as written: {reason}</source>
+        <translation>Doble {engine} queda como está escrito: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine}, {who}: {score} stands as written: {reason}</source>
+        <translation>Doble {engine}, {who}: {score} queda como está escrito: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine}: {message}</source>
+        <translation>Doble {engine}: {message}</translation>
+    </message>
+    <message>
+        <source>Double {engine}: {note}</source>
+        <translation>Doble {engine}: {note}</translation>
+    </message>
+    <message>
+        <source>Double {first} to double {last} not played: {reason}</source>
+        <translation>Del doble {first} al doble {last}, sin jugar: {reason}</translation>
+    </message>
+    <message>
+        <source>Doubles</source>
+        <translation>Dobles</translation>
+    </message>
+    <message>
+        <source>Draw {tiles} tiles each.</source>
+        <translation>Tomen {tiles} fichas cada uno.</translation>
+    </message>
+    <message>
+        <source>Drawing seats</source>
+        <translation>Sorteando asientos</translation>
+    </message>
+    <message>
+        <source>Each drew a domino; the highest went first.</source>
+        <translation>Cada uno sacó una ficha; la más alta fue primero.</translation>
+    </message>
+    <message>
+        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <translation>Cada línea es el total de un jugador después de cada ronda. Gana el más bajo: es la línea gruesa.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Doble de salida</translation>
+    </message>
+    <message>
+        <source>Entering scores</source>
+        <translation>Anotando puntos</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
+        <translation>Todos anotan los puntos que les quedan en la mano; quien salió anota 0.</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportando</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Busque su asiento</translation>
+    </message>
+    <message>
+        <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
+        <translation>Primero se pone en el centro el doble de la ronda; lo que no se toma es el pozo. Sigue: el jugador de la izquierda.</translation>
+    </message>
+    <message>
+        <source>First place</source>
+        <translation>Primer puesto</translation>
+    </message>
+    <message>
+        <source>First turn</source>
+        <translation>Primer turno</translation>
+    </message>
+    <message>
+        <source>Florida Good Sam</source>
+        <translation>Florida Good Sam</translation>
+    </message>
+    <message>
+        <source>Florida Good Sam rally: double-twelve set from the double nine, six at a table</source>
+        <translation>Encuentro Florida Good Sam: juego doble doce desde el doble nueve, seis por mesa</translation>
+    </message>
+    <message>
+        <source>For the organisers</source>
+        <translation>Para la organización</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable del juego</translation>
+    </message>
+    <message>
+        <source>Game monitor:</source>
+        <translation>Responsable del juego:</translation>
+    </message>
+    <message>
+        <source>Games in a day</source>
+        <translation>Partidas en un día</translation>
+    </message>
+    <message>
+        <source>Games in a day, each with new tables.</source>
+        <translation>Partidas en un día, cada una con mesas nuevas.</translation>
+    </message>
+    <message>
+        <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
+        <translation>Dé el nombre del anotador, como firmó en la hoja.</translation>
+    </message>
+    <message>
+        <source>Give the tournament a name.</source>
+        <translation>Dé un nombre al torneo.</translation>
+    </message>
+    <message>
+        <source>Goes on to</source>
+        <translation>Pasa a</translation>
+    </message>
+    <message>
+        <source>Going on</source>
+        <translation>Pasan</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Gulf Coast</source>
+        <translation>Gulf Coast</translation>
+    </message>
+    <message>
+        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has.</source>
+        <translation>Entregue las hojas para seguir jugando. Una mesa que ya empezó conserva la hoja que tiene.</translation>
+    </message>
+    <message>
+        <source>How the round&apos;s double is found:</source>
+        <translation>Cómo se halla el doble de la ronda:</translation>
+    </message>
+    <message>
+        <source>How to Play Mexican Train Dominoes</source>
+        <translation>Cómo se juega al dominó Tren Mexicano</translation>
+    </message>
+    <message>
+        <source>How to go on without the laptop</source>
+        <translation>Cómo seguir sin el portátil</translation>
+    </message>
+    <message>
+        <source>How we ruled</source>
+        <translation>Qué decidimos</translation>
+    </message>
+    <message>
+        <source>If totals are level, ask the game monitor.</source>
+        <translation>Si los totales son iguales, pregunte al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>If totals are level: {steps}.</source>
+        <translation>Si los totales son iguales: {steps}.</translation>
+    </message>
+    <message>
+        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
+        <translation>Entre paréntesis: el resultado más alto de la mesa, asignado por una ronda perdida.</translation>
+    </message>
+    <message>
+        <source>Instructions for Double Twelve Dominoes</source>
+        <translation>Instrucciones del dominó doble doce</translation>
+    </message>
+    <message>
+        <source>Joint champion</source>
+        <translation>Campeón compartido</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Campeones compartidos</translation>
+    </message>
+    <message>
+        <source>Joint champions:</source>
+        <translation>Campeones compartidos:</translation>
+    </message>
+    <message>
+        <source>Journal {tip}.</source>
+        <translation>Registro {tip}.</translation>
+    </message>
+    <message>
+        <source>Kept at the table</source>
+        <translation>Fijado en la mesa</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Lakeside</source>
+        <translation>Lakeside</translation>
+    </message>
+    <message>
+        <source>Large box: the pips left in the hand, 0 for going out. Small box: the total so far. Leave every hand face up until the round is written down. The lowest total wins.</source>
+        <translation>Casilla grande: los puntos que quedan en la mano, 0 para quien salió. Casilla pequeña: el total hasta ahora. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
+    </message>
+    <message>
+        <source>Late arrival</source>
+        <translation>Llegada tardía</translation>
+    </message>
+    <message>
+        <source>Line {line} cannot be read: write it as the lines beside it.</source>
+        <translation>No se puede leer la línea {line}: escríbala como las de al lado.</translation>
+    </message>
+    <message>
+        <source>Line {line}, column number: {number} is taken by {name}. Nothing was added.</source>
+        <translation>Línea {line}, columna del número: el {number} ya es de {name}. No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: {reason} Nothing was added.</source>
+        <translation>Línea {line}, columna {column}: {reason} No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}, {key}: {sentence}</source>
+        <translation>Línea {line}, {key}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
+        <translation>Línea {line}: el archivo está mal, no todas sus letras son {encoding}. Guárdelo otra vez como CSV UTF-8. No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
+        <translation>Línea {line}: las comillas no casan o una celda no termina. No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}: this entry stands in the file twice.</source>
+        <translation>Línea {line}: esta entrada está dos veces en el archivo.</translation>
+    </message>
+    <message>
+        <source>Line {line}: this is no text in UTF-8. Save it so.</source>
+        <translation>Línea {line}: esto no es texto en UTF-8. Guárdelo así.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {why} Nothing was added.</source>
+        <translation>Línea {line}: {why} No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {n} has that score already.</source>
+        <translation>La línea {n} ya tiene ese resultado.</translation>
+    </message>
+    <message>
+        <source>Look at Seating: is everybody who came at a table?</source>
+        <translation>Mire Asientos: ¿están todos los que vinieron en una mesa?</translation>
+    </message>
+    <message>
+        <source>Look at the sheet of table {table}.</source>
+        <translation>Mire la hoja de la mesa {table}.</translation>
+    </message>
+    <message>
+        <source>Lowest other</source>
+        <translation>Más baja</translation>
+    </message>
+    <message>
+        <source>Made {when}.</source>
+        <translation>Hecho: {when}.</translation>
+    </message>
+    <message>
+        <source>Making the pages</source>
+        <translation>Preparando las páginas</translation>
+    </message>
+    <message>
+        <source>Mexican Dominoes Rules, Alabama Samboree</source>
+        <translation>Reglas del dominó mexicano, Alabama Samboree</translation>
+    </message>
+    <message>
+        <source>Mexican Train, Game Rules</source>
+        <translation>Tren Mexicano, Game Rules</translation>
+    </message>
+    <message>
+        <source>Mexican Train, {rules}</source>
+        <translation>Tren Mexicano, {rules}</translation>
+    </message>
+    <message>
+        <source>Mexican train</source>
+        <translation>Tren mexicano</translation>
+    </message>
+    <message>
+        <source>Minutes a game; leave it out where there is no limit.</source>
+        <translation>Minutos por partida; omítalo si no hay límite.</translation>
+    </message>
+    <message>
+        <source>Moved to another table</source>
+        <translation>Pasado a otra mesa</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name two players, who then trade seats.</source>
+        <translation>Nombre a dos jugadores, que cambian sus asientos.</translation>
+    </message>
+    <message>
+        <source>Next: add the players</source>
+        <translation>Ahora: añada a los jugadores</translation>
+    </message>
+    <message>
+        <source>Next: check the players in</source>
+        <translation>Ahora: marque a los jugadores presentes</translation>
+    </message>
+    <message>
+        <source>Next: draw game {n} of {games}</source>
+        <translation>Ahora: sortee la partida {n} de {games}</translation>
+    </message>
+    <message>
+        <source>Next: draw seats for {n} players</source>
+        <translation>Ahora: sortee asientos para {n} jugadores</translation>
+    </message>
+    <message>
+        <source>Next: find players for {t}, table 1</source>
+        <translation>Ahora: busque jugadores para {t}, mesa 1</translation>
+    </message>
+    <message>
+        <source>Next: mend the play-off, which a correction upset</source>
+        <translation>Ahora: arregle la fase final, que cambió por una corrección</translation>
+    </message>
+    <message>
+        <source>Next: sign {t}, table {n}, again</source>
+        <translation>Ahora: firme otra vez {t}, mesa {n}</translation>
+    </message>
+    <message>
+        <source>Next: start the play-off</source>
+        <translation>Ahora: empiece la fase final</translation>
+    </message>
+    <message>
+        <source>No longer kept at the table</source>
+        <translation>Ya no está fijado en la mesa</translation>
+    </message>
+    <message>
+        <source>No longer: {finding}</source>
+        <translation>Ya no: {finding}</translation>
+    </message>
+    <message>
+        <source>No more than {most} sentences: more do not fit on the card.</source>
+        <translation>No más de {most} frases: más no caben en la tarjeta.</translation>
+    </message>
+    <message>
+        <source>No round was played at this table.</source>
+        <translation>En esta mesa no se jugó ninguna ronda.</translation>
+    </message>
+    <message>
+        <source>No score yet for {who}.</source>
+        <translation>Aún sin puntos para {who}.</translation>
+    </message>
+    <message>
+        <source>No scores yet: the pictures come with them.</source>
+        <translation>Aún no hay puntos: los gráficos llegan con ellos.</translation>
+    </message>
+    <message>
+        <source>No signature has more than {most} strokes.</source>
+        <translation>Ninguna firma tiene más de {most} trazos.</translation>
+    </message>
+    <message>
+        <source>No single tile is left over at that number of players.</source>
+        <translation>Con ese número de jugadores no sobra una sola ficha.</translation>
+    </message>
+    <message>
+        <source>No table has a winner yet.</source>
+        <translation>Ninguna mesa tiene aún ganador.</translation>
+    </message>
+    <message>
+        <source>No table has all its scores yet.</source>
+        <translation>Ninguna mesa tiene aún todos sus puntos.</translation>
+    </message>
+    <message>
+        <source>No table has room: every one is full or finished.</source>
+        <translation>Ninguna mesa tiene sitio: todas están llenas o terminadas.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>No. {first} and No. {second} have changed seats.</source>
+        <translation>El n.º {first} y el n.º {second} han cambiado sus asientos.</translation>
+    </message>
+    <message>
+        <source>No. {into} takes the seat of No. {out}.</source>
+        <translation>El n.º {into} ocupa el asiento del n.º {out}.</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} and No. {other} are both called {name}.</source>
+        <translation>El n.º {number} y el n.º {other} se llaman los dos {name}.</translation>
+    </message>
+    <message>
+        <source>No. {number} has withdrawn.</source>
+        <translation>El n.º {number} se ha retirado.</translation>
+    </message>
+    <message>
+        <source>No. {number} is called that too.</source>
+        <translation>El n.º {number} también se llama así.</translation>
+    </message>
+    <message>
+        <source>No. {number} is disqualified.</source>
+        <translation>El n.º {number} está descalificado.</translation>
+    </message>
+    <message>
+        <source>No. {number} is noted as a no-show.</source>
+        <translation>Queda anotado que el n.º {number} no vino.</translation>
+    </message>
+    <message>
+        <source>No. {number} sits at table {table}.</source>
+        <translation>El n.º {number} se sienta en la mesa {table}.</translation>
+    </message>
+    <message>
+        <source>No. {number} stays at this table.</source>
+        <translation>El n.º {number} se queda en esta mesa.</translation>
+    </message>
+    <message>
+        <source>No. {number} was to stay at table {table}, which is there no more.</source>
+        <translation>El n.º {number} debía quedarse en la mesa {table}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} has left a game under way and cannot come back to it.</source>
+        <translation>El n.º {number} {name} dejó una partida en curso y no puede volver a ella.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} has withdrawn.</source>
+        <translation>El n.º {number} {name} se ha retirado.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} is on the roster.</source>
+        <translation>El n.º {number} {name} está en la lista de jugadores.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} is seated: withdraw them instead.</source>
+        <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}{beside}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}&apos;s {score}</source>
+        <translation>{score} del n.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}: {score} cannot be</source>
+        <translation>N.º {number} {name}: {score} no puede ser</translation>
+    </message>
+    <message>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <translation>Los {score} del n.º {number} en la ronda del doble {engine} se dan menos de una vez en mil. ¿Es correcto?</translation>
+    </message>
+    <message>
+        <source>No. {n}</source>
+        <translation>N.º {n}</translation>
+    </message>
+    <message>
+        <source>No. {n} does not go on, and has no seat to give.</source>
+        <translation>El n.º {n} no pasa y no tiene asiento que ceder.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>El n.º {n} no se sienta en {where}.</translation>
+    </message>
+    <message>
+        <source>No. {n} goes on already.</source>
+        <translation>El n.º {n} ya pasa.</translation>
+    </message>
+    <message>
+        <source>No. {n} has a score in every round that was played: the sheet can be signed with them.</source>
+        <translation>El n.º {n} tiene puntos en todas las rondas jugadas: la hoja se puede firmar con ellos.</translation>
+    </message>
+    <message>
+        <source>No. {n} has no penalty points at {where}.</source>
+        <translation>El n.º {n} no tiene puntos de penalización en {where}.</translation>
+    </message>
+    <message>
+        <source>No. {n} has no seat in the play-off now being played.</source>
+        <translation>El n.º {n} no tiene asiento en la fase final que se juega ahora.</translation>
+    </message>
+    <message>
+        <source>No. {n} has scores from that round on: clear them first.</source>
+        <translation>El n.º {n} tiene puntos desde esa ronda: bórrelos primero.</translation>
+    </message>
+    <message>
+        <source>No. {n} has scores in the round of the double {e} or later: clear them first.</source>
+        <translation>El n.º {n} tiene puntos en la ronda del doble {e} o después: bórrelos primero.</translation>
+    </message>
+    <message>
+        <source>No. {n} is not here to play.</source>
+        <translation>El n.º {n} no está presente para jugar.</translation>
+    </message>
+    <message>
+        <source>No. {n} is not seated: only the roster changes.</source>
+        <translation>El n.º {n} no tiene asiento: solo cambia la lista de jugadores.</translation>
+    </message>
+    <message>
+        <source>No. {n} sits at that table already.</source>
+        <translation>El n.º {n} ya se sienta en esa mesa.</translation>
+    </message>
+    <message>
+        <source>No. {n} sits at {where} already.</source>
+        <translation>El n.º {n} ya se sienta en {where}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}</source>
+        <translation>N.º {n} {name}</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has a seat already.</source>
+        <translation>El n.º {n} {name} ya tiene asiento.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has played today: withdraw them instead.</source>
+        <translation>El n.º {n} {name} ya jugó hoy: retírelo en lugar de eso.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has withdrawn already.</source>
+        <translation>El n.º {n} {name} ya está retirado.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has withdrawn.</source>
+        <translation>El n.º {n} {name} se ha retirado.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is disqualified already.</source>
+        <translation>El n.º {n} {name} ya está descalificado.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is not here to play.</source>
+        <translation>El n.º {n} {name} no está presente para jugar.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is not seated.</source>
+        <translation>El n.º {n} {name} no tiene asiento.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}</source>
+        <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto.{drawn}</translation>
+    </message>
+    <message>
+        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
+        <translation>Los {score} del n.º {other} en {where} quizá eran del n.º {player}.</translation>
+    </message>
+    <message>
+        <source>No. {out} gives up the seat.</source>
+        <translation>El n.º {out} deja su asiento.</translation>
+    </message>
+    <message>
+        <source>No. {player}</source>
+        <translation>N.º {player}</translation>
+    </message>
+    <message>
+        <source>No. {player} does not sit at {where}.</source>
+        <translation>El n.º {player} no se sienta en {where}.</translation>
+    </message>
+    <message>
+        <source>No. {player} {name} is to sit at table {table_no}, but the last table is {last}. Choose another table for them.</source>
+        <translation>El n.º {player} {name} debe sentarse en la mesa {table_no}, pero la última es la {last}. Elija otra mesa.</translation>
+    </message>
+    <message>
+        <source>No. {player} {name} was not at the table in the round of the double {engine}.</source>
+        <translation>El n.º {player} {name} no estaba en la mesa en la ronda del doble {engine}.</translation>
+    </message>
+    <message>
+        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <translation>Los {now} del n.º {player} en {where} quizá eran {then}: {how}.</translation>
+    </message>
+    <message>
+        <source>No. {player}&apos;s {score}</source>
+        <translation>{score} del n.º {player}</translation>
+    </message>
+    <message>
+        <source>Nobody has number {number}.</source>
+        <translation>Nadie tiene el número {number}.</translation>
+    </message>
+    <message>
+        <source>Nobody holds more than {most} tiles in this round.</source>
+        <translation>Nadie tiene más de {most} fichas en esta ronda.</translation>
+    </message>
+    <message>
+        <source>Nobody is left to play: name the champion from the sheets.</source>
+        <translation>No queda nadie para jugar: nombre al campeón según las hojas.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet.</source>
+        <translation>Aún no hay nadie sentado.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet: draw the seats first.</source>
+        <translation>Aún no hay nadie sentado: sortee primero los asientos.</translation>
+    </message>
+    <message>
+        <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
+        <translation>Nadie salió. ¿Hay un resultado mal o la ronda fue cerrada?</translation>
+    </message>
+    <message>
+        <source>Not printed yet.</source>
+        <translation>Aún sin imprimir.</translation>
+    </message>
+    <message>
+        <source>Notes to table {number}</source>
+        <translation>Notas de la mesa {number}</translation>
+    </message>
+    <message>
+        <source>Nothing had to be ruled today.</source>
+        <translation>Hoy no hubo nada que decidir.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
+        <translation>Aún no hay nada decidido: los diplomas esperan la hoja de la final.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn here: give at least one stroke.</source>
+        <translation>Aquí no hay nada dibujado: haga al menos un trazo.</translation>
+    </message>
+    <message>
+        <source>Nothing is written here yet.</source>
+        <translation>Aquí aún no hay nada escrito.</translation>
+    </message>
+    <message>
+        <source>Nothing to look at.</source>
+        <translation>Nada que revisar.</translation>
+    </message>
+    <message>
+        <source>Nothing was copied: copy the rows first, then paste them here.</source>
+        <translation>No se copió nada: copie primero las filas y luego péguelas aquí.</translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>No cambiaría nada.</translation>
+    </message>
+    <message>
+        <source>Number {number} is taken: choose another.</source>
+        <translation>El número {number} está ocupado: elija otro.</translation>
+    </message>
+    <message>
+        <source>On the paper {who} is circled.</source>
+        <translation>En el papel está rodeado {who}.</translation>
+    </message>
+    <message>
+        <source>On the paper, {who} has {right} in the round of the double {engine}.</source>
+        <translation>En el papel, {who} tiene {right} en la ronda del doble {engine}.</translation>
+    </message>
+    <message>
+        <source>One score is still missing.</source>
+        <translation>Aún falta un resultado.</translation>
+    </message>
+    <message>
+        <source>One table alone is the final: its places are the result.</source>
+        <translation>Una sola mesa es la final: sus puestos son el resultado.</translation>
+    </message>
+    <message>
+        <source>One table played: its first place is the champion. There is no play-off.</source>
+        <translation>Se jugó una mesa: su primer puesto es el campeón. No hay fase final.</translation>
+    </message>
+    <message>
+        <source>One thing cannot be right: mend it, or accept it with a reason.</source>
+        <translation>Una cosa no puede ser correcta: corríjala o acéptela con un motivo.</translation>
+    </message>
+    <message>
+        <source>One tile left over</source>
+        <translation>Sobra una ficha</translation>
+    </message>
+    <message>
+        <source>Only a stage of the play-off can be taken back.</source>
+        <translation>Solo se puede deshacer una fase de la fase final.</translation>
+    </message>
+    <message>
+        <source>Only the stage now being played can be taken back: {key}.</source>
+        <translation>Solo se puede deshacer la fase que se juega ahora: {key}.</translation>
+    </message>
+    <message>
+        <source>Opening {name}</source>
+        <translation>Abriendo {name}</translation>
+    </message>
+    <message>
+        <source>Options in force</source>
+        <translation>Opciones vigentes</translation>
+    </message>
+    <message>
+        <source>Pat Monitor</source>
+        <translation>Pat Monitor</translation>
+    </message>
+    <message>
+        <source>Penalty points</source>
+        <translation>Puntos de penalización</translation>
+    </message>
+    <message>
+        <source>Penalty points are from 1 to {most}.</source>
+        <translation>Los puntos de penalización van de 1 a {most}.</translation>
+    </message>
+    <message>
+        <source>Penalty points taken back</source>
+        <translation>Puntos de penalización quitados</translation>
+    </message>
+    <message>
+        <source>Piney Woods</source>
+        <translation>Piney Woods</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Places after a shared first:</source>
+        <translation>Puestos tras un primero compartido:</translation>
+    </message>
+    <message>
+        <source>Play has begun at every table that has room.</source>
+        <translation>En todas las mesas con sitio ya se juega.</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}.</source>
+        <translation>En {where} ya se juega.</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}: its seats stay as they are.</source>
+        <translation>En {where} ya se juega: sus asientos quedan como están.</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}: withdraw No. {n} instead.</source>
+        <translation>En {where} ya se juega: retire al n.º {n} en lugar de eso.</translation>
+    </message>
+    <message>
+        <source>Play has begun: by the rules in force No. {n} {name} came too late for this game.</source>
+        <translation>Ya se juega: según las reglas vigentes, el n.º {n} {name} llegó tarde para esta partida.</translation>
+    </message>
+    <message>
+        <source>Play has not begun at {where}: withdraw No. {n} instead.</source>
+        <translation>En {where} aún no se juega: retire al n.º {n} en lugar de eso.</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Cuadro de la fase final</translation>
+    </message>
+    <message>
+        <source>Play-off seat changed hands</source>
+        <translation>Asiento de la fase final cedido</translation>
+    </message>
+    <message>
+        <source>Play-off stage started</source>
+        <translation>Fase empezada</translation>
+    </message>
+    <message>
+        <source>Play-off stage taken back</source>
+        <translation>Fase deshecha</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Fase final {number}</translation>
+    </message>
+    <message>
+        <source>Play-off {n}</source>
+        <translation>Fase final {n}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Player added</source>
+        <translation>Jugador añadido</translation>
+    </message>
+    <message>
+        <source>Player concerned</source>
+        <translation>Jugador afectado</translation>
+    </message>
+    <message>
+        <source>Player {player} has a score for table {table}, engine {engine} on line {line} already.</source>
+        <translation>El jugador {player} ya tiene un resultado para la mesa {table}, doble de salida {engine}, en la línea {line}.</translation>
+    </message>
+    <message>
+        <source>Player&apos;s entry changed</source>
+        <translation>Datos de jugador cambiados</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Players at a table</source>
+        <translation>Jugadores por mesa</translation>
+    </message>
+    <message>
+        <source>Players at a table = tiles that each of them draws.</source>
+        <translation>Jugadores por mesa = fichas que toma cada uno.</translation>
+    </message>
+    <message>
+        <source>Players at a table, the preferred number first.</source>
+        <translation>Jugadores por mesa, el número preferido primero.</translation>
+    </message>
+    <message>
+        <source>Players at the table</source>
+        <translation>Jugadores en la mesa</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Jugando</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the double; that player takes the tile left over. Plays next: the player on the left.</source>
+        <translation>Empieza: quien tiene el doble; ese jugador toma la ficha que sobra. Sigue: el jugador de la izquierda.</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the round&apos;s double, or draws it. Plays next: the player on the left.</source>
+        <translation>Empieza: quien tiene el doble de la ronda, o quien lo saca. Sigue: el jugador de la izquierda.</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the round&apos;s double. Plays next: the player on the left.</source>
+        <translation>Empieza: quien tiene el doble de la ronda. Sigue: el jugador de la izquierda.</translation>
+    </message>
+    <message>
+        <source>Points for the double blank left in a hand.</source>
+        <translation>Puntos por la doble blanca que queda en la mano.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>Practice begun</source>
+        <translation>Práctica empezada</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Impreso</translation>
+    </message>
+    <message>
+        <source>Printed last at {time}.</source>
+        <translation>Impreso por última vez: {time}.</translation>
+    </message>
+    <message>
+        <source>Prints</source>
+        <translation>Impresiones</translation>
+    </message>
+    <message>
+        <source>Qualifying game</source>
+        <translation>Partida clasificatoria</translation>
+    </message>
+    <message>
+        <source>Qualifying game {n}</source>
+        <translation>Partida clasificatoria {n}</translation>
+    </message>
+    <message>
+        <source>Quiet, please: other tables are counting.</source>
+        <translation>Silencio, por favor: otras mesas están contando.</translation>
+    </message>
+    <message>
+        <source>Reading the backup</source>
+        <translation>Leyendo la copia</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>Leyendo el historial</translation>
+    </message>
+    <message>
+        <source>Received by the game monitor, time</source>
+        <translation>Recibida por el responsable del juego, hora</translation>
+    </message>
+    <message>
+        <source>Redone</source>
+        <translation>Rehecho</translation>
+    </message>
+    <message>
+        <source>Reopening {where} upsets {tables}, seated from its result. Confirm to reopen it all the same; nothing there changes by itself.</source>
+        <translation>Reabrir {where} afecta a {tables}, sorteadas según su resultado. Confirme para reabrir igualmente; allí nada cambia por sí solo.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Roster imported</source>
+        <translation>Lista de jugadores importada</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Ronda</translation>
+    </message>
+    <message>
+        <source>Round blocked</source>
+        <translation>Ronda cerrada</translation>
+    </message>
+    <message>
+        <source>Round not played</source>
+        <translation>Ronda no jugada</translation>
+    </message>
+    <message>
+        <source>Round played after all</source>
+        <translation>Ronda jugada al final</translation>
+    </message>
+    <message>
+        <source>Round stands as written</source>
+        <translation>Ronda, como está escrita</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rondas</translation>
+    </message>
+    <message>
+        <source>Rounds already played were dealt by the rules before.</source>
+        <translation>Las rondas ya jugadas se repartieron con las reglas anteriores.</translation>
+    </message>
+    <message>
+        <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
+        <translation>Las rondas bajan desde el doble {first}: la última es de 0 a {first}.</translation>
+    </message>
+    <message>
+        <source>Rounds not begun are not played, and count for nobody.</source>
+        <translation>Las rondas sin empezar no se juegan y no cuentan para nadie.</translation>
+    </message>
+    <message>
+        <source>Row {line} has the same name.</source>
+        <translation>La fila {line} tiene el mismo nombre.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>Rules card</source>
+        <translation>Tarjeta de reglas</translation>
+    </message>
+    <message>
+        <source>Rules changed</source>
+        <translation>Reglas cambiadas</translation>
+    </message>
+    <message>
+        <source>Rules in force: {rules}.</source>
+        <translation>Reglas vigentes: {rules}.</translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation>Decisiones</translation>
+    </message>
+    <message>
+        <source>Say how it was ruled: the reason stays on record.</source>
+        <translation>Diga cómo se decidió: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say how many players sit at a table.</source>
+        <translation>Diga cuántos jugadores se sientan en una mesa.</translation>
+    </message>
+    <message>
+        <source>Say how many tiles each draws at a table of {sizes}.</source>
+        <translation>Diga cuántas fichas toma cada uno en una mesa de {sizes}.</translation>
+    </message>
+    <message>
+        <source>Say what the points are for: the reason stays on record.</source>
+        <translation>Diga por qué se dan los puntos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why filled cells are replaced: the reason stays on record.</source>
+        <translation>Diga por qué se reemplazan celdas llenas: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why it stands as written: the reason stays on record.</source>
+        <translation>Diga por qué queda como está escrito: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the player is disqualified: the reason stays on record.</source>
+        <translation>Diga por qué se descalifica al jugador: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the player withdraws: the reason stays on record.</source>
+        <translation>Diga por qué se retira el jugador: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the points are taken back: the reason stays on record.</source>
+        <translation>Diga por qué se quitan los puntos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the round was not played.</source>
+        <translation>Diga por qué no se jugó la ronda.</translation>
+    </message>
+    <message>
+        <source>Say why the seat changes hands: the reason stays on record.</source>
+        <translation>Diga por qué el asiento cambia de dueño: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the sheet is reopened: the reason stays on record.</source>
+        <translation>Diga por qué se reabre la hoja: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the stage is taken back: the reason stays on record.</source>
+        <translation>Diga por qué se deshace la fase: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Score cleared</source>
+        <translation>Resultado borrado</translation>
+    </message>
+    <message>
+        <source>Score corrected</source>
+        <translation>Resultado corregido</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Score keeper elected (print name)</source>
+        <translation>Anotador elegido (en mayúsculas)</translation>
+    </message>
+    <message>
+        <source>Score keeper&apos;s signature</source>
+        <translation>Firma del anotador</translation>
+    </message>
+    <message>
+        <source>Score keeper: {name}</source>
+        <translation>Anotador: {name}</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Hoja de puntos</translation>
+    </message>
+    <message>
+        <source>Score sheets</source>
+        <translation>Hojas de puntos</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Scores imported</source>
+        <translation>Puntos importados</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>Asiento</translation>
+    </message>
+    <message>
+        <source>Seat them as {sizes}</source>
+        <translation>Siéntelos así: {sizes}</translation>
+    </message>
+    <message>
+        <source>Seat them at one table of {size}</source>
+        <translation>Siéntelos en una mesa de {size}</translation>
+    </message>
+    <message>
+        <source>Seat them at {tables}</source>
+        <translation>Siéntelos en {tables}</translation>
+    </message>
+    <message>
+        <source>Seated late</source>
+        <translation>Sentado tarde</translation>
+    </message>
+    <message>
+        <source>Seating by table</source>
+        <translation>Asientos por mesa</translation>
+    </message>
+    <message>
+        <source>Seating list</source>
+        <translation>Lista de asientos</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Asientos</translation>
+    </message>
+    <message>
+        <source>Seats change only in the stage now being played.</source>
+        <translation>Los asientos solo cambian en la fase que se juega ahora.</translation>
+    </message>
+    <message>
+        <source>Seats drawn</source>
+        <translation>Asientos sorteados</translation>
+    </message>
+    <message>
+        <source>Seats drawn again</source>
+        <translation>Asientos sorteados de nuevo</translation>
+    </message>
+    <message>
+        <source>Seats traded</source>
+        <translation>Asientos intercambiados</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Second place is not decided yet.</source>
+        <translation>El segundo puesto aún no está decidido.</translation>
+    </message>
+    <message>
+        <source>Second place, shared</source>
+        <translation>Segundo puesto, compartido</translation>
+    </message>
+    <message>
+        <source>Second place:</source>
+        <translation>Segundo puesto:</translation>
+    </message>
+    <message>
+        <source>Several doubles: satisfied in their order, as the rules say; a note after them says reversed.</source>
+        <translation>Varios dobles: se cubren en su orden, como dicen las reglas; una nota después dice que al revés.</translation>
+    </message>
+    <message>
+        <source>Shared places</source>
+        <translation>Puestos compartidos</translation>
+    </message>
+    <message>
+        <source>Sharing second place</source>
+        <translation>Comparten el segundo puesto</translation>
+    </message>
+    <message>
+        <source>Sharing the title</source>
+        <translation>Comparten el título</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Hoja</translation>
+    </message>
+    <message>
+        <source>Sheet back to the table</source>
+        <translation>Hoja devuelta a la mesa</translation>
+    </message>
+    <message>
+        <source>Sheet received</source>
+        <translation>Hoja recibida</translation>
+    </message>
+    <message>
+        <source>Sheet reopened</source>
+        <translation>Hoja reabierta</translation>
+    </message>
+    <message>
+        <source>Sheet signed</source>
+        <translation>Hoja firmada</translation>
+    </message>
+    <message>
+        <source>Sheet {table}-{number}</source>
+        <translation>Hoja {table}-{number}</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Hojas</translation>
+    </message>
+    <message>
+        <source>Sign that sheet again, let {who} decline, or take the stage back.</source>
+        <translation>Firme esa hoja otra vez, anote que {who} renuncia, o deshaga la fase.</translation>
+    </message>
+    <message>
+        <source>Sign that sheet again, or take the stage back.</source>
+        <translation>Firme esa hoja otra vez o deshaga la fase.</translation>
+    </message>
+    <message>
+        <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
+        <translation>Seis jugadores y sobra el doble de salida: se descubre y se pone, y nadie lo toma.</translation>
+    </message>
+    <message>
+        <source>Six rounds</source>
+        <translation>Seis rondas</translation>
+    </message>
+    <message>
+        <source>Six rounds: from the double nine down to the double four.</source>
+        <translation>Seis rondas: del doble nueve al doble cuatro.</translation>
+    </message>
+    <message>
+        <source>Sixty minutes</source>
+        <translation>Sesenta minutos</translation>
+    </message>
+    <message>
+        <source>Smaller tables</source>
+        <translation>Mesas más pequeñas</translation>
+    </message>
+    <message>
+        <source>Smaller tables, where the game monitor agrees.</source>
+        <translation>Mesas más pequeñas, si el responsable del juego está de acuerdo.</translation>
+    </message>
+    <message>
+        <source>So many of each table go on to the play-off.</source>
+        <translation>Cuántos de cada mesa pasan a la fase final.</translation>
+    </message>
+    <message>
+        <source>So many of the best others go on as well.</source>
+        <translation>Cuántos de los mejores de los demás pasan también.</translation>
+    </message>
+    <message>
+        <source>So many players or fewer have a boneyard, the double set aside.</source>
+        <translation>Con tantos jugadores o menos hay pozo, con el doble aparte.</translation>
+    </message>
+    <message>
+        <source>Some letters cannot be drawn here and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
+        <translation>Algunas letras no se pueden imprimir aquí y en el papel se nombran con palabras, como {words}: {names}. Escríbalas a mano o ponga el nombre en otras letras.</translation>
+    </message>
+    <message>
+        <source>Somebody has to play: name who takes the seat.</source>
+        <translation>Alguien tiene que jugar: diga quién ocupa el asiento.</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
+        <translation>Quien llega tarde entra en la ronda siguiente y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late:</source>
+        <translation>Quien llega tarde:</translation>
+    </message>
+    <message>
+        <source>Somebody who left has no pips. Leave the cell blank.</source>
+        <translation>Quien se fue no tiene puntos. Deje la celda en blanco.</translation>
+    </message>
+    <message>
+        <source>Something since rests on that change, so it cannot be taken back by itself.</source>
+        <translation>Algo posterior depende de ese cambio, así que no se puede deshacer solo.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Algo falló.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Steps that part equal totals, in order:</source>
+        <translation>Pasos que separan totales iguales, en orden:</translation>
+    </message>
+    <message>
+        <source>Stopped. What was saved before stays saved.</source>
+        <translation>Parado. Lo que ya se había guardado sigue guardado.</translation>
+    </message>
+    <message>
+        <source>Stroke {at}: {found} is no point [x, y].</source>
+        <translation>Trazo {at}: {found} no es un punto [x, y].</translation>
+    </message>
+    <message>
+        <source>TOTAL</source>
+        <translation>TOTAL</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Table card {number}</source>
+        <translation>Tarjeta de mesa {number}</translation>
+    </message>
+    <message>
+        <source>Table cards</source>
+        <translation>Tarjetas de mesa</translation>
+    </message>
+    <message>
+        <source>Table winner</source>
+        <translation>Ganador de mesa</translation>
+    </message>
+    <message>
+        <source>Table winners, {stage}</source>
+        <translation>Ganadores de mesa, {stage}</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>Mesa {number}</translation>
+    </message>
+    <message>
+        <source>Table {n}</source>
+        <translation>Mesa {n}</translation>
+    </message>
+    <message>
+        <source>Table {n} is full, finished or not there.</source>
+        <translation>La mesa {n} está llena, terminada o no existe.</translation>
+    </message>
+    <message>
+        <source>Table {n} still has blank cells.</source>
+        <translation>La mesa {n} aún tiene celdas en blanco.</translation>
+    </message>
+    <message>
+        <source>Table {n}: {told}.</source>
+        <translation>Mesa {n}: {told}.</translation>
+    </message>
+    <message>
+        <source>Table {table_no}</source>
+        <translation>Mesa {table_no}</translation>
+    </message>
+    <message>
+        <source>Table {table} is open again.</source>
+        <translation>La mesa {table} está abierta otra vez.</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed.</source>
+        <translation>La mesa {table} está firmada.</translation>
+    </message>
+    <message>
+        <source>Table {table} stands as written.</source>
+        <translation>La mesa {table} queda como está escrita.</translation>
+    </message>
+    <message>
+        <source>Table {table}, No. {player}: no penalty points.</source>
+        <translation>Mesa {table}, n.º {player}: sin puntos de penalización.</translation>
+    </message>
+    <message>
+        <source>Table {table}, No. {player}: {points} penalty points.</source>
+        <translation>Mesa {table}, n.º {player}: {points} puntos de penalización.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}, No. {player}: blank.</source>
+        <translation>Mesa {table}, doble {engine}, n.º {player}: en blanco.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}, No. {player}: {pips}.</source>
+        <translation>Mesa {table}, doble {engine}, n.º {player}: {pips}.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}: {how}.</source>
+        <translation>Mesa {table}, ronda del doble {engine}: {how}.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {count} written.</source>
+        <translation>Mesa {table}: {count} anotados.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
+        <translation>Mesa {table}: no se pudo separar a {players} ({what} {value}).</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Mesas</translation>
+    </message>
+    <message>
+        <source>Tables below nine: the source plays a double twelve there. Ours keep the large set.</source>
+        <translation>Mesas de menos de nueve: la fuente juega ahí un doble doce. Las nuestras conservan el juego grande.</translation>
+    </message>
+    <message>
+        <source>Tables of four are preferred; threes, then twos, absorb a remainder.</source>
+        <translation>Se prefieren mesas de cuatro; las de tres, y luego de dos, absorben el resto.</translation>
+    </message>
+    <message>
+        <source>Tables of six are preferred, then five, seven, eight and smaller ones.</source>
+        <translation>Se prefieren mesas de seis; luego cinco, siete, ocho y menores.</translation>
+    </message>
+    <message>
+        <source>Tables of six; fives and fours absorb a remainder.</source>
+        <translation>Mesas de seis; las de cinco y cuatro absorben el resto.</translation>
+    </message>
+    <message>
+        <source>Tables of ten are preferred, then nine, eleven and twelve.</source>
+        <translation>Se prefieren mesas de diez; luego nueve, once y doce.</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Diez rondas: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
+    </message>
+    <message>
+        <source>Terry Late</source>
+        <translation>Terry Late</translation>
+    </message>
+    <message>
+        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <translation>Ese no es un código de nuestras hojas: escriba el número de la mesa.</translation>
+    </message>
+    <message>
+        <source>That is the code of another sheet: table {number}&apos;s.</source>
+        <translation>Ese es el código de otra hoja: la de la mesa {number}.</translation>
+    </message>
+    <message>
+        <source>That round has scores on the sheet: clear them first.</source>
+        <translation>Esa ronda tiene puntos en la hoja: bórrelos primero.</translation>
+    </message>
+    <message>
+        <source>That round is marked as not played: take the mark back first.</source>
+        <translation>Esa ronda está marcada como no jugada: quite primero la marca.</translation>
+    </message>
+    <message>
+        <source>That tie decides nothing: they share the place, without a ruling.</source>
+        <translation>Ese empate no decide nada: comparten el puesto, sin decisión.</translation>
+    </message>
+    <message>
+        <source>That tie is ruled already ({reason}).</source>
+        <translation>Ese empate ya está decidido ({reason}).</translation>
+    </message>
+    <message>
+        <source>The checks object to nothing there: there is nothing to accept.</source>
+        <translation>Las comprobaciones no objetan nada ahí: no hay nada que aceptar.</translation>
+    </message>
+    <message>
+        <source>The circle was around {who}, who had not won.</source>
+        <translation>Estaba rodeado {who}, que no había ganado.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Make room on it and try again; nothing is lost.</source>
+        <translation>El disco está lleno. Haga sitio e inténtelo otra vez; no se pierde nada.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Make room on it, then try {name} again.</source>
+        <translation>El disco está lleno. Haga sitio y luego pruebe otra vez con {name}.</translation>
+    </message>
+    <message>
+        <source>The disk reported an error with {name}: check the disk or stick, then try again.</source>
+        <translation>El disco dio un error con {name}: revise el disco o la memoria USB e inténtelo otra vez.</translation>
+    </message>
+    <message>
+        <source>The double blank costs 0 to {most} points.</source>
+        <translation>La doble blanca cuesta de 0 a {most} puntos.</translation>
+    </message>
+    <message>
+        <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
+        <translation>La doble blanca cuenta sus puntos: 0. Quedarse solo con ella no es salir.</translation>
+    </message>
+    <message>
+        <source>The double of the first round.</source>
+        <translation>El doble de la primera ronda.</translation>
+    </message>
+    <message>
+        <source>The double of the last round; rounds go down to it.</source>
+        <translation>El doble de la última ronda; las rondas bajan hasta él.</translation>
+    </message>
+    <message>
+        <source>The double of the round</source>
+        <translation>El doble de la ronda</translation>
+    </message>
+    <message>
+        <source>The entry {key} is missing.</source>
+        <translation>Falta la entrada {key}.</translation>
+    </message>
+    <message>
+        <source>The file breaks off in the middle. Save it again as CSV UTF-8.</source>
+        <translation>El archivo se corta a la mitad. Guárdelo otra vez como CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file has more than {most} rows.</source>
+        <translation>El archivo tiene más de {most} filas.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>El archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>The final is not decided yet.</source>
+        <translation>La final aún no está decidida.</translation>
+    </message>
+    <message>
+        <source>The final is one game of {count} players.</source>
+        <translation>La final es una partida de {count} jugadores.</translation>
+    </message>
+    <message>
+        <source>The final is the last game.</source>
+        <translation>La final es la última partida.</translation>
+    </message>
+    <message>
+        <source>The final is the last game: see the results.</source>
+        <translation>La final es la última partida: vea los resultados.</translation>
+    </message>
+    <message>
+        <source>The first row has no heading {missing}. The headings are: {known}.</source>
+        <translation>La primera fila no tiene el título {missing}. Los títulos son: {known}.</translation>
+    </message>
+    <message>
+        <source>The heading {text} holds a hidden character.</source>
+        <translation>El título {text} lleva un carácter oculto.</translation>
+    </message>
+    <message>
+        <source>The key of this laptop has a passphrase: give it.</source>
+        <translation>La clave de este portátil tiene contraseña: escríbala.</translation>
+    </message>
+    <message>
+        <source>The lowest total wins the table.</source>
+        <translation>El total más bajo gana la mesa.</translation>
+    </message>
+    <message>
+        <source>The name is missing.</source>
+        <translation>Falta el nombre.</translation>
+    </message>
+    <message>
+        <source>The next game is drawn once every sheet is signed, and {where} is not.</source>
+        <translation>La partida siguiente se sortea cuando todas las hojas están firmadas, y {where} no lo está.</translation>
+    </message>
+    <message>
+        <source>The next lowest rounds come after the lowest other round.</source>
+        <translation>Las siguientes rondas más bajas vienen después de la otra ronda más baja.</translation>
+    </message>
+    <message>
+        <source>The number is missing.</source>
+        <translation>Falta el número.</translation>
+    </message>
+    <message>
+        <source>The output</source>
+        <translation>La salida</translation>
+    </message>
+    <message>
+        <source>The paper is back now, signed: press R on the Scores page.</source>
+        <translation>El papel ya volvió, firmado: pulse R en la página Puntos.</translation>
+    </message>
+    <message>
+        <source>The pips are missing. Nothing written is not a 0; leave the whole row out.</source>
+        <translation>Faltan los puntos. Una celda vacía no es un 0; omita la fila entera.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: nobody can join it late.</source>
+        <translation>La fase final ha empezado: ya no puede entrar nadie.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: the number of games in the day stays as it is.</source>
+        <translation>La fase final ha empezado: el número de partidas del día queda como está.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: the seats of the first game stay.</source>
+        <translation>La fase final ha empezado: los asientos de la primera partida quedan como están.</translation>
+    </message>
+    <message>
+        <source>The round of the double {engine} is not marked as {mark}.</source>
+        <translation>La ronda del doble {engine} no está marcada como {mark}.</translation>
+    </message>
+    <message>
+        <source>The round&apos;s double</source>
+        <translation>El doble de la ronda</translation>
+    </message>
+    <message>
+        <source>The rules in force have no disqualification. Withdraw the player, or change the rules.</source>
+        <translation>Las reglas vigentes no tienen descalificación. Retire al jugador o cambie las reglas.</translation>
+    </message>
+    <message>
+        <source>The rules in force have no penalty points. Change the rules to give them.</source>
+        <translation>Las reglas vigentes no tienen puntos de penalización. Cambie las reglas para darlos.</translation>
+    </message>
+    <message>
+        <source>The ruling for table {table} is on record.</source>
+        <translation>La decisión para la mesa {table} queda registrada.</translation>
+    </message>
+    <message>
+        <source>The scores already decide between them: there is no tie to rule.</source>
+        <translation>Los puntos ya deciden entre ellos: no hay empate que resolver.</translation>
+    </message>
+    <message>
+        <source>The scores in {where} perhaps stand one seat too far on.</source>
+        <translation>Los puntos en {where} quizá están corridos un asiento.</translation>
+    </message>
+    <message>
+        <source>The set: 6, 9, 12, 15 or 18.</source>
+        <translation>El juego: 6, 9, 12, 15 o 18.</translation>
+    </message>
+    <message>
+        <source>The sheet circles {circled}; by the scores it is {winner}.</source>
+        <translation>En la hoja está rodeado {circled}; según los puntos es {winner}.</translation>
+    </message>
+    <message>
+        <source>The sheet had gone back to its table for a signature.</source>
+        <translation>La hoja había vuelto a su mesa para que la firmaran.</translation>
+    </message>
+    <message>
+        <source>The sheet of table {table} {went}.</source>
+        <translation>La hoja de la mesa {table} {went}.</translation>
+    </message>
+    <message>
+        <source>The sheet stands as written: {reason}</source>
+        <translation>La hoja queda como está escrita: {reason}</translation>
+    </message>
+    <message>
+        <source>The sheet went back to the table: receive it again first.</source>
+        <translation>La hoja volvió a la mesa: recíbala otra vez primero.</translation>
+    </message>
+    <message>
+        <source>The table has circled the right name now: press R on the Scores page, and choose it.</source>
+        <translation>La mesa ya rodeó el nombre correcto: pulse R en la página Puntos y elíjalo.</translation>
+    </message>
+    <message>
+        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
+        <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
+    </message>
+    <message>
+        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
+        <translation>Quizá la mesa sumó dos veces los {score} del n.º {player} en {where}.</translation>
+    </message>
+    <message>
+        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
+        <translation>Quizá la mesa olvidó sumar los {score} del n.º {player} en {where}.</translation>
+    </message>
+    <message>
+        <source>The tie is between {tied}: name exactly these, each once.</source>
+        <translation>El empate es entre {tied}: nombre exactamente a estos, una vez cada uno.</translation>
+    </message>
+    <message>
+        <source>The time was up.</source>
+        <translation>Se acabó el tiempo.</translation>
+    </message>
+    <message>
+        <source>The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.</source>
+        <translation>El total del n.º {player} en el papel es quizá {then}, no {now}: {how}.</translation>
+    </message>
+    <message>
+        <source>The totals {both} on the paper were perhaps exchanged.</source>
+        <translation>Los totales {both} del papel quizá están intercambiados.</translation>
+    </message>
+    <message>
+        <source>The tournament is still being played.</source>
+        <translation>El torneo aún se está jugando.</translation>
+    </message>
+    <message>
+        <source>The tournament itself is {file}.</source>
+        <translation>El torneo mismo es {file}.</translation>
+    </message>
+    <message>
+        <source>The two drew a domino each: press the big button, and say who was first.</source>
+        <translation>Los dos sacaron una ficha cada uno: pulse el botón grande y diga quién fue primero.</translation>
+    </message>
+    <message>
+        <source>The version of this form.</source>
+        <translation>La versión de este formulario.</translation>
+    </message>
+    <message>
+        <source>The window needs a part of your system that is not installed: {missing}</source>
+        <translation>La ventana necesita una parte de su sistema que no está instalada: {missing}</translation>
+    </message>
+    <message>
+        <source>The window opens from the program itself: mextrain-scorer.</source>
+        <translation>La ventana se abre desde el propio programa: mextrain-scorer.</translation>
+    </message>
+    <message>
+        <source>The {tile} is in the hand of No. {number} {name}.</source>
+        <translation>La ficha {tile} está en la mano del n.º {number} {name}.</translation>
+    </message>
+    <message>
+        <source>The {tile} is picked already: there is only one.</source>
+        <translation>La ficha {tile} ya está elegida: solo hay una.</translation>
+    </message>
+    <message>
+        <source>The {tile} is the engine: it lies on the table.</source>
+        <translation>La ficha {tile} es el doble de salida: está sobre la mesa.</translation>
+    </message>
+    <message>
+        <source>There are no players yet: add them first.</source>
+        <translation>Aún no hay jugadores: añádalos primero.</translation>
+    </message>
+    <message>
+        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
+        <translation>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</translation>
+    </message>
+    <message>
+        <source>There are scores already: say why the rules change. It stays on record.</source>
+        <translation>Ya hay puntos: diga por qué cambian las reglas. Queda registrado.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) at position {position}. Delete it, or type the words again.</source>
+        <translation>Hay un carácter oculto (U+{code}) en la posición {position}. Bórrelo o escriba las palabras otra vez.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) in it: type it again.</source>
+        <translation>Hay un carácter oculto (U+{code}) dentro: escríbalo otra vez.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) in what you wrote: type it again.</source>
+        <translation>Hay un carácter oculto (U+{code}) en lo que escribió: escríbalo otra vez.</translation>
+    </message>
+    <message>
+        <source>There is no display here for the window. What can be done without one is listed by mextrain-scorer --help.</source>
+        <translation>Aquí no hay pantalla para la ventana. Lo que se puede hacer sin ella lo muestra mextrain-scorer --help.</translation>
+    </message>
+    <message>
+        <source>There is no document {key}. There are: {keys}.</source>
+        <translation>No hay documento {key}. Hay: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no file {path}.</source>
+        <translation>No hay archivo {path}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}: make it first.</source>
+        <translation>No hay carpeta {folder}: créela primero.</translation>
+    </message>
+    <message>
+        <source>There is no round of the double {engine}: they run from {first} down to {last}.</source>
+        <translation>No hay ronda del doble {engine}: van del {first} al {last}.</translation>
+    </message>
+    <message>
+        <source>There is no round of the double {e}.</source>
+        <translation>No hay ronda del doble {e}.</translation>
+    </message>
+    <message>
+        <source>There is no row below the headings.</source>
+        <translation>No hay ninguna fila debajo de los títulos.</translation>
+    </message>
+    <message>
+        <source>There is no rule set {key}. There are: {keys}.</source>
+        <translation>No hay reglamento {key}. Hay: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no stage {stage}. There are: {keys}.</source>
+        <translation>No hay fase {stage}. Hay: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no table {table_no} in {stage}.</source>
+        <translation>No hay mesa {table_no} en {stage}.</translation>
+    </message>
+    <message>
+        <source>There is no table {table} in {stage}.</source>
+        <translation>No hay mesa {table} en {stage}.</translation>
+    </message>
+    <message>
+        <source>There is no {tile} in a double-{highest} set.</source>
+        <translation>No hay ficha {tile} en un juego doble {highest}.</translation>
+    </message>
+    <message>
+        <source>There is nobody on the roster yet.</source>
+        <translation>Aún no hay nadie en la lista de jugadores.</translation>
+    </message>
+    <message>
+        <source>There is nobody to seat yet.</source>
+        <translation>Aún no hay nadie a quien sentar.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>No hay nada que rehacer.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>There is {what}. Type it as plain text.</source>
+        <translation>Hay {what}. Escríbalo como texto sencillo.</translation>
+    </message>
+    <message>
+        <source>There was only one table: its places are the result, without a play-off.</source>
+        <translation>Solo hubo una mesa: sus puestos son el resultado, sin fase final.</translation>
+    </message>
+    <message>
+        <source>These rules are in force already.</source>
+        <translation>Estas reglas ya están vigentes.</translation>
+    </message>
+    <message>
+        <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
+        <translation>Estas hojas aún no están firmadas: mesa {tables}. Fírmelas primero.</translation>
+    </message>
+    <message>
+        <source>This change did reach the file all the same.</source>
+        <translation>Este cambio sí llegó al archivo.</translation>
+    </message>
+    <message>
+        <source>This change is in the file, but the disk did not confirm it: enter it again once the disk works.</source>
+        <translation>Este cambio está en el archivo, pero el disco no lo confirmó: anótelo otra vez cuando el disco funcione.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
+        <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
+    </message>
+    <message>
+        <source>{where} is full. Swap with somebody there.</source>
+        <translation>{where} está llena. Intercambie con alguien de allí.</translation>
+    </message>
+    <message>
+        <source>This change was not saved; everything before it is.</source>
+        <translation>Este cambio no se guardó; todo lo anterior, sí.</translation>
+    </message>
+    <message>
+        <source>This file carries a seal already: print a new one to seal it.</source>
+        <translation>Este archivo ya lleva un sello: imprima uno nuevo para sellarlo.</translation>
+    </message>
+    <message>
+        <source>This file holds something that no rule set has.</source>
+        <translation>Este archivo contiene algo que ningún reglamento tiene.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be a rule set.</source>
+        <translation>Este archivo es demasiado grande para ser un reglamento.</translation>
+    </message>
+    <message>
+        <source>This heading is there twice.</source>
+        <translation>Este título está dos veces.</translation>
+    </message>
+    <message>
+        <source>This is longer than {longest} characters.</source>
+        <translation>Esto pasa de {longest} caracteres.</translation>
+    </message>
+    <message>
+        <source>This is neither a CSV file nor an XLSX workbook. Save it as one of these.</source>
+        <translation>Esto no es ni un archivo CSV ni un libro XLSX. Guárdelo como uno de estos.</translation>
+    </message>
+    <message>
+        <source>This is no XLSX workbook. Save the list as XLSX or as CSV UTF-8.</source>
+        <translation>Esto no es un libro XLSX. Guarde la lista como XLSX o como CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>This is not a PDF, so it cannot be sealed.</source>
+        <translation>Esto no es un PDF, así que no se puede sellar.</translation>
+    </message>
+    <message>
+        <source>This is the tournament that is open: choose an earlier one.</source>
+        <translation>Este es el torneo que está abierto: elija uno anterior.</translation>
+    </message>
+    <message>
+        <source>This rule set comes from a newer version of the program.</source>
+        <translation>Este reglamento viene de una versión más nueva del programa.</translation>
+    </message>
+    <message>
+        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <translation>Este reglamento no dice &apos;form = {form}&apos;.</translation>
+    </message>
+    <message>
+        <source>This sheet is not complete: nobody has won yet.</source>
+        <translation>Esta hoja no está completa: aún no ha ganado nadie.</translation>
+    </message>
+    <message>
+        <source>This slip changes what was written. The sheet itself stays as it is.</source>
+        <translation>Esta nota cambia lo que estaba escrito. La hoja misma queda como está.</translation>
+    </message>
+    <message>
+        <source>This table scored far fewer points than the other tables. Are all scores right?</source>
+        <translation>Esta mesa hizo muchos menos puntos que las demás. ¿Están bien todos?</translation>
+    </message>
+    <message>
+        <source>This table scored far more points than the other tables. Are all scores right?</source>
+        <translation>Esta mesa hizo muchos más puntos que las demás. ¿Están bien todos?</translation>
+    </message>
+    <message>
+        <source>This workbook cannot be read. Open it, save it again as XLSX or as CSV UTF-8, and import that.</source>
+        <translation>No se puede leer este libro. Ábralo, guárdelo otra vez como XLSX o como CSV UTF-8 e importe ese.</translation>
+    </message>
+    <message>
+        <source>This workbook has a password or comes from an old Excel. Open it and save it as XLSX without a password.</source>
+        <translation>Este libro tiene contraseña o viene de un Excel antiguo. Ábralo y guárdelo como XLSX sin contraseña.</translation>
+    </message>
+    <message>
+        <source>This workbook has no sheet with cells.</source>
+        <translation>Este libro no tiene ninguna hoja con celdas.</translation>
+    </message>
+    <message>
+        <source>This workbook was not opened: {reason}. Save its list as CSV UTF-8.</source>
+        <translation>Este libro no se abrió: {reason}. Guarde su lista como CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>Tie ruled</source>
+        <translation>Empate decidido</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Empates</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Fichas</translation>
+    </message>
+    <message>
+        <source>Tiles drawn</source>
+        <translation>Fichas que se toman</translation>
+    </message>
+    <message>
+        <source>Tiles drawn to find the engine are kept.</source>
+        <translation>Las fichas tomadas para hallar el doble de salida se conservan.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven.</source>
+        <translation>Fichas que se toman: la fuente no lo dice. Las nuestras: 10 cada uno, y más en mesas de menos de siete.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn: the source is silent. Ours: 14 each, and more at a table below five.</source>
+        <translation>Fichas que se toman: la fuente no lo dice. Las nuestras: 14 cada uno, y más en mesas de menos de cinco.</translation>
+    </message>
+    <message>
+        <source>Tiles each</source>
+        <translation>Fichas c/u</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Tiempo límite</translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Total as written</source>
+        <translation>Total como está escrito</translation>
+    </message>
+    <message>
+        <source>Totals stand as written</source>
+        <translation>Totales como están escritos</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Torneo</translation>
+    </message>
+    <message>
+        <source>Tournament made</source>
+        <translation>Torneo creado</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Waits for the sheet of table {n}. {what}</source>
+        <translation>Espera la hoja de la mesa {n}. {what}</translation>
+    </message>
+    <message>
+        <source>Waits for {count} sheets. {what}</source>
+        <translation>Espera {count} hojas. {what}</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>What follows a double:</source>
+        <translation>Qué sigue a un doble:</translation>
+    </message>
+    <message>
+        <source>What it is called on screen and paper.</source>
+        <translation>Cómo se llama en pantalla y en papel.</translation>
+    </message>
+    <message>
+        <source>What the first turn may lay:</source>
+        <translation>Qué se puede poner en el primer turno:</translation>
+    </message>
+    <message>
+        <source>What was decided</source>
+        <translation>Qué se decidió</translation>
+    </message>
+    <message>
+        <source>What you chose where the source is silent, a sentence each.</source>
+        <translation>Lo que eligió donde la fuente no dice nada, una frase cada vez.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>When the Mexican train may be started:</source>
+        <translation>Cuándo se puede empezar el tren mexicano:</translation>
+    </message>
+    <message>
+        <source>When the time is up the round under way is finished, and no other is begun.</source>
+        <translation>Cuando se acaba el tiempo se termina la ronda en curso y no se empieza otra.</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Dónde</translation>
+    </message>
+    <message>
+        <source>Where it comes from.</source>
+        <translation>De dónde viene.</translation>
+    </message>
+    <message>
+        <source>Where the rules are silent, we played so:</source>
+        <translation>Donde las reglas no dicen nada, jugamos así:</translation>
+    </message>
+    <message>
+        <source>Where the source is silent</source>
+        <translation>Donde la fuente no dice nada</translation>
+    </message>
+    <message>
+        <source>Whether the game monitor may give penalty points: true or false.</source>
+        <translation>Si el responsable del juego puede dar puntos de penalización: true o false.</translation>
+    </message>
+    <message>
+        <source>Whether the game monitor may send somebody out: true or false.</source>
+        <translation>Si el responsable del juego puede expulsar a alguien: true o false.</translation>
+    </message>
+    <message>
+        <source>Whether this change was saved shows once the file can be read again.</source>
+        <translation>Si este cambio se guardó, se verá cuando el archivo se pueda leer otra vez.</translation>
+    </message>
+    <message>
+        <source>Who begins: the source is silent. The first seat, and the next one clockwise each round.</source>
+        <translation>Quién empieza: la fuente no lo dice. El primer asiento, y en cada ronda el siguiente en el sentido del reloj.</translation>
+    </message>
+    <message>
+        <source>Whoever goes out has 0, not {score}.</source>
+        <translation>Quien sale tiene 0, no {score}.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Wild cards</source>
+        <translation>Invitados</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>With so many players the starter takes the one tile left over.</source>
+        <translation>Con tantos jugadores, quien empieza toma la ficha que sobra.</translation>
+    </message>
+    <message>
+        <source>Withdrew</source>
+        <translation>Se retiró</translation>
+    </message>
+    <message>
+        <source>Altered: something was added to this file after it was sealed, so do not rely on it.</source>
+        <translation>Alterado: se añadió algo a este archivo después de sellarlo; no se fíe de él.</translation>
+    </message>
+    <message>
+        <source> A copy of it was kept as {aside}.</source>
+        <translation> Se guardó una copia como {aside}.</translation>
+    </message>
+    <message>
+        <source> No copy of it could be kept.</source>
+        <translation> No se pudo guardar ninguna copia.</translation>
+    </message>
+    <message>
+        <source>A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub</source>
+        <translation>Un tiempo límite de 60 minutos, como en los Senior Olympics; lo demás, el doble doce con estación central</translation>
+    </message>
+    <message>
+        <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
+        <translation>Un doble para el que no queda ficha ya no obliga a nadie (Game Rules).</translation>
+    </message>
+    <message>
+        <source>Altered: this file was changed after it was sealed, so do not rely on it.</source>
+        <translation>Alterado: este archivo se cambió después de sellarlo; no se fíe de él.</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>abril</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>agosto</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>diciembre</translation>
+    </message>
+    <message>
+        <source>Double blank, ties, doubles and the first turn: as in the double twelve with a hub.</source>
+        <translation>Doble blanca, empates, dobles y primer turno: como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>febrero</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>viernes</translation>
+    </message>
+    <message>
+        <source>In this pack</source>
+        <translation>En este paquete</translation>
+    </message>
+    <message>
+        <source>It has a passphrase.</source>
+        <translation>Tiene contraseña.</translation>
+    </message>
+    <message>
+        <source>It has no passphrase.</source>
+        <translation>No tiene contraseña.</translation>
+    </message>
+    <message>
+        <source>It lies in {path}, for this user alone. {lock}</source>
+        <translation>Está en {path}, solo para este usuario. {lock}</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>enero</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>julio</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>junio</translation>
+    </message>
+    <message>
+        <source>Key {fingerprint}</source>
+        <translation>Clave {fingerprint}</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>marzo</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mayo</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lunes</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the score sheets</source>
+        <translation>Ahora: imprima y reparta las hojas de puntos</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheet of the final</source>
+        <translation>Ahora: imprima y entregue la hoja de la final</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheets, {t}</source>
+        <translation>Ahora: imprima y reparta las hojas, {t}</translation>
+    </message>
+    <message>
+        <source>Next: read the winners out</source>
+        <translation>Ahora: lea en voz alta los ganadores</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheet of table {n}</source>
+        <translation>Ahora: anote y firme la hoja de la mesa {n}</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheet of the final</source>
+        <translation>Ahora: anote y firme la hoja de la final</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheets of tables {a} and {b}</source>
+        <translation>Ahora: anote y firme las hojas de las mesas {a} y {b}</translation>
+    </message>
+    <message>
+        <source>Next: type and sign {count} sheets</source>
+        <translation>Ahora: anote y firme {count} hojas</translation>
+    </message>
+    <message>
+        <source>Not begun</source>
+        <translation>Sin empezar</translation>
+    </message>
+    <message>
+        <source>Not sealed: this file carries no seal, whatever its pages say.</source>
+        <translation>Sin sellar: este archivo no lleva sello, digan lo que digan sus páginas.</translation>
+    </message>
+    <message>
+        <source>Not sealed: this file is no PDF.</source>
+        <translation>Sin sellar: este archivo no es un PDF.</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>noviembre</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octubre</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>sábado</translation>
+    </message>
+    <message>
+        <source>Score keeper: {name}, signed on the screen</source>
+        <translation>Anotador: {name}, firmado en la pantalla</translation>
+    </message>
+    <message>
+        <source>Seal of this laptop</source>
+        <translation>Sello de este portátil</translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation>Sellado</translation>
+    </message>
+    <message>
+        <source>Sealed by somebody else: the key {fingerprint} is not known here, so compare it with the one on the printed results.</source>
+        <translation>Sellado por otros: la clave {fingerprint} no se conoce aquí; compárela con la de los resultados impresos.</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop, {time}; later changes show</source>
+        <translation>Sellado por este portátil, {time}; se nota si algo cambia después</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop; later changes show.</source>
+        <translation>Sellado por este portátil; se nota si algo cambia después.</translation>
+    </message>
+    <message>
+        <source>Sealing</source>
+        <translation>Sellando</translation>
+    </message>
+    <message>
+        <source>Seat the winners for the play-off as its page says, or draw numbers for the seats.</source>
+        <translation>Siente a los ganadores para la fase final como dice su página, o sortee números para los asientos.</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septiembre</translation>
+    </message>
+    <message>
+        <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
+        <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
+    </message>
+    <message>
+        <source>Sheets of paper are numbered from 1 up: look again at its code.</source>
+        <translation>Las hojas de papel se numeran desde 1: mire otra vez su código.</translation>
+    </message>
+    <message>
+        <source>Sheets to play on</source>
+        <translation>Hojas para seguir jugando</translation>
+    </message>
+    <message>
+        <source>Sheets with scores</source>
+        <translation>Hojas con puntos</translation>
+    </message>
+    <message>
+        <source>Signed and done</source>
+        <translation>Firmadas y listas</translation>
+    </message>
+    <message>
+        <source>Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub.</source>
+        <translation>Seis toman 12 fichas cada uno. Las mesas más pequeñas toman como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>Spare sheets for the games to come</source>
+        <translation>Hojas de reserva para las partidas que faltan</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>domingo</translation>
+    </message>
+    <message>
+        <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
+        <translation>Mesas de menos de cinco: la fuente no dice nada. El doble de salida se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
+        <translation>Esa no es la contraseña de la clave de este portátil: inténtelo otra vez.</translation>
+    </message>
+    <message>
+        <source>The double blank left in a hand counts {points}.</source>
+        <translation>La doble blanca que queda en la mano cuenta {points}.</translation>
+    </message>
+    <message>
+        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
+        <translation>La firma del responsable del juego está en esta hoja, pero la hoja no está recibida.</translation>
+    </message>
+    <message>
+        <source>The key of this laptop has no passphrase: set one with `seal-key`.</source>
+        <translation>La clave de este portátil no tiene contraseña: póngale una con `seal-key`.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
+        <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
+    </message>
+    <message>
+        <source>The passphrase it has</source>
+        <translation>La contraseña que tiene</translation>
+    </message>
+    <message>
+        <source>The program speaks {languages}.</source>
+        <translation>El programa habla {languages}.</translation>
+    </message>
+    <message>
+        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
+        <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
+    </message>
+    <message>
+        <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
+        <translation>Este cambio no está guardado; todo lo anterior sigue en esta ventana. Vuelva a poner el archivo o guárdelo como uno nuevo.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be one signature.</source>
+        <translation>Este archivo es demasiado grande para ser una firma.</translation>
+    </message>
+    <message>
+        <source>This is no JSON: it should be a list of strokes.</source>
+        <translation>Esto no es JSON: debe ser una lista de trazos.</translation>
+    </message>
+    <message>
+        <source>This laptop has no key yet: the first seal makes it.</source>
+        <translation>Este portátil aún no tiene clave: se crea con el primer sello.</translation>
+    </message>
+    <message>
+        <source>This should be a list of strokes, each a list of points [x, y].</source>
+        <translation>Esto debe ser una lista de trazos, cada uno una lista de puntos [x, y].</translation>
+    </message>
+    <message>
+        <source>Thursday</source>
+        <translation>jueves</translation>
+    </message>
+    <message>
+        <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
+        <translation>Empates: la fuente no dice nada. Más rondas con cero, luego la otra ronda más baja, como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn, doubles and ties: as in the double twelve with a hub.</source>
+        <translation>Fichas que se toman, dobles y empates: como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totales de toda la sala</translation>
+    </message>
+    <message>
+        <source>Totals as pictures</source>
+        <translation>Totales en gráfico</translation>
+    </message>
+    <message>
+        <source>Tuesday</source>
+        <translation>martes</translation>
+    </message>
+    <message>
+        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
+        <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as another laptop of this tournament sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló otro portátil de este torneo.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as the laptop with that key sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló el portátil con esa clave.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as this laptop sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló este portátil.</translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>miércoles</translation>
+    </message>
+    <message>
+        <source>What was sealed is not whole any more, so it cannot be shown.</source>
+        <translation>Lo que se selló ya no está entero, así que no se puede mostrar.</translation>
+    </message>
+    <message>
+        <source>When a laptop is back, open the latest copy there and type in what is missing.</source>
+        <translation>Cuando vuelva a haber un portátil, abra en él la última copia y anote lo que falta.</translation>
+    </message>
+    <message>
+        <source>When a sheet comes in: add up each column, count the zero rounds, circle the lowest.</source>
+        <translation>Cuando llega una hoja: sume cada columna, cuente las rondas con cero, rodee el más bajo.</translation>
+    </message>
+    <message>
+        <source>Where the tables stand</source>
+        <translation>Cómo van las mesas</translation>
+    </message>
+    <message>
+        <source>With scores, not signed</source>
+        <translation>Con puntos, sin firmar</translation>
+    </message>
+    <message>
+        <source>Write down every decision, with the time and the reason.</source>
+        <translation>Escriba cada decisión, con la hora y el motivo.</translation>
+    </message>
+    <message>
+        <source>Write each table&apos;s winner on the Game Chart.</source>
+        <translation>Escriba el ganador de cada mesa en el Cuadro de ganadores.</translation>
+    </message>
+    <message>
+        <source>Written totals</source>
+        <translation>Totales en el papel</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Usted</translation>
+    </message>
+    <message>
+        <source>Zero rounds</source>
+        <translation>Rondas con cero</translation>
+    </message>
+    <message>
+        <source>[sign]</source>
+        <translation>[signo]</translation>
+    </message>
+    <message>
+        <source>[{script} letters]</source>
+        <translation>[letras {script}]</translation>
+    </message>
+    <message>
+        <source>a date or a time</source>
+        <translation>una fecha o una hora</translation>
+    </message>
+    <message>
+        <source>a digit left out</source>
+        <translation>una cifra de menos</translation>
+    </message>
+    <message>
+        <source>a digit too many</source>
+        <translation>una cifra de más</translation>
+    </message>
+    <message>
+        <source>a formula without its result</source>
+        <translation>una fórmula sin su resultado</translation>
+    </message>
+    <message>
+        <source>a list in square brackets</source>
+        <translation>una lista entre corchetes</translation>
+    </message>
+    <message>
+        <source>a player</source>
+        <translation>un jugador</translation>
+    </message>
+    <message>
+        <source>a ruling</source>
+        <translation>una decisión</translation>
+    </message>
+    <message>
+        <source>a score</source>
+        <translation>un resultado</translation>
+    </message>
+    <message>
+        <source>a score sheet</source>
+        <translation>una hoja de puntos</translation>
+    </message>
+    <message>
+        <source>a seat</source>
+        <translation>un asiento</translation>
+    </message>
+    <message>
+        <source>a sheet has more than {most} rows</source>
+        <translation>una hoja tiene más de {most} filas</translation>
+    </message>
+    <message>
+        <source>a table of players and the tiles each draws</source>
+        <translation>una tabla de jugadores y las fichas que toma cada uno</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>un texto entre comillas</translation>
+    </message>
+    <message>
+        <source>a tile goes on it before anybody plays elsewhere</source>
+        <translation>se pone una ficha en él antes de que nadie juegue en otro sitio</translation>
+    </message>
+    <message>
+        <source>a whole line of one&apos;s own</source>
+        <translation>una línea propia entera</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a written total</source>
+        <translation>un total en el papel</translation>
+    </message>
+    <message>
+        <source>a {was} taken for a {taken_for}</source>
+        <translation>un {was} tomado por un {taken_for}</translation>
+    </message>
+    <message>
+        <source>all the tiles beside the engine come to {points}, not {wanted}</source>
+        <translation>todas las fichas aparte del doble de salida suman {points}, no {wanted}</translation>
+    </message>
+    <message>
+        <source>an entry of the journal cannot be read</source>
+        <translation>no se puede leer una entrada del registro</translation>
+    </message>
+    <message>
+        <source>another program changed how it is kept</source>
+        <translation>otro programa cambió la forma en que se guarda</translation>
+    </message>
+    <message>
+        <source>another program left changes beside it</source>
+        <translation>otro programa dejó cambios a su lado</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>como está escrito</translation>
+    </message>
+    <message>
+        <source>assigned</source>
+        <translation>asignado</translation>
+    </message>
+    <message>
+        <source>at {players} players or fewer</source>
+        <translation>con {players} jugadores o menos</translation>
+    </message>
+    <message>
+        <source>back at the table</source>
+        <translation>de vuelta en la mesa</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>blanca</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>cerrada</translation>
+    </message>
+    <message>
+        <source>both {total}</source>
+        <translation>ambos {total}</translation>
+    </message>
+    <message>
+        <source>champion</source>
+        <translation>campeón</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>completa</translation>
+    </message>
+    <message>
+        <source>couple {n}</source>
+        <translation>pareja {n}</translation>
+    </message>
+    <message>
+        <source>dealt, and drawn for where nobody holds it</source>
+        <translation>se reparte; si nadie lo tiene, se saca</translation>
+    </message>
+    <message>
+        <source>dealt, and drawn for where nobody holds it; its holder lays it and starts</source>
+        <translation>se reparte; si nadie lo tiene, se saca; quien lo tiene lo pone y empieza</translation>
+    </message>
+    <message>
+        <source>dealt; its holder starts</source>
+        <translation>se reparte; quien lo tiene empieza</translation>
+    </message>
+    <message>
+        <source>dealt; its holder starts and takes the tile left over</source>
+        <translation>se reparte; quien lo tiene empieza y toma la ficha que sobra</translation>
+    </message>
+    <message>
+        <source>decided</source>
+        <translation>decidido</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>renunció</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>no vino</translation>
+    </message>
+    <message>
+        <source>disqualified: {reason}</source>
+        <translation>descalificado: {reason}</translation>
+    </message>
+    <message>
+        <source>double {engine}</source>
+        <translation>doble {engine}</translation>
+    </message>
+    <message>
+        <source>double {highest}</source>
+        <translation>doble {highest}</translation>
+    </message>
+    <message>
+        <source>double {n}</source>
+        <translation>doble {n}</translation>
+    </message>
+    <message>
+        <source>draw number {number}</source>
+        <translation>número del sorteo {number}</translation>
+    </message>
+    <message>
+        <source>drawn domino</source>
+        <translation>ficha sacada</translation>
+    </message>
+    <message>
+        <source>each table&apos;s winner</source>
+        <translation>el ganador de cada mesa</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal does not follow from those before</source>
+        <translation>la entrada {n} del registro no se sigue de las anteriores</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal is missing</source>
+        <translation>falta la entrada {n} del registro</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal was changed</source>
+        <translation>la entrada {n} del registro se cambió</translation>
+    </message>
+    <message>
+        <source>every other round the same</source>
+        <translation>todas las demás rondas iguales</translation>
+    </message>
+    <message>
+        <source>everybody else</source>
+        <translation>todos los demás</translation>
+    </message>
+    <message>
+        <source>extra round</source>
+        <translation>ronda extra</translation>
+    </message>
+    <message>
+        <source>fold</source>
+        <translation>doblar</translation>
+    </message>
+    <message>
+        <source>from a score file</source>
+        <translation>de un archivo de puntos</translation>
+    </message>
+    <message>
+        <source>from table {number}</source>
+        <translation>de la mesa {number}</translation>
+    </message>
+    <message>
+        <source>gets the table&apos;s highest score for rounds missed</source>
+        <translation>recibe el resultado más alto de la mesa por las rondas perdidas</translation>
+    </message>
+    <message>
+        <source>give one of the two.</source>
+        <translation>dé uno de los dos.</translation>
+    </message>
+    <message>
+        <source>give the players&apos; numbers, or --all.</source>
+        <translation>dé los números de los jugadores, o --all.</translation>
+    </message>
+    <message>
+        <source>goes back to the table</source>
+        <translation>vuelve a la mesa</translation>
+    </message>
+    <message>
+        <source>goes to</source>
+        <translation>es para</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>in any turn</source>
+        <translation>en cualquier turno</translation>
+    </message>
+    <message>
+        <source>in any turn but the first</source>
+        <translation>en cualquier turno menos el primero</translation>
+    </message>
+    <message>
+        <source>is here</source>
+        <translation>está aquí</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>it holds definitions that no list of people needs</source>
+        <translation>contiene definiciones que ninguna lista de personas necesita</translation>
+    </message>
+    <message>
+        <source>it holds something that this program does not put there</source>
+        <translation>contiene algo que este programa no pone ahí</translation>
+    </message>
+    <message>
+        <source>it seals every score sheet.</source>
+        <translation>sella todas las hojas de puntos.</translation>
+    </message>
+    <message>
+        <source>it unpacks to far more than a list of people</source>
+        <translation>al abrirse ocupa mucho más que una lista de personas</translation>
+    </message>
+    <message>
+        <source>it was counted twice</source>
+        <translation>se contó dos veces</translation>
+    </message>
+    <message>
+        <source>its pages do not fit together</source>
+        <translation>sus páginas no encajan</translation>
+    </message>
+    <message>
+        <source>its player lays another tile, anywhere</source>
+        <translation>su jugador pone otra ficha, donde sea</translation>
+    </message>
+    <message>
+        <source>its score left out</source>
+        <translation>se omitió su resultado</translation>
+    </message>
+    <message>
+        <source>its sheet is not signed any more</source>
+        <translation>su hoja ya no está firmada</translation>
+    </message>
+    <message>
+        <source>joint champion</source>
+        <translation>campeón compartido</translation>
+    </message>
+    <message>
+        <source>laid before the draw</source>
+        <translation>se pone antes de tomar fichas</translation>
+    </message>
+    <message>
+        <source>laid before the draw; there is a boneyard</source>
+        <translation>se pone antes de tomar fichas; hay pozo</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>left, by the score file</source>
+        <translation>se fue, según el archivo de puntos</translation>
+    </message>
+    <message>
+        <source>lowest other round</source>
+        <translation>otra ronda más baja</translation>
+    </message>
+    <message>
+        <source>lowest other round {better} against {worse}</source>
+        <translation>otra ronda más baja, {better} frente a {worse}</translation>
+    </message>
+    <message>
+        <source>lowest other round {score} each</source>
+        <translation>otra ronda más baja, {score} cada uno</translation>
+    </message>
+    <message>
+        <source>may be given</source>
+        <translation>se pueden dar</translation>
+    </message>
+    <message>
+        <source>may not join a game under way</source>
+        <translation>no puede entrar en una partida en curso</translation>
+    </message>
+    <message>
+        <source>more zero rounds</source>
+        <translation>más rondas con cero</translation>
+    </message>
+    <message>
+        <source>name a key or a file, not both.</source>
+        <translation>nombre una clave o un archivo, no ambos.</translation>
+    </message>
+    <message>
+        <source>name each player once.</source>
+        <translation>nombre a cada jugador una vez.</translation>
+    </message>
+    <message>
+        <source>next lowest rounds, one after the other</source>
+        <translation>las siguientes rondas más bajas, una tras otra</translation>
+    </message>
+    <message>
+        <source>no place</source>
+        <translation>sin puesto</translation>
+    </message>
+    <message>
+        <source>no round above zero</source>
+        <translation>ninguna ronda por encima de cero</translation>
+    </message>
+    <message>
+        <source>no tiles of one set come to exactly that</source>
+        <translation>ninguna combinación de fichas de un juego suma eso exactamente</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+    <message>
+        <source>nobody, the title is shared</source>
+        <translation>nadie, el título es compartido</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>sin decidir</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation>número {number}</translation>
+    </message>
+    <message>
+        <source>once every player has started their own line</source>
+        <translation>cuando todos hayan empezado su línea</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>uno de {words}</translation>
+    </message>
+    <message>
+        <source>one set of dominoes has no such hands</source>
+        <translation>un juego de dominó no tiene manos así</translation>
+    </message>
+    <message>
+        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
+        <translation>un juego de dominó no tiene manos así de {tiles} fichas como mucho</translation>
+    </message>
+    <message>
+        <source>one tile</source>
+        <translation>una ficha</translation>
+    </message>
+    <message>
+        <source>only {tiles} make {score}</source>
+        <translation>solo {tiles} suman {score}</translation>
+    </message>
+    <message>
+        <source>only {tile} makes {score}</source>
+        <translation>solo {tile} suma {score}</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+    <message>
+        <source>other round number {nth} from the lowest {better} against {worse}</source>
+        <translation>otra ronda, la {nth}.ª más baja, {better} frente a {worse}</translation>
+    </message>
+    <message>
+        <source>other way</source>
+        <translation>de otra forma</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>salió</translation>
+    </message>
+    <message>
+        <source>page {number} of {count}</source>
+        <translation>página {number} de {count}</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>jugada</translation>
+    </message>
+    <message>
+        <source>played to the end</source>
+        <translation>jugada hasta el final</translation>
+    </message>
+    <message>
+        <source>plays next</source>
+        <translation>sigue</translation>
+    </message>
+    <message>
+        <source>plays on and takes no place</source>
+        <translation>sigue jugando y no ocupa puesto</translation>
+    </message>
+    <message>
+        <source>points in all</source>
+        <translation>puntos en total</translation>
+    </message>
+    <message>
+        <source>printed {time}</source>
+        <translation>impreso {time}</translation>
+    </message>
+    <message>
+        <source>ready to start</source>
+        <translation>lista para empezar</translation>
+    </message>
+    <message>
+        <source>receipt signed on the screen</source>
+        <translation>recibo firmado en la pantalla</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>recibida</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <translation>asiento {number}</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>segundo</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>compartido</translation>
+    </message>
+    <message>
+        <source>shared: {players}</source>
+        <translation>compartido: {players}</translation>
+    </message>
+    <message>
+        <source>sheet not in yet</source>
+        <translation>hoja aún sin llegar</translation>
+    </message>
+    <message>
+        <source>sheet of paper {n}</source>
+        <translation>hoja de papel {n}</translation>
+    </message>
+    <message>
+        <source>sheet {number}</source>
+        <translation>hoja {number}</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>alguien</translation>
+    </message>
+    <message>
+        <source>something</source>
+        <translation>algo</translation>
+    </message>
+    <message>
+        <source>something else lies where its journal belongs</source>
+        <translation>hay otra cosa donde va su registro</translation>
+    </message>
+    <message>
+        <source>supersedes the sheet of {time}</source>
+        <translation>sustituye a la hoja de {time}</translation>
+    </message>
+    <message>
+        <source>table winner</source>
+        <translation>ganador de mesa</translation>
+    </message>
+    <message>
+        <source>table {a}</source>
+        <translation>mesa {a}</translation>
+    </message>
+    <message>
+        <source>table {b}</source>
+        <translation>mesa {b}</translation>
+    </message>
+    <message>
+        <source>table {number}</source>
+        <translation>mesa {number}</translation>
+    </message>
+    <message>
+        <source>table {n}</source>
+        <translation>mesa {n}</translation>
+    </message>
+    <message>
+        <source>the best {count} of each table</source>
+        <translation>los {count} mejores de cada mesa</translation>
+    </message>
+    <message>
+        <source>the digits swapped</source>
+        <translation>las cifras cambiadas de orden</translation>
+    </message>
+    <message>
+        <source>the engine of the round</source>
+        <translation>el doble de salida de la ronda</translation>
+    </message>
+    <message>
+        <source>the error {error}</source>
+        <translation>el error {error}</translation>
+    </message>
+    <message>
+        <source>the game monitor rules</source>
+        <translation>decide el responsable del juego</translation>
+    </message>
+    <message>
+        <source>the journal is empty</source>
+        <translation>el registro está vacío</translation>
+    </message>
+    <message>
+        <source>the lower of their lowest other rounds</source>
+        <translation>la más baja de sus otras rondas más bajas</translation>
+    </message>
+    <message>
+        <source>the lowest total of a table</source>
+        <translation>el total más bajo de una mesa</translation>
+    </message>
+    <message>
+        <source>the next lowest round, and so on</source>
+        <translation>la siguiente ronda más baja, y así sucesivamente</translation>
+    </message>
+    <message>
+        <source>the round of the double blank</source>
+        <translation>la ronda de la doble blanca</translation>
+    </message>
+    <message>
+        <source>the round of the double {engine}</source>
+        <translation>la ronda del doble {engine}</translation>
+    </message>
+    <message>
+        <source>the score above it was typed twice</source>
+        <translation>el resultado de encima se tecleó dos veces</translation>
+    </message>
+    <message>
+        <source>the score beside it was typed twice</source>
+        <translation>el resultado de al lado se tecleó dos veces</translation>
+    </message>
+    <message>
+        <source>the signature of entry {n} is none</source>
+        <translation>la firma de la entrada {n} no lo es</translation>
+    </message>
+    <message>
+        <source>the starter takes it at {players} players</source>
+        <translation>quien empieza la toma con {players} jugadores</translation>
+    </message>
+    <message>
+        <source>the tiles of {points} points and fewer</source>
+        <translation>las fichas de {points} puntos y menos</translation>
+    </message>
+    <message>
+        <source>the {low}-{high}</source>
+        <translation>la {low}-{high}</translation>
+    </message>
+    <message>
+        <source>this cannot be read as text.</source>
+        <translation>esto no se puede leer como texto.</translation>
+    </message>
+    <message>
+        <source>this laptop</source>
+        <translation>este portátil</translation>
+    </message>
+    <message>
+        <source>this names no file.</source>
+        <translation>esto no nombra ningún archivo.</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation>empate</translation>
+    </message>
+    <message>
+        <source>to {stage}, table {numbers}</source>
+        <translation>a {stage}, mesa {numbers}</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>total</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>waits for 1 sheet</source>
+        <translation>espera 1 hoja</translation>
+    </message>
+    <message>
+        <source>waits for {n} sheets</source>
+        <translation>espera {n} hojas</translation>
+    </message>
+    <message>
+        <source>what was pasted</source>
+        <translation>lo pegado</translation>
+    </message>
+    <message>
+        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>quien salió puso {laid} fichas o más, y los demás suman {points} como mucho, no {wanted}</translation>
+    </message>
+    <message>
+        <source>with No. {n}</source>
+        <translation>con el n.º {n}</translation>
+    </message>
+    <message>
+        <source>with a total of {total} points</source>
+        <translation>con un total de {total} puntos</translation>
+    </message>
+    <message>
+        <source>with the journal beside it</source>
+        <translation>con el registro a su lado</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>zero rounds {count} each</source>
+        <translation>{count} rondas con cero cada uno</translation>
+    </message>
+    <message>
+        <source>{advice} To seat them so, allow small tables.</source>
+        <translation>{advice} Para sentarlos así, permita mesas pequeñas.</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})</source>
+        <translation>{ahead} por delante de {behind}: empatados a {total}, decidió el responsable del juego ({how})</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: {why}</source>
+        <translation>{ahead} por delante de {behind}: {why}</translation>
+    </message>
+    <message>
+        <source>{better} against {worse}</source>
+        <translation>{better} frente a {worse}</translation>
+    </message>
+    <message>
+        <source>{blocked} blocked rounds at one table are more than chance brings. Did nobody go out in any of them?</source>
+        <translation>{blocked} rondas cerradas en una mesa son más de lo que trae el azar. ¿De verdad no salió nadie en ninguna?</translation>
+    </message>
+    <message>
+        <source>{both} in {where} were perhaps exchanged.</source>
+        <translation>{both} en {where} quizá están intercambiados.</translation>
+    </message>
+    <message>
+        <source>{by} is no way to settle a tie: {ways}.</source>
+        <translation>{by} no es una forma de resolver un empate: {ways}.</translation>
+    </message>
+    <message>
+        <source>{cannot}: {reason}.</source>
+        <translation>{cannot}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{change} ({reason})</source>
+        <translation>{change} ({reason})</translation>
+    </message>
+    <message>
+        <source>{count} checked in.</source>
+        <translation>{count} presentes.</translation>
+    </message>
+    <message>
+        <source>{count} documents are in {folder}.</source>
+        <translation>Hay {count} documentos en {folder}.</translation>
+    </message>
+    <message>
+        <source>{count} games are drawn already: have no fewer in the day.</source>
+        <translation>Ya hay {count} partidas sorteadas: no ponga menos en el día.</translation>
+    </message>
+    <message>
+        <source>{count} is no number of runners-up.</source>
+        <translation>{count} no es un número de invitados.</translation>
+    </message>
+    <message>
+        <source>{count} of {size}</source>
+        <translation>{count} de {size}</translation>
+    </message>
+    <message>
+        <source>{count} players added.</source>
+        <translation>{count} jugadores añadidos.</translation>
+    </message>
+    <message>
+        <source>{count} players at {tables}. Seed {seed}.</source>
+        <translation>{count} jugadores en {tables}. Semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
+        <translation>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</translation>
+    </message>
+    <message>
+        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
+        <translation>Pasan {count} jugadores, a mesas de {tables}; de allí pasan {advance} de cada una.</translation>
+    </message>
+    <message>
+        <source>{count} players go on: they play the final.</source>
+        <translation>Pasan {count} jugadores: juegan la final.</translation>
+    </message>
+    <message>
+        <source>{count} players took part. Here is how it ended.</source>
+        <translation>Participaron {count} jugadores. Así terminó.</translation>
+    </message>
+    <message>
+        <source>{count} players.</source>
+        <translation>{count} jugadores.</translation>
+    </message>
+    <message>
+        <source>{count} scores are still missing.</source>
+        <translation>Aún faltan {count} resultados.</translation>
+    </message>
+    <message>
+        <source>{count} scores entered.</source>
+        <translation>{count} resultados anotados.</translation>
+    </message>
+    <message>
+        <source>{count} sealed files are in {out}.</source>
+        <translation>Hay {count} archivos sellados en {out}.</translation>
+    </message>
+    <message>
+        <source>{count} tables of {size}</source>
+        <translation>{count} mesas de {size}</translation>
+    </message>
+    <message>
+        <source>{count} things cannot be right: mend them, or accept them.</source>
+        <translation>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</translation>
+    </message>
+    <message>
+        <source>{count} zero rounds</source>
+        <translation>{count} rondas con cero</translation>
+    </message>
+    <message>
+        <source>{count}: {first} ... {last}</source>
+        <translation>{count}: {first} ... {last}</translation>
+    </message>
+    <message>
+        <source>{date} is not a date: write it as 2026-06-13.</source>
+        <translation>{date} no es una fecha: escríbala como 2026-06-13.</translation>
+    </message>
+    <message>
+        <source>{date}, {time}</source>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {total} points</source>
+        <translation>{detail}, con {total} puntos</translation>
+    </message>
+    <message>
+        <source>{document!r} is none of {keys}.</source>
+        <translation>{document!r} no es ninguno de {keys}.</translation>
+    </message>
+    <message>
+        <source>{file} can be played by: {name}.</source>
+        <translation>{file} se puede jugar con: {name}.</translation>
+    </message>
+    <message>
+        <source>{file} is made.</source>
+        <translation>{file} está creado.</translation>
+    </message>
+    <message>
+        <source>{file} is played by {name} now.</source>
+        <translation>{file} se juega ahora con {name}.</translation>
+    </message>
+    <message>
+        <source>{file} is written.</source>
+        <translation>{file} está escrito.</translation>
+    </message>
+    <message>
+        <source>{file}: {why}. Mend that, then do it again.</source>
+        <translation>{file}: {why}. Corríjalo y hágalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
+    </message>
+    <message>
+        <source>{folder} is not there: put the stick back in, or choose another place.</source>
+        <translation>{folder} no está: vuelva a conectar la memoria USB o elija otro lugar.</translation>
+    </message>
+    <message>
+        <source>{hands} cannot all be right</source>
+        <translation>{hands} no pueden ser todos correctos</translation>
+    </message>
+    <message>
+        <source>{hands} cannot both be right</source>
+        <translation>{hands} no pueden ser correctos los dos</translation>
+    </message>
+    <message>
+        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
+        <translation>{hands} manos de {tiles} fichas suman {points} como mucho, no {wanted}</translation>
+    </message>
+    <message>
+        <source>{key} has to be {what}.</source>
+        <translation>{key} debe ser {what}.</translation>
+    </message>
+    <message>
+        <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
+        <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{key} is not for sealing: {keys} are.</source>
+        <translation>{key} no se puede sellar; sí {keys}.</translation>
+    </message>
+    <message>
+        <source>{key}: {sentence}</source>
+        <translation>{key}: {sentence}</translation>
+    </message>
+    <message>
+        <source>{label}: {now}, not {was}.</source>
+        <translation>{label}: {now}, no {was}.</translation>
+    </message>
+    <message>
+        <source>{label}: {sentence}</source>
+        <translation>{label}: {sentence}</translation>
+    </message>
+    <message>
+        <source>{larger}-{smaller}</source>
+        <translation>{larger}-{smaller}</translation>
+    </message>
+    <message>
+        <source>{minutes} minutes a game</source>
+        <translation>{minutes} minutos por partida</translation>
+    </message>
+    <message>
+        <source>{more} more players</source>
+        <translation>{more} jugadores más</translation>
+    </message>
+    <message>
+        <source>{most} and {last}</source>
+        <translation>{most} y {last}</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} y {count} más</translation>
+    </message>
+    <message>
+        <source>{name} backups</source>
+        <translation>{name} copias</translation>
+    </message>
+    <message>
+        <source>{name} brought back</source>
+        <translation>{name} recuperado</translation>
+    </message>
+    <message>
+        <source>{name} can only be read here: copy it to a folder of yours to change it.</source>
+        <translation>{name} aquí solo se puede leer: cópielo a una carpeta suya para cambiarlo.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be changed where it is: copy it to a folder of yours and open it there.</source>
+        <translation>{name} no se puede cambiar donde está: cópielo a una carpeta suya y ábralo allí.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be made: {why}.</source>
+        <translation>{name} no se puede crear: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written there: choose another folder.</source>
+        <translation>{name} no se puede escribir ahí: elija otra carpeta.</translation>
+    </message>
+    <message>
+        <source>{name} carry on by hand.pdf</source>
+        <translation>{name} seguir a mano.pdf</translation>
+    </message>
+    <message>
+        <source>{name} could not be read or written: {why}.</source>
+        <translation>{name} no se pudo leer o escribir: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} has no players.</source>
+        <translation>{name} no tiene jugadores.</translation>
+    </message>
+    <message>
+        <source>{name} holds no rules that can be played ({why}), so it was not opened. Restore the latest backup under another name and go on with that.</source>
+        <translation>{name} no tiene reglas con las que se pueda jugar ({why}), así que no se abrió. Recupere la última copia con otro nombre y siga con ella.</translation>
+    </message>
+    <message>
+        <source>{name} is a folder: name a file.</source>
+        <translation>{name} es una carpeta: dé el nombre de un archivo.</translation>
+    </message>
+    <message>
+        <source>{name} is a tournament: write the document to another name.</source>
+        <translation>{name} es un torneo: escriba el documento con otro nombre.</translation>
+    </message>
+    <message>
+        <source>{name} is already open in another program: close it there first.</source>
+        <translation>{name} ya está abierto en otro programa: ciérrelo allí primero.</translation>
+    </message>
+    <message>
+        <source>{name} is already open, by {user} on {computer} since {since}. Close it there first.</source>
+        <translation>{name} ya está abierto, por {user} en {computer} desde {since}. Ciérrelo allí primero.</translation>
+    </message>
+    <message>
+        <source>{name} is already there: choose another name, or open it.</source>
+        <translation>{name} ya existe: elija otro nombre o ábralo.</translation>
+    </message>
+    <message>
+        <source>{name} is already there: choose another name.</source>
+        <translation>{name} ya existe: elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
+        <translation>{name} está dañado ({why}), así que no se hizo copia; las anteriores siguen como estaban. Ciérrelo y recupere la última.</translation>
+    </message>
+    <message>
+        <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
+        <translation>{name} no es un torneo Mextrain: elija un archivo hecho con este programa.</translation>
+    </message>
+    <message>
+        <source>{name} is not there: check the folder and the name.</source>
+        <translation>{name} no está: revise la carpeta y el nombre.</translation>
+    </message>
+    <message>
+        <source>{name} is open in another program: close it there first.</source>
+        <translation>{name} está abierto en otro programa: ciérrelo allí primero.</translation>
+    </message>
+    <message>
+        <source>{name} is too large to be one of ours.</source>
+        <translation>{name} es demasiado grande para ser uno de los nuestros.</translation>
+    </message>
+    <message>
+        <source>{name} is too long a name: choose a shorter one.</source>
+        <translation>{name} es un nombre demasiado largo: elija uno más corto.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer Mextrain Scorer: open it with that one.</source>
+        <translation>{name} se hizo con un Mextrain Scorer más nuevo: ábralo con ese.</translation>
+    </message>
+    <message>
+        <source>{name} was moved, renamed or deleted.</source>
+        <translation>{name} se movió, cambió de nombre o se borró.</translation>
+    </message>
+    <message>
+        <source>{name} {total}</source>
+        <translation>{name} {total}</translation>
+    </message>
+    <message>
+        <source>{name}: end the name with one of {endings}.</source>
+        <translation>{name}: termine el nombre con uno de {endings}.</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}: {why}</translation>
+    </message>
+    <message>
+        <source>{number} cannot be a player&apos;s number: 1 to 999999.</source>
+        <translation>{number} no puede ser un número de jugador: de 1 a 999999.</translation>
+    </message>
+    <message>
+        <source>{number} is on line {line} already.</source>
+        <translation>{number} ya está en la línea {line}.</translation>
+    </message>
+    <message>
+        <source>{number} is taken by {name}.</source>
+        <translation>El {number} ya es de {name}.</translation>
+    </message>
+    <message>
+        <source>{number} is too large a number.</source>
+        <translation>{number} es un número demasiado grande.</translation>
+    </message>
+    <message>
+        <source>{number}, with {total} points</source>
+        <translation>{number}, con {total} puntos</translation>
+    </message>
+    <message>
+        <source>{n} in</source>
+        <translation>{n} presentes</translation>
+    </message>
+    <message>
+        <source>{n} of {all} in</source>
+        <translation>{n} de {all} presentes</translation>
+    </message>
+    <message>
+        <source>{n} of {all} mended</source>
+        <translation>{n} de {all} corregidos</translation>
+    </message>
+    <message>
+        <source>{n} of {all} winners</source>
+        <translation>{n} de {all} ganadores</translation>
+    </message>
+    <message>
+        <source>{n} tables</source>
+        <translation>{n} mesas</translation>
+    </message>
+    <message>
+        <source>{n} totals</source>
+        <translation>{n} totales</translation>
+    </message>
+    <message>
+        <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
+        <translation>{n} totales: el más bajo {least}, el más alto {most}, la mitad de {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>{out} is made from the backup.</source>
+        <translation>{out} se ha creado desde la copia.</translation>
+    </message>
+    <message>
+        <source>{out} is written and sealed.</source>
+        <translation>{out} está escrito y sellado.</translation>
+    </message>
+    <message>
+        <source>{out} is written.</source>
+        <translation>{out} está escrito.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({why}).</source>
+        <translation>{path} no se puede leer ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <translation>{path} no contiene una clave. Quítelo de ahí; el próximo sello crea una nueva, y lo sellado hasta ahora se leerá como de otro portátil.</translation>
+    </message>
+    <message>
+        <source>{path} is larger than 20 MB. That is no list for a tournament.</source>
+        <translation>{path} pasa de 20 MB. Eso no es una lista para un torneo.</translation>
+    </message>
+    <message>
+        <source>{pips} cannot be, with the note {note}.</source>
+        <translation>{pips} no puede ser, con la nota {note}.</translation>
+    </message>
+    <message>
+        <source>{places} and {more} more are</source>
+        <translation>{places} y {more} más tienen</translation>
+    </message>
+    <message>
+        <source>{places} are</source>
+        <translation>{places} tienen</translation>
+    </message>
+    <message>
+        <source>{place} is</source>
+        <translation>{place} tiene</translation>
+    </message>
+    <message>
+        <source>{place} to double {n}</source>
+        <translation>{place} a doble {n}</translation>
+    </message>
+    <message>
+        <source>{place}, double {n}</source>
+        <translation>{place}, doble {n}</translation>
+    </message>
+    <message>
+        <source>{place}, engine {engine}</source>
+        <translation>{place}, doble de salida {engine}</translation>
+    </message>
+    <message>
+        <source>{place}, table {n}</source>
+        <translation>{place}, mesa {n}</translation>
+    </message>
+    <message>
+        <source>{players} are level, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
+        <translation>{players} están igualados y hay sitio para {places} de ellos. Pida {fewer} o {more} invitados.</translation>
+    </message>
+    <message>
+        <source>{players} are tied: the game monitor rules first.</source>
+        <translation>{players} están empatados: primero decide el responsable del juego.</translation>
+    </message>
+    <message>
+        <source>{players} players are to sit at table {table_no}, which seats {seats}. Choose another table for some of them.</source>
+        <translation>{players} jugadores deben sentarse en la mesa {table_no}, que tiene {seats} asientos. Elija otra mesa para algunos.</translation>
+    </message>
+    <message>
+        <source>{players} players do not make tables of {sizes}. Wait for {more}.</source>
+        <translation>{players} jugadores no dan para mesas de {sizes}. Espere a {more}.</translation>
+    </message>
+    <message>
+        <source>{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.</source>
+        <translation>{players} jugadores no dan para mesas de {sizes}. {seat_them}, o espere a {more}.</translation>
+    </message>
+    <message>
+        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>{players} jugadores no caben en mesas de {sizes}. Elija otras mesas.</translation>
+    </message>
+    <message>
+        <source>{players} players: everybody draws at least one tile.</source>
+        <translation>{players} jugadores: cada uno toma al menos una ficha.</translation>
+    </message>
+    <message>
+        <source>{players} players: the set has {tiles} tiles.</source>
+        <translation>{players} jugadores: el juego tiene {tiles} fichas.</translation>
+    </message>
+    <message>
+        <source>{players} players: {tables}, or wait for {more} more.</source>
+        <translation>{players} jugadores: {tables}, o espere a {more} más.</translation>
+    </message>
+    <message>
+        <source>{players} players: {tables}.</source>
+        <translation>{players} jugadores: {tables}.</translation>
+    </message>
+    <message>
+        <source>{players} x {drawn} tiles are {sum}</source>
+        <translation>{players} x {drawn} fichas son {sum}</translation>
+    </message>
+    <message>
+        <source>{printed} It has changed since then.</source>
+        <translation>{printed} Ha cambiado desde entonces.</translation>
+    </message>
+    <message>
+        <source>{printed} Nothing is new since then.</source>
+        <translation>{printed} Nada nuevo desde entonces.</translation>
+    </message>
+    <message>
+        <source>{printed} One table is new since then.</source>
+        <translation>{printed} Desde entonces hay una mesa nueva.</translation>
+    </message>
+    <message>
+        <source>{printed} {count} tables are new since then.</source>
+        <translation>{printed} Desde entonces hay {count} mesas nuevas.</translation>
+    </message>
+    <message>
+        <source>{reason} Nothing was added.</source>
+        <translation>{reason} No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>{reason}; the signature on the screen was taken off</source>
+        <translation>{reason}; se quitó la firma de la pantalla</translation>
+    </message>
+    <message>
+        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
+        <translation>{rounds} rondas, del doble {first} al doble {last}.</translation>
+    </message>
+    <message>
+        <source>{score} cannot be. {why}</source>
+        <translation>{score} no puede ser. {why}</translation>
+    </message>
+    <message>
+        <source>{score} is no score of one round: read it again.</source>
+        <translation>{score} no es un resultado de una ronda: léalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{signed} of {all} sheets</source>
+        <translation>{signed} de {all} hojas</translation>
+    </message>
+    <message>
+        <source>{stage} is drawn.</source>
+        <translation>{stage}: sorteada.</translation>
+    </message>
+    <message>
+        <source>{stage} is taken back.</source>
+        <translation>{stage}: deshecha.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {n:03}</source>
+        <translation>{stage}, mesa {n:03}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {n}</source>
+        <translation>{stage}, mesa {n}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no}</source>
+        <translation>{stage}, mesa {table_no}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}. {mend}</source>
+        <translation>{stage}, mesa {table_no} depende de la mesa {source} de {from_stage}, pero {why}. {mend}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, mesa {table}</translation>
+    </message>
+    <message>
+        <source>{state}: table {table}.</source>
+        <translation>{state}: mesa {table}.</translation>
+    </message>
+    <message>
+        <source>{state}: tables {tables}.</source>
+        <translation>{state}: mesas {tables}.</translation>
+    </message>
+    <message>
+        <source>{sums} of {tiles}</source>
+        <translation>{sums} de {tiles}</translation>
+    </message>
+    <message>
+        <source>{sums}, more than the set&apos;s {tiles}.</source>
+        <translation>{sums}, más que las {tiles} del juego.</translation>
+    </message>
+    <message>
+        <source>{sums}, more than the {tiles} beside the engine.</source>
+        <translation>{sums}, más que las {tiles} aparte del doble de salida.</translation>
+    </message>
+    <message>
+        <source>{sums}: the starter takes the one left, or there is a boneyard.</source>
+        <translation>{sums}: quien empieza toma la que sobra, o hay pozo.</translation>
+    </message>
+    <message>
+        <source>{sums}: {left} are left, so there has to be a boneyard.</source>
+        <translation>{sums}: quedan {left}, así que tiene que haber pozo.</translation>
+    </message>
+    <message>
+        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
+        <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates y quién pasa.</translation>
+    </message>
+    <message>
+        <source>{text!r} is neither group, club nor group,club.</source>
+        <translation>{text!r} no es ni group, ni club, ni group,club.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no list of players&apos; numbers such as 12,7.</source>
+        <translation>{text!r} no es una lista de números de jugador como 12,7.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not like 12=214, player and total.</source>
+        <translation>{text!r} no es como 12=214, jugador y total.</translation>
+    </message>
+    <message>
+        <source>{text} is neither yes nor no. Write yes, or leave it blank.</source>
+        <translation>{text} no es ni sí ni no. Escriba sí o déjelo en blanco.</translation>
+    </message>
+    <message>
+        <source>{text} is no note of a score. Use {known}, or none.</source>
+        <translation>{text} no es una nota de un resultado. Use {known}, o ninguna.</translation>
+    </message>
+    <message>
+        <source>{text} is not a whole number.</source>
+        <translation>{text} no es un número entero.</translation>
+    </message>
+    <message>
+        <source>{text} is not from {least} to {most}.</source>
+        <translation>{text} no está entre {least} y {most}.</translation>
+    </message>
+    <message>
+        <source>{text} stands under no heading. Put a text that has commas in quotes.</source>
+        <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
+    </message>
+    <message>
+        <source>{text}: was {before}</source>
+        <translation>{text}: antes {before}</translation>
+    </message>
+    <message>
+        <source>{text}: {after}</source>
+        <translation>{text}: {after}</translation>
+    </message>
+    <message>
+        <source>{text}: {before} to {after}</source>
+        <translation>{text}: de {before} a {after}</translation>
+    </message>
+    <message>
+        <source>{tiles} at {players}</source>
+        <translation>{tiles} con {players}</translation>
+    </message>
+    <message>
+        <source>{tiles} come to {points} together, not {wanted}</source>
+        <translation>{tiles} suman {points} en total, no {wanted}</translation>
+    </message>
+    <message>
+        <source>{title}, table {table_no}</source>
+        <translation>{title}, mesa {table_no}</translation>
+    </message>
+    <message>
+        <source>{title}: tables of {sizes}.</source>
+        <translation>{title}: mesas de {sizes}.</translation>
+    </message>
+    <message>
+        <source>{title}: {players} players at {tables} tables.</source>
+        <translation>{title}: {players} jugadores en {tables} mesas.</translation>
+    </message>
+    <message>
+        <source>{told} Confirm to play by the new rules all the same.</source>
+        <translation>{told} Confirme para jugar igualmente con las reglas nuevas.</translation>
+    </message>
+    <message>
+        <source>{total} cannot be a total.</source>
+        <translation>{total} no puede ser un total.</translation>
+    </message>
+    <message>
+        <source>{total} each</source>
+        <translation>{total} cada uno</translation>
+    </message>
+    <message>
+        <source>{total} points</source>
+        <translation>{total} puntos</translation>
+    </message>
+    <message>
+        <source>{way}: {reason}</source>
+        <translation>{way}: {reason}</translation>
+    </message>
+    <message>
+        <source>{weekday} {day} {month} {year}</source>
+        <translation>{weekday} {day} de {month} de {year}</translation>
+    </message>
+    <message>
+        <source>{what} is not what was entered</source>
+        <translation>{what} no es lo que se anotó</translation>
+    </message>
+    <message>
+        <source>{what} needs a reason.</source>
+        <translation>{what}: hace falta un motivo.</translation>
+    </message>
+    <message>
+        <source>{what} that was entered is gone</source>
+        <translation>falta {what} que se anotó</translation>
+    </message>
+    <message>
+        <source>{what}, double {n}</source>
+        <translation>{what}, doble {n}</translation>
+    </message>
+    <message>
+        <source>{what}: No. {n}</source>
+        <translation>{what}: N.º {n}</translation>
+    </message>
+    <message>
+        <source>{what}: something has changed since, so it cannot be taken back by itself.</source>
+        <translation>{what}: algo ha cambiado desde entonces, así que no se puede deshacer solo.</translation>
+    </message>
+    <message>
+        <source>{what}: {after}</source>
+        <translation>{what}: {after}</translation>
+    </message>
+    <message>
+        <source>{where} after one round, the lowest first: {told}.</source>
+        <translation>{where} después de una ronda, el más bajo primero: {told}.</translation>
+    </message>
+    <message>
+        <source>{where} after {n} rounds, the lowest first: {told}.</source>
+        <translation>{where} después de {n} rondas, el más bajo primero: {told}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be signed yet. {why}</source>
+        <translation>{where} aún no se puede firmar. {why}</translation>
+    </message>
+    <message>
+        <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
+        <translation>{where} tiene puntos en la ronda del doble {engine}, que no se juega con estas reglas. Bórrelos primero o conserve esa ronda.</translation>
+    </message>
+    <message>
+        <source>{where} has scores in the round of the double {engine}: clear them first.</source>
+        <translation>{where} tiene puntos en la ronda del doble {engine}: bórrelos primero.</translation>
+    </message>
+    <message>
+        <source>{where} has scores: the seats stay as they are from the first score on.</source>
+        <translation>{where} tiene puntos: desde el primer resultado los asientos quedan como están.</translation>
+    </message>
+    <message>
+        <source>{where} is complete.</source>
+        <translation>{where} está completa.</translation>
+    </message>
+    <message>
+        <source>{where} is not complete: {n} scores to come.</source>
+        <translation>{where} no está completa: faltan {n} resultados.</translation>
+    </message>
+    <message>
+        <source>{where} is not signed: it can be changed as it is.</source>
+        <translation>{where} no está firmada: se puede cambiar tal como está.</translation>
+    </message>
+    <message>
+        <source>{where} is signed. Reopen its sheet first, with a reason.</source>
+        <translation>{where} está firmada. Reabra primero su hoja, con un motivo.</translation>
+    </message>
+    <message>
+        <source>{where} is signed. Reopen its sheet first.</source>
+        <translation>{where} está firmada. Reabra primero su hoja.</translation>
+    </message>
+    <message>
+        <source>{where} is signed: its places stay as they are.</source>
+        <translation>{where} está firmada: sus puestos quedan como están.</translation>
+    </message>
+    <message>
+        <source>{where} is signed: reopen its sheet first.</source>
+        <translation>{where} está firmada: reabra primero su hoja.</translation>
+    </message>
+    <message>
+        <source>{where} plays with {count} from the start.</source>
+        <translation>{where} juega con {count} desde el principio.</translation>
+    </message>
+    <message>
+        <source>{where} seats {count}, more than a table of these rules: draw the seats again.</source>
+        <translation>{where} tiene {count} asientos, más que una mesa de estas reglas: sortee otra vez los asientos.</translation>
+    </message>
+    <message>
+        <source>{where} seats {count}: say how many tiles each draws there.</source>
+        <translation>{where} tiene {count} asientos: diga cuántas fichas toma cada uno.</translation>
+    </message>
+    <message>
+        <source>{where} still misses scores: a tie is ruled when the sheet is complete.</source>
+        <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
+    </message>
+    <message>
+        <source>{where} then plays with {count}, {draw} tiles each.</source>
+        <translation>{where} juega entonces con {count}, {draw} fichas cada uno.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
+        <translation>{where}, doble {engine}: el n.º {n} ya tiene {old}. Para cambiarlo, reemplácelo con un motivo.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: {message}</source>
+        <translation>{where}, doble {engine}: {message}</translation>
+    </message>
+    <message>
+        <source>{where}: no scores yet.</source>
+        <translation>{where}: aún sin puntos.</translation>
+    </message>
+    <message>
+        <source>{where}: this is sheet {old}. Sheet {new}, printed at {time}, has taken its place.</source>
+        <translation>{where}: esta es la hoja {old}. La hoja {new}, impresa {time}, ha ocupado su lugar.</translation>
+    </message>
+    <message>
+        <source>{where}: {message}</source>
+        <translation>{where}: {message}</translation>
+    </message>
+    <message>
+        <source>{where}: {now} wins, not {was}.</source>
+        <translation>{where}: gana {now}, no {was}.</translation>
+    </message>
+    <message>
+        <source>{where}: {now} wins.</source>
+        <translation>{where}: gana {now}.</translation>
+    </message>
+    <message>
+        <source>{where}: {tied} are tied for who goes on. Rule the tie first.</source>
+        <translation>{where}: {tied} están empatados para pasar. Decida primero el empate.</translation>
+    </message>
+    <message>
+        <source>{where}: {was} has not won yet.</source>
+        <translation>{where}: {was} aún no ha ganado.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} are tied, and wait for the game monitor.</source>
+        <translation>{where}: {who} están empatados y esperan al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} change places.</source>
+        <translation>{where}: {who} intercambian sus puestos.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} no longer wait for the game monitor.</source>
+        <translation>{where}: {who} ya no esperan al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>{who} are tied at {total}. The game monitor decides.</source>
+        <translation>{who} están empatados a {total}. Decide el responsable del juego.</translation>
+    </message>
+    <message>
+        <source>{who} are tied: {same}. The game monitor decides.</source>
+        <translation>{who} están empatados: {same}. Decide el responsable del juego.</translation>
+    </message>
+    <message>
+        <source>{who} came late and had no seat.</source>
+        <translation>{who} llegó tarde y no tenía asiento.</translation>
+    </message>
+    <message>
+        <source>{who} cannot all be left with {score}</source>
+        <translation>A {who} no les pueden quedar a todos {score}</translation>
+    </message>
+    <message>
+        <source>{who} cannot all have gone out: only one player can.</source>
+        <translation>{who} no pueden haber salido todos: solo uno puede.</translation>
+    </message>
+    <message>
+        <source>{who} cannot both be left with {score}</source>
+        <translation>A {who} no les pueden quedar a los dos {score}</translation>
+    </message>
+    <message>
+        <source>{who} does not go on by its scores</source>
+        <translation>{who} no pasa según sus puntos</translation>
+    </message>
+    <message>
+        <source>{who} goes on by its scores and is not seated</source>
+        <translation>{who} pasa según sus puntos y no tiene asiento</translation>
+    </message>
+    <message>
+        <source>{who} has come and has no seat: seat them on the Seating page.</source>
+        <translation>{who} ha venido y no tiene asiento: déselo en la página Asientos.</translation>
+    </message>
+    <message>
+        <source>{who} is disqualified and takes no place: {reason}</source>
+        <translation>{who} está descalificado y no ocupa puesto: {reason}</translation>
+    </message>
+    <message>
+        <source>{who} joined from the double {engine} on.</source>
+        <translation>{who} entró desde el doble {engine}.</translation>
+    </message>
+    <message>
+        <source>{who} left before the double {engine}.</source>
+        <translation>{who} se fue antes del doble {engine}.</translation>
+    </message>
+    <message>
+        <source>{who} share place {place}: {same}</source>
+        <translation>{who} comparten el puesto {place}: {same}</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: a 0 was keyed for {right}, so two were out.</source>
+        <translation>{who}, doble {engine}: se tecleó un 0 en lugar de {right}, así que salieron dos.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: the score was left out.</source>
+        <translation>{who}, doble {engine}: se omitió el resultado.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for the 0 of going out.</source>
+        <translation>{who}, doble {engine}: se tecleó {wrong} en lugar del 0 de quien sale.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1.</source>
+        <translation>{who}, doble {engine}: se tecleó {wrong} en lugar de {right}, y solo una mano puede sumar 1.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for {right}.</source>
+        <translation>{who}, doble {engine}: se tecleó {wrong} en lugar de {right}.</translation>
+    </message>
+    <message>
+        <source>{who}: 0 cannot be in a blocked round, where nobody goes out.</source>
+        <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie sale.</translation>
+    </message>
+    <message>
+        <source>{who}: the sheet says {written}, the rounds come to {computed}.</source>
+        <translation>{who}: la hoja dice {written}, las rondas suman {computed}.</translation>
+    </message>
+    <message>
+        <source>{who}: {points} penalty points in the total: {reason}</source>
+        <translation>{who}: {points} puntos de penalización en el total: {reason}</translation>
+    </message>
+    <message>
+        <source>{who}: {score} cannot be. {why}</source>
+        <translation>{who}: {score} no puede ser. {why}</translation>
+    </message>
+    <message>
+        <source>{who}: {total}</source>
+        <translation>{who}: {total}</translation>
+    </message>
+    <message>
+        <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
+        <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
+    </message>
+    <message>
+        <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>
+        <translation>{winners} ganadores de mesa no cabrían en una fase final con mesas de {sizes}. Añada otro tamaño o mesas pequeñas.</translation>
+    </message>
+    <message>
+        <source>{words} Receive it again: that takes it off.</source>
+        <translation>{words} Recíbala otra vez: así se quita.</translation>
+    </message>
+</context>
+</TS>

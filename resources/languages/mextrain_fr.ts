@@ -1,0 +1,8888 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Everything stays on this computer.</source>
+        <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Mène un tournoi de train mexicain, de la liste des joueurs au champion.</translation>
+    </message>
+    <message>
+        <source>Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font License). Built with Qt and PySide6 (LGPL).</source>
+        <translation>Composé en Atkinson Hyperlegible Next du Braille Institute (SIL Open Font License). Réalisé avec Qt et PySide6 (LGPL).</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Version {0}</translation>
+    </message>
+</context>
+<context>
+    <name>AddPlayerCard</name>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Ajouter un joueur</translation>
+    </message>
+    <message>
+        <source>Add this player</source>
+        <translation>Ajouter ce joueur</translation>
+    </message>
+    <message>
+        <source>Is here already</source>
+        <translation>Est déjà là</translation>
+    </message>
+</context>
+<context>
+    <name>Bracket</name>
+    <message>
+        <source>Table {table}</source>
+        <translation>Table {table}</translation>
+    </message>
+    <message>
+        <source>not signed yet</source>
+        <translation>pas encore signée</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>à venir</translation>
+    </message>
+    <message>
+        <source>{number}  {name}</source>
+        <translation>{number}  {name}</translation>
+    </message>
+    <message>
+        <source>{table}:  {words}</source>
+        <translation>{table}&#xa0;:  {words}</translation>
+    </message>
+</context>
+<context>
+    <name>BracketView</name>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Tableau de la phase finale</translation>
+    </message>
+</context>
+<context>
+    <name>BusyCover</name>
+    <message>
+        <source>Progress</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>What you type now is not kept. Type it when this is done.</source>
+        <translation>Ce que vous tapez maintenant n’est pas gardé. Tapez-le quand ce sera fini.</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+</context>
+<context>
+    <name>CardPainter</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N° {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangePlayerDialog</name>
+    <message>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeRules</name>
+    <message>
+        <source>Back to the rules</source>
+        <translation>Retour aux règles</translation>
+    </message>
+    <message>
+        <source>Change the rules after the first score?</source>
+        <translation>Changer les règles après le premier score&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Changing the rules</source>
+        <translation>Changement des règles</translation>
+    </message>
+    <message>
+        <source>Leave them as they were</source>
+        <translation>Les laisser telles quelles</translation>
+    </message>
+    <message>
+        <source>Looking at what the rules would change</source>
+        <translation>Examen de ce que les règles changeraient</translation>
+    </message>
+    <message>
+        <source>Play by these rules</source>
+        <translation>Jouer avec ces règles</translation>
+    </message>
+    <message>
+        <source>Played by {0} now.</source>
+        <translation>On joue maintenant avec {0}.</translation>
+    </message>
+    <message>
+        <source>The rules stay as they were.</source>
+        <translation>Les règles restent les mêmes.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played by as things stand</source>
+        <translation>Ces règles ne peuvent pas s’appliquer dans l’état actuel</translation>
+    </message>
+    <message>
+        <source>This is what it changes. The reason stays on record.</source>
+        <translation>Voici ce que cela change. La raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeSeatCard</name>
+    <message>
+        <source> and </source>
+        <translation> et </translation>
+    </message>
+    <message>
+        <source>Change a seat</source>
+        <translation>Changer une place</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Keep at this table</source>
+        <translation>Garder à cette table</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Déplacer</translation>
+    </message>
+    <message>
+        <source>Move to that table</source>
+        <translation>Déplacer à cette table</translation>
+    </message>
+    <message>
+        <source>No need to stay there</source>
+        <translation>Ne plus garder ici</translation>
+    </message>
+    <message>
+        <source>Select one player to move or keep, two to swap. Or drag one onto another.</source>
+        <translation>Choisissez un joueur à déplacer ou à garder, deux à échanger. Ou glissez l’un sur l’autre.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Swap these two</source>
+        <translation>Échanger les deux</translation>
+    </message>
+    <message>
+        <source>Table to move to</source>
+        <translation>Table d’arrivée</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>choose, or let go</source>
+        <translation>choisir ou relâcher</translation>
+    </message>
+    <message>
+        <source>move to this table</source>
+        <translation>déplacer à cette table</translation>
+    </message>
+    <message>
+        <source>swap with who is here</source>
+        <translation>échanger avec lui</translation>
+    </message>
+    <message>
+        <source>to table {0}</source>
+        <translation>vers la table {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>feuille pas encore signée</translation>
+    </message>
+</context>
+<context>
+    <name>Copies</name>
+    <message>
+        <source>A copy is in {0}.</source>
+        <translation>Une copie est dans {0}.</translation>
+    </message>
+    <message>
+        <source>Bringing back a copy</source>
+        <translation>Retour à une copie</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportation</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Enregistrer une copie</translation>
+    </message>
+    <message>
+        <source>Save it as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Saving a copy</source>
+        <translation>Enregistrement d’une copie</translation>
+    </message>
+    <message>
+        <source>Saving the tournament as a new file</source>
+        <translation>Enregistrement du tournoi dans un nouveau fichier</translation>
+    </message>
+    <message>
+        <source>Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)</source>
+        <translation>Tableur (*.xlsx);;Texte (*.csv);;Page web (*.html);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Where a copy goes after each signed sheet</source>
+        <translation>Où mettre une copie après chaque feuille signée</translation>
+    </message>
+    <message>
+        <source>Where to put the tournament brought back</source>
+        <translation>Où mettre le tournoi récupéré</translation>
+    </message>
+    <message>
+        <source>Which copy to bring back</source>
+        <translation>Quelle copie récupérer</translation>
+    </message>
+    <message>
+        <source>Written to {0}.</source>
+        <translation>Écrit dans {0}.</translation>
+    </message>
+    <message>
+        <source>{0} brought back.mextrain</source>
+        <translation>{0} récupéré.mextrain</translation>
+    </message>
+    <message>
+        <source>{0} copy.mextrain</source>
+        <translation>{0} copie.mextrain</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Add the last changes, with names and scores</source>
+        <translation>Ajouter les derniers changements, avec noms et scores</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>If you can, send us this report. It names no player and no score.</source>
+        <translation>Si possible, envoyez-nous ce rapport. Il ne cite ni joueur ni score.</translation>
+    </message>
+    <message>
+        <source>If you can, send us this report. It names players and scores, as you agreed.</source>
+        <translation>Si possible, envoyez-nous ce rapport. Il cite joueurs et scores, comme vous l’avez accepté.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program</source>
+        <translation>Une erreur s’est produite dans le programme</translation>
+    </message>
+    <message>
+        <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
+        <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
+    </message>
+</context>
+<context>
+    <name>DeskView</name>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Placement</translation>
+    </message>
+</context>
+<context>
+    <name>Display</name>
+    <message>
+        <source> and </source>
+        <translation> et </translation>
+    </message>
+    <message>
+        <source>&amp;Go on with the clock: {time}</source>
+        <translation>R&amp;eprendre l’horloge&#xa0;: {time}</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the clock: {time}</source>
+        <translation>Horloge en pa&amp;use&#xa0;: {time}</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Trouvez votre place</translation>
+    </message>
+    <message>
+        <source>Find your seat: {stage}</source>
+        <translation>Trouvez votre place&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Game Chart: {stage}</source>
+        <translation>Tableau des gagnants&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>How the totals grew: {table}</source>
+        <translation>L’évolution des totaux&#xa0;: {table}</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Champions ex æquo</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Reveal second place</source>
+        <translation>Révéler la deuxième place</translation>
+    </message>
+    <message>
+        <source>Reveal the champion</source>
+        <translation>Révéler le champion</translation>
+    </message>
+    <message>
+        <source>Round clock</source>
+        <translation>Horloge de la manche</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Start the &amp;clock: {time}</source>
+        <translation>&amp;Lancer l’horloge&#xa0;: {time}</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>The lowest total: {table}</source>
+        <translation>Le total le plus bas&#xa0;: {table}</translation>
+    </message>
+    <message>
+        <source>The winners</source>
+        <translation>Les gagnants</translation>
+    </message>
+    <message>
+        <source>Time is up</source>
+        <translation>Temps écoulé</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Totals in the room</source>
+        <translation>Les totaux de la salle</translation>
+    </message>
+    <message>
+        <source>Welcome to</source>
+        <translation>Bienvenue à</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>all tables are in</source>
+        <translation>toutes les tables ont rendu</translation>
+    </message>
+    <message>
+        <source>to be announced</source>
+        <translation>à annoncer</translation>
+    </message>
+    <message>
+        <source>{name} (No. {number})</source>
+        <translation>{name} (n° {number})</translation>
+    </message>
+    <message>
+        <source>{n} of {all} tables are in</source>
+        <translation>{n} tables sur {all} ont rendu</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayButton</name>
+    <message>
+        <source>Display</source>
+        <translation>Écran</translation>
+    </message>
+    <message>
+        <source>Display · {time}</source>
+        <translation>Écran · {time}</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayCanvas</name>
+    <message>
+        <source>Display for the room</source>
+        <translation>Écran de la salle</translation>
+    </message>
+    <message>
+        <source>one dot for every player</source>
+        <translation>un point par joueur</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayMenu</name>
+    <message>
+        <source>&amp;Close the display</source>
+        <translation>&amp;Fermer l’écran</translation>
+    </message>
+    <message>
+        <source>&amp;Each page stays</source>
+        <translation>&amp;Durée de chaque page</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the winners again</source>
+        <translation>&amp;Cacher de nouveau les gagnants</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>Page &amp;suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Show the display</source>
+        <translation>&amp;Montrer l’écran</translation>
+    </message>
+    <message>
+        <source>&amp;Stay on this page</source>
+        <translation>&amp;Rester sur cette page</translation>
+    </message>
+    <message>
+        <source>&amp;Turn the pages again</source>
+        <translation>Tourner de nou&amp;veau les pages</translation>
+    </message>
+    <message>
+        <source>&amp;What is shown</source>
+        <translation>Ce qui est &amp;affiché</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Trouvez votre place</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Page &amp;before</source>
+        <translation>Page &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Totaux en images</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Round clock</source>
+        <translation>Horloge de la manche</translation>
+    </message>
+    <message>
+        <source>Set the clock &amp;back</source>
+        <translation>Remettre l&apos;&amp;horloge au début</translation>
+    </message>
+    <message>
+        <source>{n} seconds</source>
+        <translation>{n} secondes</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayWindow</name>
+    <message>
+        <source>Display for the room – Mextrain Scorer</source>
+        <translation>Écran de la salle – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>page {nth} of {count}</source>
+        <translation>page {nth} sur {count}</translation>
+    </message>
+</context>
+<context>
+    <name>DrawCard</name>
+    <message>
+        <source>Clubs apart</source>
+        <translation>Séparer les clubs</translation>
+    </message>
+    <message>
+        <source>Couples and groups apart</source>
+        <translation>Séparer couples et groupes</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Tirer</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Tirer de nouveau</translation>
+    </message>
+    <message>
+        <source>Draw number</source>
+        <translation>Numéro de tirage</translation>
+    </message>
+    <message>
+        <source>Draw number: the same number draws the same seats again</source>
+        <translation>Numéro de tirage&#xa0;: le même numéro donne de nouveau les mêmes places</translation>
+    </message>
+    <message>
+        <source>Draw seats</source>
+        <translation>Tirer les places</translation>
+    </message>
+    <message>
+        <source>Larger tables where needed</source>
+        <translation>Tables plus grandes si nécessaire</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Tables de {0} si nécessaire</translation>
+    </message>
+    <message>
+        <source>Wait for 1 more</source>
+        <translation>En attendre encore 1</translation>
+    </message>
+    <message>
+        <source>Wait for {0} more</source>
+        <translation>En attendre encore {0}</translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation>un nouveau</translation>
+    </message>
+    <message>
+        <source>for {0} players who are here</source>
+        <translation>pour {0} joueurs présents</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>pas encore</translation>
+    </message>
+</context>
+<context>
+    <name>DrawFields</name>
+    <message>
+        <source>At {0} players</source>
+        <translation>À {0} joueurs</translation>
+    </message>
+    <message>
+        <source>all {0} are dealt</source>
+        <translation>les {0} sont distribués</translation>
+    </message>
+    <message>
+        <source>{0} of {1}, the double set aside, {2} in the boneyard</source>
+        <translation>{0} sur {1}, le double mis de côté, {2} dans la pioche</translation>
+    </message>
+    <message>
+        <source>{0} of {1}, the starter takes the one left</source>
+        <translation>{0} sur {1}, celui qui commence prend le dernier</translation>
+    </message>
+    <message>
+        <source>{0}, tiles each</source>
+        <translation>{0}, dominos chacun</translation>
+    </message>
+</context>
+<context>
+    <name>EngineHeader</name>
+    <message>
+        <source>blocked</source>
+        <translation>bloquée</translation>
+    </message>
+    <message>
+        <source>{engine} blocked</source>
+        <translation>{engine} bloquée</translation>
+    </message>
+</context>
+<context>
+    <name>FindingButton</name>
+    <message>
+        <source>Or:</source>
+        <translation>Ou&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{where} (stands as written)</source>
+        <translation>{where} (reste comme écrit)</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Let it stand as written…	A</source>
+        <translation>Laisser tel quel…	A</translation>
+    </message>
+    <message>
+        <source>More for this sheet…</source>
+        <translation>Autres actions…</translation>
+    </message>
+    <message>
+        <source>Nothing to look at</source>
+        <translation>Rien à vérifier</translation>
+    </message>
+    <message>
+        <source>One thing to look at</source>
+        <translation>Un point à vérifier</translation>
+    </message>
+    <message>
+        <source>Penalty points…</source>
+        <translation>Points de pénalité…</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Print this sheet…</source>
+        <translation>Imprimer cette feuille…</translation>
+    </message>
+    <message>
+        <source>Reopen a signed sheet…</source>
+        <translation>Rouvrir une feuille signée…</translation>
+    </message>
+    <message>
+        <source>Sign…	S</source>
+        <translation>Signer…	S</translation>
+    </message>
+    <message>
+        <source>Things to look at</source>
+        <translation>Points à vérifier</translation>
+    </message>
+    <message>
+        <source>This round was not played…	N</source>
+        <translation>Manche non jouée…	N</translation>
+    </message>
+    <message>
+        <source>Totals as a picture instead of the sentences</source>
+        <translation>Les totaux en image au lieu des phrases</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>autre place</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>autre table</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>laisser vide</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>place suivante</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>personne n’est sorti</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>le papier est là</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>dominos restés en main</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>annuler</translation>
+    </message>
+    <message>
+        <source>{count} things to look at</source>
+        <translation>{count} points à vérifier</translation>
+    </message>
+</context>
+<context>
+    <name>Footer</name>
+    <message>
+        <source>!  Copy {0} without its pack</source>
+        <translation>!  Copie de {0} sans son dossier</translation>
+    </message>
+    <message>
+        <source>!  No copy since {0}</source>
+        <translation>!  Pas de copie depuis {0}</translation>
+    </message>
+    <message>
+        <source>!  No copy yet</source>
+        <translation>!  Pas encore de copie</translation>
+    </message>
+    <message>
+        <source>Copy {0} on this disk</source>
+        <translation>Copie de {0} sur ce disque</translation>
+    </message>
+    <message>
+        <source>Copy {0} on {1}</source>
+        <translation>Copie de {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Every change is saved at once</source>
+        <translation>Tout est enregistré aussitôt</translation>
+    </message>
+    <message>
+        <source>Not saved since {0}: the file is gone</source>
+        <translation>Non enregistré depuis {0}&#xa0;: le fichier a disparu</translation>
+    </message>
+    <message>
+        <source>Not saved: the file is gone</source>
+        <translation>Non enregistré&#xa0;: le fichier a disparu</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be changed in this file</source>
+        <translation>Lecture seule&#xa0;: rien ne peut être changé dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Rules: {0}</source>
+        <translation>Règles&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>Enregistré à {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameChartPage</name>
+    <message>
+        <source>Find a winner</source>
+        <translation>Chercher un gagnant</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Print the Game Chart…</source>
+        <translation>Imprimer le tableau…</translation>
+    </message>
+    <message>
+        <source>The chart fills as the sheets are signed.</source>
+        <translation>Le tableau se remplit à mesure que les feuilles sont signées.</translation>
+    </message>
+    <message>
+        <source>every table has its winner</source>
+        <translation>chaque table a son gagnant</translation>
+    </message>
+    <message>
+        <source>{signed} of {count} tables have their winner</source>
+        <translation>{signed} tables sur {count} ont leur gagnant</translation>
+    </message>
+</context>
+<context>
+    <name>HandStrip</name>
+    <message>
+        <source>In the hand: {tiles}</source>
+        <translation>En main&#xa0;: {tiles}</translation>
+    </message>
+    <message>
+        <source>no tile</source>
+        <translation>aucun domino</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Every change</source>
+        <translation>Tous les changements</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>Toutes les tables</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>Find a word, a name or a number</source>
+        <translation>Chercher un mot, un nom ou un numéro</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>Go to the sheet</source>
+        <translation>Aller à la feuille</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Kind of change</source>
+        <translation>Type de changement</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Print the correction slip…</source>
+        <translation>Imprimer la fiche de correction…</translation>
+    </message>
+    <message>
+        <source>Reading the history…</source>
+        <translation>Lecture de l’historique…</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>{count} changes</source>
+        <translation>{count} changements</translation>
+    </message>
+    <message>
+        <source>{found} of {count} changes</source>
+        <translation>{found} changements sur {count}</translation>
+    </message>
+    <message>
+        <source>{said} Reason: {reason}</source>
+        <translation>{said} Raison&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, table {table}</translation>
+    </message>
+    <message>
+        <source>{words}.</source>
+        <translation>{words}.</translation>
+    </message>
+    <message>
+        <source>{words}: was {before}.</source>
+        <translation>{words}&#xa0;: avant, {before}.</translation>
+    </message>
+    <message>
+        <source>{words}: {after}.</source>
+        <translation>{words}&#xa0;: {after}.</translation>
+    </message>
+    <message>
+        <source>{words}: {before} became {after}.</source>
+        <translation>{words}&#xa0;: {before} est devenu {after}.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyDialog</name>
+    <message>
+        <source>Change the passphrase…</source>
+        <translation>Changer la phrase secrète…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <translation>Les documents enregistrés en PDF scellé portent un sceau&#xa0;: tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
+    </message>
+    <message>
+        <source>It lies in {0}, where nobody but you can read it.</source>
+        <translation>Elle se trouve dans {0}, où vous seul pouvez la lire.</translation>
+    </message>
+    <message>
+        <source>Set a passphrase…</source>
+        <translation>Créer une phrase secrète…</translation>
+    </message>
+    <message>
+        <source>The fingerprint of its key</source>
+        <translation>L’empreinte de sa clé</translation>
+    </message>
+    <message>
+        <source>The key has a passphrase, which is asked for once while the window is open.</source>
+        <translation>La clé a une phrase secrète, demandée une seule fois tant que la fenêtre est ouverte.</translation>
+    </message>
+    <message>
+        <source>The key has no passphrase: whoever uses this laptop as you can seal.</source>
+        <translation>La clé n’a pas de phrase secrète&#xa0;: quiconque utilise votre session sur ce portable peut sceller.</translation>
+    </message>
+    <message>
+        <source>There is no key yet: the first seal makes it.</source>
+        <translation>Il n’y a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s seal</source>
+        <translation>Le sceau de ce portable</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRow</name>
+    <message>
+        <source>{words}: key {key}</source>
+        <translation>{words}&#xa0;: touche {key}</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Every change there was</source>
+        <translation>Tous les changements faits</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>From one control to the next</source>
+        <translation>D’un élément au suivant</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Larger text, smaller text</source>
+        <translation>Texte plus grand, plus petit</translation>
+    </message>
+    <message>
+        <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
+        <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
+    </message>
+    <message>
+        <source>Players: check in those selected</source>
+        <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Scores: another table</source>
+        <translation>Scores&#xa0;: autre table</translation>
+    </message>
+    <message>
+        <source>Scores: leave it blank</source>
+        <translation>Scores&#xa0;: laisser vide</translation>
+    </message>
+    <message>
+        <source>Scores: let the refused score stand</source>
+        <translation>Scores&#xa0;: laisser le score refusé</translation>
+    </message>
+    <message>
+        <source>Scores: let the round stand as written</source>
+        <translation>Scores&#xa0;: laisser la manche telle quelle</translation>
+    </message>
+    <message>
+        <source>Scores: next seat, as the paper runs</source>
+        <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
+    </message>
+    <message>
+        <source>Scores: nobody went out</source>
+        <translation>Scores&#xa0;: personne n’est sorti</translation>
+    </message>
+    <message>
+        <source>Scores: sign</source>
+        <translation>Scores&#xa0;: signer</translation>
+    </message>
+    <message>
+        <source>Scores: the paper is here</source>
+        <translation>Scores&#xa0;: le papier est là</translation>
+    </message>
+    <message>
+        <source>Scores: this round was not played</source>
+        <translation>Scores&#xa0;: cette manche n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>Scores: tiles left in a hand, added up</source>
+        <translation>Scores&#xa0;: dominos restés en main, additionnés</translation>
+    </message>
+    <message>
+        <source>Seating: select a seat, then another to swap with</source>
+        <translation>Placement&#xa0;: choisir une place, puis une autre pour l’échange</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Take back the last change</source>
+        <translation>Annuler le dernier changement</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>Ces touches</translation>
+    </message>
+</context>
+<context>
+    <name>LateCard</name>
+    <message>
+        <source>Came late</source>
+        <translation>Venu en retard</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
+    </message>
+    <message>
+        <source>Player who came late</source>
+        <translation>Joueur venu en retard</translation>
+    </message>
+    <message>
+        <source>Seat them</source>
+        <translation>Le placer</translation>
+    </message>
+    <message>
+        <source>Table for the player who came late</source>
+        <translation>Table du joueur venu en retard</translation>
+    </message>
+    <message>
+        <source>at table {0}</source>
+        <translation>à la table {0}</translation>
+    </message>
+    <message>
+        <source>at the emptiest table</source>
+        <translation>à la table la moins remplie</translation>
+    </message>
+</context>
+<context>
+    <name>Leaving</name>
+    <message>
+        <source>Disqualify</source>
+        <translation>Disqualifier</translation>
+    </message>
+    <message>
+        <source>Disqualify No. {0} {1}?</source>
+        <translation>Disqualifier le n° {0} {1}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Continuer à jouer</translation>
+    </message>
+    <message>
+        <source>Let them play on</source>
+        <translation>Laisser jouer</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has withdrawn.</source>
+        <translation>Le n° {0} {1} s’est retiré.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} is disqualified.</source>
+        <translation>Le n° {0} {1} est disqualifié.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} withdraws</source>
+        <translation>Le n° {0} {1} se retire</translation>
+    </message>
+    <message>
+        <source>Scores up to now stay on the sheet.</source>
+        <translation>Les points jusqu’ici restent sur la feuille.</translation>
+    </message>
+    <message>
+        <source>They leave the game now being played: they take no place and do not go on.</source>
+        <translation>Il quitte la partie en cours&#xa0;: il n’a pas de place et ne va pas plus loin.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Your reason stays on record and on paper.</source>
+        <translation>Votre motif est conservé et figure sur le papier.</translation>
+    </message>
+    <message>
+        <source>had to leave</source>
+        <translation>a dû partir</translation>
+    </message>
+    <message>
+        <source>unwell</source>
+        <translation>souffrant</translation>
+    </message>
+</context>
+<context>
+    <name>LongWork</name>
+    <message>
+        <source>Wait a moment: something else is still being done.</source>
+        <translation>Un instant&#xa0;: autre chose est encore en cours.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>Making a practice tournament</source>
+        <translation>Création d’un tournoi d’entraînement</translation>
+    </message>
+    <message>
+        <source>Making {0}</source>
+        <translation>Création de {0}</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Open a tournament</source>
+        <translation>Ouvrir un tournoi</translation>
+    </message>
+    <message>
+        <source>Opening {0}</source>
+        <translation>Ouverture de {0}</translation>
+    </message>
+    <message>
+        <source>Save it as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>{0} is open here already.</source>
+        <translation>{0} est déjà ouvert ici.</translation>
+    </message>
+    <message>
+        <source>{0} – Mextrain Scorer</source>
+        <translation>{0} – Mextrain Scorer</translation>
+    </message>
+</context>
+<context>
+    <name>MeaningHeader</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group</source>
+        <translation>Couple ou groupe</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Prénom</translation>
+    </message>
+    <message>
+        <source>Is here</source>
+        <translation>Est là</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Marque les points</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>Nom de famille</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Numéro</translation>
+    </message>
+    <message>
+        <source>What {0} means</source>
+        <translation>Ce que signifie {0}</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>inutilisé</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;About</source>
+        <translation>À &amp;propos</translation>
+    </message>
+    <message>
+        <source>&amp;As the computer has them</source>
+        <translation>Comme l&apos;&amp;ordinateur</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;Display for the room</source>
+        <translation>&amp;Écran de la salle</translation>
+    </message>
+    <message>
+        <source>&amp;Do again</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Do again: {0}</source>
+        <translation>&amp;Rétablir&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exporter…</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Historique…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>Texte plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>&amp;New tournament…</source>
+        <translation>&amp;Nouveau tournoi…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Ordinary text</source>
+        <translation>Texte &amp;normal</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Imprimer…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Rules…</source>
+        <translation>Rè&amp;gles…</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>Texte plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {0}</source>
+        <translation>&amp;Annuler&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Bring &amp;back a copy…</source>
+        <translation>Récupérer &amp;une copie…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose the tournament</source>
+        <translation>&amp;Fermer le tournoi</translation>
+    </message>
+    <message>
+        <source>Check a &amp;sealed PDF…</source>
+        <translation>&amp;Vérifier un PDF scellé…</translation>
+    </message>
+    <message>
+        <source>Copies on a s&amp;tick…</source>
+        <translation>Copies sur c&amp;lé USB…</translation>
+    </message>
+    <message>
+        <source>Done again: {0}.</source>
+        <translation>Rétabli&#xa0;: {0}.</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Rien encore</translation>
+    </message>
+    <message>
+        <source>Nothing to do again</source>
+        <translation>Rien à rétablir</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Rien à annuler</translation>
+    </message>
+    <message>
+        <source>Open &amp;lately used</source>
+        <translation>Ouverts &amp;récemment</translation>
+    </message>
+    <message>
+        <source>P&amp;ractice</source>
+        <translation>En&amp;traînement</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>Enregistrer une &amp;copie…</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Placement</translation>
+    </message>
+    <message>
+        <source>Taken back: {0}.</source>
+        <translation>Annulé&#xa0;: {0}.</translation>
+    </message>
+    <message>
+        <source>This &amp;laptop&apos;s seal…</source>
+        <translation>&amp;Sceau de ce portable…</translation>
+    </message>
+    <message>
+        <source>What was caught</source>
+        <translation>Ce qui a été repéré</translation>
+    </message>
+</context>
+<context>
+    <name>NewPassphraseDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Changer la phrase secrète</translation>
+    </message>
+    <message>
+        <source>Set a passphrase</source>
+        <translation>Créer une phrase secrète</translation>
+    </message>
+    <message>
+        <source>Set it</source>
+        <translation>Valider</translation>
+    </message>
+    <message>
+        <source>The new one again</source>
+        <translation>La nouvelle, encore une fois</translation>
+    </message>
+    <message>
+        <source>The new passphrase; empty for none</source>
+        <translation>La nouvelle phrase secrète&#xa0;; vide s’il n’en faut pas</translation>
+    </message>
+    <message>
+        <source>The passphrase it has</source>
+        <translation>La phrase secrète actuelle</translation>
+    </message>
+    <message>
+        <source>Whoever forgets it cannot seal with this key any more. What is sealed stays good.</source>
+        <translation>Qui l’oublie ne peut plus sceller avec cette clé. Ce qui est scellé reste valable.</translation>
+    </message>
+</context>
+<context>
+    <name>NewTournamentDialog</name>
+    <message>
+        <source>Change the rules</source>
+        <translation>Changer les règles</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Changer…</translation>
+    </message>
+    <message>
+        <source>Choose where to keep it…</source>
+        <translation>Choisir où le garder…</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable du jeu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>New tournament</source>
+        <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Samboree 2026</source>
+        <translation>Samboree 2026</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Where to keep the tournament</source>
+        <translation>Où garder le tournoi</translation>
+    </message>
+    <message>
+        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
+        <translation>{0}. {1} manches, doubles de départ de {2} à {3}&#xa0;; le double blanc coûte {4}.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesCard</name>
+    <message>
+        <source>About these seats</source>
+        <translation>À propos de ces places</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeStrip</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Put this notice away</source>
+        <translation>Masquer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>It is kept until the window closes.</source>
+        <translation>Elle est gardée jusqu’à la fermeture de la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Phrase secrète</translation>
+    </message>
+    <message>
+        <source>The key&apos;s passphrase</source>
+        <translation>La phrase secrète de la clé</translation>
+    </message>
+</context>
+<context>
+    <name>PenaltyDialog</name>
+    <message>
+        <source>Give the points</source>
+        <translation>Donner les points</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Penalty points at table {table}</source>
+        <translation>Points de pénalité à la table {table}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Points added to the total</source>
+        <translation>Points ajoutés au total</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Take back the points of {who}</source>
+        <translation>Reprendre les points de {who}</translation>
+    </message>
+    <message>
+        <source>Take back…</source>
+        <translation>Reprendre…</translation>
+    </message>
+    <message>
+        <source>{who}: {points} points ({reasons})</source>
+        <translation>{who}&#xa0;: {points} points ({reasons})</translation>
+    </message>
+</context>
+<context>
+    <name>Pictures</name>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Totaux en images</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totaux au fil du jeu</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totaux de toute la salle</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>autres tables</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>cette table</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source> and </source>
+        <translation> et </translation>
+    </message>
+    <message>
+        <source>1 of {size}</source>
+        <translation>1 sur {size}</translation>
+    </message>
+    <message>
+        <source>As the scores say</source>
+        <translation>Selon les scores</translation>
+    </message>
+    <message>
+        <source>Best of the others (wild cards)</source>
+        <translation>Meilleurs des autres (invitations)</translation>
+    </message>
+    <message>
+        <source>Draw the seats</source>
+        <translation>Tirer les places</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Of each table go on</source>
+        <translation>Qualifiés par table</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Trancher l’égalité…</translation>
+    </message>
+    <message>
+        <source>Somebody else takes this seat…</source>
+        <translation>Un autre prend cette place…</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>The plan for {stage}</source>
+        <translation>Le plan&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>Who goes on</source>
+        <translation>Les qualifiés</translation>
+    </message>
+    <message>
+        <source>{count} of {size}</source>
+        <translation>{count} sur {size}</translation>
+    </message>
+    <message>
+        <source>{into} instead of {who}: {reason}</source>
+        <translation>{into} à la place de {who}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, table {table}</translation>
+    </message>
+    <message>
+        <source>{who} is not here any more: the seat is free</source>
+        <translation>{who} n’est plus là&#xa0;: la place est libre</translation>
+    </message>
+    <message>
+        <source>{who} · wild card · {table}</source>
+        <translation>{who} · invitation · {table}</translation>
+    </message>
+    <message>
+        <source>{who} · {table}</source>
+        <translation>{who} · {table}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerFields</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Couple ou groupe, séparés si demandé</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Would keep score</source>
+        <translation>Veut bien marquer</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersModel</name>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Couple ou groupe, séparés si demandé</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>présent</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>retiré</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>{0}, stays</source>
+        <translation>{0}, reste</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message>
+        <source>&amp;Paste rows from a spreadsheet	{0}</source>
+        <translation>&amp;Coller des lignes d’un tableur	{0}</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Ajouter un joueur</translation>
+    </message>
+    <message>
+        <source>Add anyway</source>
+        <translation>Ajouter quand même</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Checking in</source>
+        <translation>Enregistrement des présents</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>Absent</translation>
+    </message>
+    <message>
+        <source>Disqualify…</source>
+        <translation>Disqualifier…</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Ne pas ajouter</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Tout le monde est là</translation>
+    </message>
+    <message>
+        <source>Find a name, a number or a club</source>
+        <translation>Chercher un nom, un numéro ou un club</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Présent</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importer une liste…</translation>
+    </message>
+    <message>
+        <source>More ways</source>
+        <translation>Autres façons</translation>
+    </message>
+    <message>
+        <source>More ways to add players</source>
+        <translation>Autres façons d’ajouter des joueurs</translation>
+    </message>
+    <message>
+        <source>No. {0} is {1}.</source>
+        <translation>N° {0}&#xa0;: {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} on the roster is called {1} too.</source>
+        <translation>Le n° {0} de la liste s’appelle aussi {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
+    </message>
+    <message>
+        <source>Nobody yet: import a roster, or add the first name.</source>
+        <translation>Personne encore&#xa0;: importez une liste, ou ajoutez le premier nom.</translation>
+    </message>
+    <message>
+        <source>Not here after all</source>
+        <translation>Pas là, finalement</translation>
+    </message>
+    <message>
+        <source>One more player is here.</source>
+        <translation>Un joueur de plus est là.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Players of an &amp;earlier tournament…</source>
+        <translation>Joueurs d’un tournoi &amp;précédent…</translation>
+    </message>
+    <message>
+        <source>Select a player. Space checks in.</source>
+        <translation>Choisissez un joueur. Espace le note présent.</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>Deux fois la même personne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Those selected are here</source>
+        <translation>Ceux choisis sont là</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>{0} more players are here.</source>
+        <translation>{0} joueurs de plus sont là.</translation>
+    </message>
+    <message>
+        <source>{0} selected</source>
+        <translation>{0} choisis</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersTable</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>PlayoffPage</name>
+    <message>
+        <source> and </source>
+        <translation> et </translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, puis </translation>
+    </message>
+    <message>
+        <source>A double click or Enter opens a table.</source>
+        <translation>Un double clic ou Entrée ouvre une table.</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Changer le plan…</translation>
+    </message>
+    <message>
+        <source>Draw the bracket larger</source>
+        <translation>Agrandir le tableau</translation>
+    </message>
+    <message>
+        <source>Draw the bracket smaller</source>
+        <translation>Réduire le tableau</translation>
+    </message>
+    <message>
+        <source>Drawing the seats of the next stage</source>
+        <translation>Tirage des places de la phase suivante</translation>
+    </message>
+    <message>
+        <source>Its tables and seats go. Earlier sheets stay as they are.</source>
+        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>One of its sheets has scores; they go, the history keeps them</source>
+        <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Print the bracket…</source>
+        <translation>Imprimer le tableau…</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Show it all</source>
+        <translation>Tout montrer</translation>
+    </message>
+    <message>
+        <source>Show the whole bracket</source>
+        <translation>Montrer tout le tableau</translation>
+    </message>
+    <message>
+        <source>Somebody declines…</source>
+        <translation>Quelqu’un renonce…</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Start: {stage}</source>
+        <translation>Commencer&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>L’annuler</translation>
+    </message>
+    <message>
+        <source>Take this stage back…</source>
+        <translation>Annuler cette phase…</translation>
+    </message>
+    <message>
+        <source>Taking back: {stage}</source>
+        <translation>Annulation&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>La place a changé de main.</translation>
+    </message>
+    <message>
+        <source>To come: {way}.</source>
+        <translation>À venir&#xa0;: {way}.</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>une feuille précédente a été corrigée</translation>
+    </message>
+    <message>
+        <source>the final</source>
+        <translation>la finale</translation>
+    </message>
+    <message>
+        <source>the final with {count} players</source>
+        <translation>la finale à {count} joueurs</translation>
+    </message>
+    <message>
+        <source>the semi-finals</source>
+        <translation>les demi-finales</translation>
+    </message>
+    <message>
+        <source>{count} of its sheets have scores; they go, the history keeps them</source>
+        <translation>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
+    </message>
+    <message>
+        <source>{stage} ({sizes} players; of each table {advance} go on)</source>
+        <translation>{stage} ({sizes} joueurs&#xa0;; {advance} qualifiés par table)</translation>
+    </message>
+    <message>
+        <source>{stage} ({sizes} players; the winner of each goes on)</source>
+        <translation>{stage} ({sizes} joueurs&#xa0;; le gagnant de chaque table est qualifié)</translation>
+    </message>
+    <message>
+        <source>{stage} is taken back.</source>
+        <translation>{stage}&#xa0;: phase annulée.</translation>
+    </message>
+    <message>
+        <source>{stage}: the seats are drawn. Now print its score sheets.</source>
+        <translation>{stage}&#xa0;: les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
+    </message>
+</context>
+<context>
+    <name>PracticePage</name>
+    <message>
+        <source>All {count} are caught and mended. Well done: you are ready for the day.</source>
+        <translation>Les {count} sont repérées et corrigées. Bravo&#xa0;: vous êtes prêt pour le grand jour.</translation>
+    </message>
+    <message>
+        <source>Begin a new practice</source>
+        <translation>Nouvel entraînement</translation>
+    </message>
+    <message>
+        <source>Everybody here is made up. Try anything: nothing can go wrong.</source>
+        <translation>Ici, tout le monde est inventé. Essayez tout&#xa0;: rien ne peut mal tourner.</translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation>Comment ça se passe</translation>
+    </message>
+    <message>
+        <source>It is kept: the start page has it under Opened lately.</source>
+        <translation>Il est gardé&#xa0;: la page de départ l’affiche sous Ouverts récemment.</translation>
+    </message>
+    <message>
+        <source>None of the {count} planted mistakes is left.</source>
+        <translation>Il ne reste aucune des {count} erreurs glissées.</translation>
+    </message>
+    <message>
+        <source>One of {count} planted mistakes is still there.</source>
+        <translation>Il reste une erreur glissée sur {count}.</translation>
+    </message>
+    <message>
+        <source>Planted mistakes</source>
+        <translation>Erreurs glissées</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Well done. What slipped through can still be put right: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
+        <translation>Bravo. Ce qui vous a échappé peut encore se corriger&#xa0;: rouvrez sa feuille, comme vous le feriez le jour même. Mieux vaut ce soir que demain.</translation>
+    </message>
+    <message>
+        <source>What you mend is ticked here by itself. A hint costs nothing.</source>
+        <translation>Ce que vous corrigez se coche ici tout seul. Un indice ne coûte rien.</translation>
+    </message>
+    <message>
+        <source>Work as on the day: seat who is late, look at the sheets, sign them.</source>
+        <translation>Faites comme le jour même&#xa0;: placez les retardataires, regardez les feuilles, signez-les.</translation>
+    </message>
+    <message>
+        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
+        <translation>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{left} of {count} planted mistakes are still there.</source>
+        <translation>Il reste {left} erreurs glissées sur {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeRow</name>
+    <message>
+        <source>! {number}. Slipped through: its sheet is signed</source>
+        <translation>! {number}. Échappée&#xa0;: sa feuille est signée</translation>
+    </message>
+    <message>
+        <source>A hint</source>
+        <translation>Un indice</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Autre indice</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+    <message>
+        <source>{number}. Still there</source>
+        <translation>{number}. Toujours là</translation>
+    </message>
+    <message>
+        <source>{words}: mistake {number}</source>
+        <translation>{words}&#xa0;: erreur {number}</translation>
+    </message>
+    <message>
+        <source>✓ {number}. Caught and mended</source>
+        <translation>✓ {number}. Repérée et corrigée</translation>
+    </message>
+</context>
+<context>
+    <name>PrintDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>Toutes les tables</translation>
+    </message>
+    <message>
+        <source>Making the pages…</source>
+        <translation>Création des pages…</translation>
+    </message>
+    <message>
+        <source>One for all</source>
+        <translation>Un pour toutes</translation>
+    </message>
+    <message>
+        <source>One for each table</source>
+        <translation>Un par table</translation>
+    </message>
+    <message>
+        <source>One sealed file for each table can be given away singly; one for all tables is easier to keep.</source>
+        <translation>Un fichier scellé par table se donne séparément&#xa0;; un seul pour toutes les tables se garde plus facilement.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Save PDF</source>
+        <translation>Enregistrer le PDF</translation>
+    </message>
+    <message>
+        <source>Save PDF…</source>
+        <translation>Enregistrer le PDF…</translation>
+    </message>
+    <message>
+        <source>Save sealed PDF</source>
+        <translation>Enregistrer le PDF scellé</translation>
+    </message>
+    <message>
+        <source>Save sealed PDF…</source>
+        <translation>Enregistrer le PDF scellé…</translation>
+    </message>
+    <message>
+        <source>Sealed PDF</source>
+        <translation>PDF scellé</translation>
+    </message>
+    <message>
+        <source>What is new since last time</source>
+        <translation>Ce qui est nouveau depuis la dernière fois</translation>
+    </message>
+    <message>
+        <source>Where the sealed files go, one for each table</source>
+        <translation>Où mettre les fichiers scellés, un par table</translation>
+    </message>
+    <message>
+        <source>{0}, sealed.pdf</source>
+        <translation>{0}, scellé.pdf</translation>
+    </message>
+    <message>
+        <source>{0}, table {1}</source>
+        <translation>{0}, table {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPanel</name>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>Extra sheets without names</source>
+        <translation>Feuilles en plus, sans noms</translation>
+    </message>
+    <message>
+        <source>Looking for printers…</source>
+        <translation>Recherche d’imprimantes…</translation>
+    </message>
+    <message>
+        <source>No printer</source>
+        <translation>Pas d’imprimante</translation>
+    </message>
+    <message>
+        <source>No printer is set up on this computer: add one in its settings, or save a PDF.</source>
+        <translation>Aucune imprimante n’est installée sur cet ordinateur&#xa0;: ajoutez-en une dans ses réglages, ou enregistrez un PDF.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>Imprimante</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>{0} (stopped)</source>
+        <translation>{0} (arrêtée)</translation>
+    </message>
+    <message>
+        <source>{0} has stopped: {1}</source>
+        <translation>{0} s’est arrêtée&#xa0;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPlace</name>
+    <message>
+        <source>Making: {0}</source>
+        <translation>Création&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Print it again</source>
+        <translation>Réimprimer</translation>
+    </message>
+    <message>
+        <source>Printing: {0}</source>
+        <translation>Impression&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Sealing: {0}</source>
+        <translation>Scellement&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>the printer gave up</source>
+        <translation>l’imprimante a abandonné</translation>
+    </message>
+    <message>
+        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
+    </message>
+    <message>
+        <source>{0}: saved and sealed as {1}.</source>
+        <translation>{0}&#xa0;: enregistré et scellé sous {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: saved as {1}.</source>
+        <translation>{0}&#xa0;: enregistré sous {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: sent to {1}.</source>
+        <translation>{0}&#xa0;: envoyé à {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sealed files are in {2}.</source>
+        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>PrintPreview</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Page after</source>
+        <translation>Page suivante</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Page précédente</translation>
+    </message>
+    <message>
+        <source>Page {0} of {1}</source>
+        <translation>Page {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Page {0} of {1} and more</source>
+        <translation>Page {0} sur {1} et plus</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+</context>
+<context>
+    <name>Printing</name>
+    <message>
+        <source>The pages could not be laid out for the printer ({0}): make room first.</source>
+        <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0})&#xa0;: faites d’abord de la place.</translation>
+    </message>
+    <message>
+        <source>There is no page {0}: they run from 1 to {1}.</source>
+        <translation>Il n’y a pas de page {0}&#xa0;: elles vont de 1 à {1}.</translation>
+    </message>
+    <message>
+        <source>Write the pages as in 1-3, 5, or leave the field empty for all.</source>
+        <translation>Écrivez les pages comme 1-3, 5, ou laissez le champ vide pour toutes.</translation>
+    </message>
+    <message>
+        <source>{0} did not take the paper ({1}): choose another printer, or print once more.</source>
+        <translation>{0} n’a pas pris le papier ({1})&#xa0;: choisissez une autre imprimante, ou réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer: see whether it is on, then print once more.</source>
+        <translation>{0} ne répond pas&#xa0;: vérifiez qu’elle est allumée, puis réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print once more.</source>
+        <translation>{0} s’est arrêtée ({1}), rien ne lui a donc été envoyé&#xa0;: remettez-la en marche ou choisissez une autre imprimante, puis réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} is not there any more: see whether it is switched on, or choose another, then print once more.</source>
+        <translation>{0} n’est plus là&#xa0;: vérifiez qu’elle est allumée, ou choisissez-en une autre, puis réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} took no more paper: see to it, then print once more.</source>
+        <translation>{0} n’a plus pris de papier&#xa0;: vérifiez-la, puis réimprimez.</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionDialog</name>
+    <message>
+        <source>Reason: {0}</source>
+        <translation>Raison&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+</context>
+<context>
+    <name>ReadOutDialog</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>For the announcer</source>
+        <translation>Pour l’annonceur</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} sur {count}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingCover</name>
+    <message>
+        <source>Reading the tables…</source>
+        <translation>Lecture des tables…</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiveDialog</name>
+    <message>
+        <source>Circled as the winner</source>
+        <translation>Entouré comme gagnant</translation>
+    </message>
+    <message>
+        <source>It is here and the score keeper has signed it</source>
+        <translation>Elle est là et le marqueur l’a signée</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No signature: it goes back to the table</source>
+        <translation>Pas de signature&#xa0;: elle retourne à la table</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Put on record</source>
+        <translation>Noter</translation>
+    </message>
+    <message>
+        <source>Sign for it on the screen</source>
+        <translation>Signer à l’écran</translation>
+    </message>
+    <message>
+        <source>The sheet of table {table}</source>
+        <translation>La feuille de la table {table}</translation>
+    </message>
+    <message>
+        <source>Which sheet of paper</source>
+        <translation>Quelle feuille de papier</translation>
+    </message>
+    <message>
+        <source>Which sheet of paper (its number, or scan its code)</source>
+        <translation>Quelle feuille de papier (son numéro, ou scannez son code)</translation>
+    </message>
+    <message>
+        <source>if anything is to be kept in mind</source>
+        <translation>s’il y a quelque chose à retenir</translation>
+    </message>
+    <message>
+        <source>nobody, or I cannot tell</source>
+        <translation>personne, ou je ne sais pas</translation>
+    </message>
+    <message>
+        <source>not one that was printed here</source>
+        <translation>aucune de celles imprimées ici</translation>
+    </message>
+</context>
+<context>
+    <name>RefusedScores</name>
+    <message>
+        <source>W lets it stand.</source>
+        <translation>W le laisse tel quel.</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>pas {score}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered, {held} still stands. {why}</source>
+        <translation>{name}&#xa0;: non saisi, {held} reste. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered. {why}</source>
+        <translation>{name}&#xa0;: non saisi. {why}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} n’a pas été saisi. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaceDialog</name>
+    <message>
+        <source>Change the seat</source>
+        <translation>Changer la place</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Somebody declines</source>
+        <translation>Quelqu’un renonce</translation>
+    </message>
+    <message>
+        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
+        <translation>Qui renonce reste gagnant de sa table au Tableau des gagnants. La place va au joueur suivant de cette table, à celui que vous choisissez, ou à personne.</translation>
+    </message>
+    <message>
+        <source>Who gives up the seat</source>
+        <translation>Qui laisse la place</translation>
+    </message>
+    <message>
+        <source>Who takes it</source>
+        <translation>Qui la prend</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPage</name>
+    <message>
+        <source>All table winners</source>
+        <translation>Tous les gagnants de table</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Champion, while a correction waits to be mended</source>
+        <translation>Champion, sous réserve d’une correction en attente</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Champions ex æquo</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Pas encore décidé</translation>
+    </message>
+    <message>
+        <source>Print the results…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Read the winners out…</source>
+        <translation>Annoncer…</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Standings of</source>
+        <translation>Classement de</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, table {table}</translation>
+    </message>
+</context>
+<context>
+    <name>RevealRow</name>
+    <message>
+        <source>Hide them again</source>
+        <translation>Les cacher de nouveau</translation>
+    </message>
+    <message>
+        <source>The room does not see the winners yet.</source>
+        <translation>La salle ne voit pas encore les gagnants.</translation>
+    </message>
+    <message>
+        <source>The room sees second place, and not the champion.</source>
+        <translation>La salle voit la deuxième place, mais pas le champion.</translation>
+    </message>
+    <message>
+        <source>The room sees the winners.</source>
+        <translation>La salle voit les gagnants.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDialog</name>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add 1 player</source>
+        <translation>Ajouter 1 joueur</translation>
+    </message>
+    <message>
+        <source>Add nobody</source>
+        <translation>N’ajouter personne</translation>
+    </message>
+    <message>
+        <source>Add players from {0}</source>
+        <translation>Ajouter des joueurs de {0}</translation>
+    </message>
+    <message>
+        <source>Add {0} players</source>
+        <translation>Ajouter {0} joueurs</translation>
+    </message>
+    <message>
+        <source>All is right.</source>
+        <translation>Tout est correct.</translation>
+    </message>
+    <message>
+        <source>Find in this list</source>
+        <translation>Chercher dans cette liste</translation>
+    </message>
+    <message>
+        <source>How the letters of the file are read</source>
+        <translation>Comment lire les lettres du fichier</translation>
+    </message>
+    <message>
+        <source>Leave that row out</source>
+        <translation>Écarter cette ligne</translation>
+    </message>
+    <message>
+        <source>Leave those {0} rows out</source>
+        <translation>Écarter ces {0} lignes</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
+    <message>
+        <source>Look at the names: are all letters right? If not, choose other letters. {0}</source>
+        <translation>Regardez les noms&#xa0;: toutes les lettres sont-elles justes&#xa0;? Sinon, choisissez d’autres lettres. {0}</translation>
+    </message>
+    <message>
+        <source>Looking at the list</source>
+        <translation>Examen de la liste</translation>
+    </message>
+    <message>
+        <source>Looking at {0} rows…</source>
+        <translation>Examen de {0} lignes…</translation>
+    </message>
+    <message>
+        <source>No column is the name yet: choose it over its column.</source>
+        <translation>Aucune colonne n’est encore le nom&#xa0;: choisissez-le au-dessus de sa colonne.</translation>
+    </message>
+    <message>
+        <source>No row has a tick.</source>
+        <translation>Aucune ligne n’est cochée.</translation>
+    </message>
+    <message>
+        <source>One name is there already: you will be asked about it.</source>
+        <translation>Un nom existe déjà&#xa0;: la question vous sera posée.</translation>
+    </message>
+    <message>
+        <source>One row is not right yet. Nobody is added before it is.</source>
+        <translation>Une ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</translation>
+    </message>
+    <message>
+        <source>Players to be added</source>
+        <translation>Joueurs à ajouter</translation>
+    </message>
+    <message>
+        <source>Say over each column what it holds. A cell that is not right can be typed anew.</source>
+        <translation>Dites au-dessus de chaque colonne ce qu’elle contient. Une case incorrecte peut être retapée.</translation>
+    </message>
+    <message>
+        <source>Show the next one</source>
+        <translation>Montrer la suivante</translation>
+    </message>
+    <message>
+        <source>The first row holds headings</source>
+        <translation>La première ligne contient les titres</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Tout cocher</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Tout décocher</translation>
+    </message>
+    <message>
+        <source>UTF-16</source>
+        <translation>UTF-16</translation>
+    </message>
+    <message>
+        <source>UTF-8 (of today)</source>
+        <translation>UTF-8 (actuel)</translation>
+    </message>
+    <message>
+        <source>Windows-1252 (older Windows)</source>
+        <translation>Windows-1252 (ancien Windows)</translation>
+    </message>
+    <message>
+        <source>{0} names are there already: you will be asked about them.</source>
+        <translation>{0} noms existent déjà&#xa0;: la question vous sera posée.</translation>
+    </message>
+    <message>
+        <source>{0} rows are not right yet. Nobody is added before they are.</source>
+        <translation>{0} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterImport</name>
+    <message>
+        <source>Adding players</source>
+        <translation>Ajout de joueurs</translation>
+    </message>
+    <message>
+        <source>Import a roster</source>
+        <translation>Importer une liste</translation>
+    </message>
+    <message>
+        <source>Nobody was added.</source>
+        <translation>Personne n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>One player added from {1}.</source>
+        <translation>Un joueur ajouté depuis {1}.</translation>
+    </message>
+    <message>
+        <source>Players of an earlier tournament</source>
+        <translation>Joueurs d’un tournoi précédent</translation>
+    </message>
+    <message>
+        <source>Reading {0}</source>
+        <translation>Lecture de {0}</translation>
+    </message>
+    <message>
+        <source>Rosters (*.csv *.txt *.xlsx);;All files (*)</source>
+        <translation>Listes de joueurs (*.csv *.txt *.xlsx);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>what was copied</source>
+        <translation>ce qui a été copié</translation>
+    </message>
+    <message>
+        <source>{0} players added from {1}.</source>
+        <translation>{0} joueurs ajoutés depuis {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>RosterModel</name>
+    <message>
+        <source>! {0}</source>
+        <translation>! {0}</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Column {0}</source>
+        <translation>Colonne {0}</translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation>À vérifier</translation>
+    </message>
+</context>
+<context>
+    <name>RoundClock</name>
+    <message>
+        <source>Time is up</source>
+        <translation>Temps écoulé</translation>
+    </message>
+    <message>
+        <source>{time} – paused</source>
+        <translation>{time} – en pause</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetEditor</name>
+    <message>
+        <source>Go to what is wrong</source>
+        <translation>Aller à l’erreur</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>One thing to mend.</source>
+        <translation>Un point à corriger.</translation>
+    </message>
+    <message>
+        <source>Rule sets (*.toml);;All files (*)</source>
+        <translation>Jeux de règles (*.toml);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Take in a file…</source>
+        <translation>Lire un fichier…</translation>
+    </message>
+    <message>
+        <source>Take in rules</source>
+        <translation>Lire des règles</translation>
+    </message>
+    <message>
+        <source>These rules can be played.</source>
+        <translation>On peut jouer avec ces règles.</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <translation>Utiliser ces règles</translation>
+    </message>
+    <message>
+        <source>Write numbers with commas, such as 5, 6.</source>
+        <translation>Écrivez les nombres avec des virgules, comme 5, 6.</translation>
+    </message>
+    <message>
+        <source>Write the rules to a file</source>
+        <translation>Écrire les règles dans un fichier</translation>
+    </message>
+    <message>
+        <source>Write to a file…</source>
+        <translation>Écrire un fichier…</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>les vôtres</translation>
+    </message>
+    <message>
+        <source>{0} is written.</source>
+        <translation>{0} est écrit.</translation>
+    </message>
+    <message>
+        <source>{0} things to mend.</source>
+        <translation>{0} points à corriger.</translation>
+    </message>
+    <message>
+        <source>{0}, our way</source>
+        <translation>{0}, à notre façon</translation>
+    </message>
+</context>
+<context>
+    <name>RuleSetFields</name>
+    <message>
+        <source>A sentence each line</source>
+        <translation>Une phrase par ligne</translation>
+    </message>
+    <message>
+        <source>Boneyard up to</source>
+        <translation>Pioche jusqu’à</translation>
+    </message>
+    <message>
+        <source>Double blank left in a hand</source>
+        <translation>Double blanc resté en main</translation>
+    </message>
+    <message>
+        <source>Double blank left in a hand, points</source>
+        <translation>Double blanc resté en main, points</translation>
+    </message>
+    <message>
+        <source>Double {0}</source>
+        <translation>Double {0}</translation>
+    </message>
+    <message>
+        <source>Equal totals are parted by</source>
+        <translation>Départage des totaux égaux</translation>
+    </message>
+    <message>
+        <source>First round, the double</source>
+        <translation>Première manche, le double</translation>
+    </message>
+    <message>
+        <source>Games in a day</source>
+        <translation>Parties dans la journée</translation>
+    </message>
+    <message>
+        <source>Going on from each table</source>
+        <translation>Qualifiés par table</translation>
+    </message>
+    <message>
+        <source>How it is played</source>
+        <translation>Comment on joue</translation>
+    </message>
+    <message>
+        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
+        <translation>Figure sur la carte des règles et sur la page des décisions du jour.</translation>
+    </message>
+    <message>
+        <source>Last round, the double</source>
+        <translation>Dernière manche, le double</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>One tile left over</source>
+        <translation>Un domino de reste</translation>
+    </message>
+    <message>
+        <source>Only where you agree. Empty where there are none.</source>
+        <translation>Seulement si c’est convenu. Vide s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>Penalty points may be given</source>
+        <translation>Points de pénalité permis</translation>
+    </message>
+    <message>
+        <source>Places and the play-off</source>
+        <translation>Places et phase finale</translation>
+    </message>
+    <message>
+        <source>Players at a table</source>
+        <translation>Joueurs par table</translation>
+    </message>
+    <message>
+        <source>Set of tiles</source>
+        <translation>Jeu de dominos</translation>
+    </message>
+    <message>
+        <source>Smaller tables</source>
+        <translation>Tables plus petites</translation>
+    </message>
+    <message>
+        <source>So many of the best others go on as well.</source>
+        <translation>Autant des meilleurs autres joueurs sont aussi qualifiés.</translation>
+    </message>
+    <message>
+        <source>So many players or fewer leave a boneyard. 0 where there is none.</source>
+        <translation>Jusqu’à ce nombre de joueurs, il y a une pioche. 0 s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>Somebody may be disqualified</source>
+        <translation>Disqualification permise</translation>
+    </message>
+    <message>
+        <source>Tables and tiles drawn</source>
+        <translation>Tables et dominos tirés</translation>
+    </message>
+    <message>
+        <source>The day</source>
+        <translation>La journée</translation>
+    </message>
+    <message>
+        <source>The preferred number first, such as 5, 6.</source>
+        <translation>Le nombre préféré d’abord, comme 5, 6.</translation>
+    </message>
+    <message>
+        <source>Tiles and rounds</source>
+        <translation>Dominos et manches</translation>
+    </message>
+    <message>
+        <source>Tiles drawn by each</source>
+        <translation>Dominos tirés par chacun</translation>
+    </message>
+    <message>
+        <source>Time limit, minutes a game</source>
+        <translation>Temps limite, minutes par partie</translation>
+    </message>
+    <message>
+        <source>What you chose where the source is silent</source>
+        <translation>Vos choix là où la source ne dit rien</translation>
+    </message>
+    <message>
+        <source>What you chose, a sentence each line</source>
+        <translation>Vos choix, une phrase par ligne</translation>
+    </message>
+    <message>
+        <source>Where they come from</source>
+        <translation>D’où elles viennent</translation>
+    </message>
+    <message>
+        <source>Wild cards</source>
+        <translation>Invitations</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>one round</source>
+        <translation>une manche</translation>
+    </message>
+    <message>
+        <source>the starter takes it at {0} players</source>
+        <translation>celui qui commence le prend à {0} joueurs</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} points</translation>
+    </message>
+    <message>
+        <source>{0} rounds</source>
+        <translation>{0} manches</translation>
+    </message>
+</context>
+<context>
+    <name>SamePersonDialog</name>
+    <message>
+        <source>Add anyway</source>
+        <translation>Ajouter quand même</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Et {0} de plus.</translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation>Retour à la liste</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Les écarter</translation>
+    </message>
+    <message>
+        <source>Leave this one out</source>
+        <translation>L’écarter</translation>
+    </message>
+    <message>
+        <source>Row {0}, {1}: {2}</source>
+        <translation>Ligne {0}, {1}&#xa0;: {2}</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>Deux fois la même personne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{0} names are there already</source>
+        <translation>{0} noms existent déjà</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDelegate</name>
+    <message>
+        <source>No score has that many digits.</source>
+        <translation>Aucun score n’a autant de chiffres.</translation>
+    </message>
+    <message>
+        <source>Only digits here. Enter keeps them, Esc does not.</source>
+        <translation>Seulement des chiffres ici. Entrée les garde, Échap non.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreFaces</name>
+    <message>
+        <source>0, went out, running total {total}</source>
+        <translation>0, sorti, cumul {total}</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>no score yet</source>
+        <translation>pas encore de points</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>non jouée</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>sorti</translation>
+    </message>
+    <message>
+        <source>the paper says {total}</source>
+        <translation>le papier dit {total}</translation>
+    </message>
+    <message>
+        <source>total on the paper not keyed</source>
+        <translation>total du papier non saisi</translation>
+    </message>
+    <message>
+        <source>total {total}, {count} zero rounds</source>
+        <translation>total {total}, {count} manches à zéro</translation>
+    </message>
+    <message>
+        <source>{points} assigned, running total {total}</source>
+        <translation>{points} attribués, cumul {total}</translation>
+    </message>
+    <message>
+        <source>{points} penalty points in it: {reasons}</source>
+        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score}, running total {total}</source>
+        <translation>{score}, cumul {total}</translation>
+    </message>
+    <message>
+        <source>{total}, winner</source>
+        <translation>{total}, gagnant</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreField</name>
+    <message>
+        <source>was {before}</source>
+        <translation>avant&#xa0;: {before}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreGrid</name>
+    <message>
+        <source>Choose a table first: press G and type its number.</source>
+        <translation>Choisissez d’abord une table&#xa0;: tapez G, puis son numéro.</translation>
+    </message>
+    <message>
+        <source>No score belongs here: this round was not played in this seat.</source>
+        <translation>Aucun score ici&#xa0;: cette manche n’a pas été jouée à cette place.</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Feuille de marque</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed. Reopen it to correct a score.</source>
+        <translation>La table {table} est signée. Rouvrez-la pour corriger un score.</translation>
+    </message>
+    <message>
+        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
+        <translation>Le programme additionne cette ligne. Celle du dessous est pour le total du papier.</translation>
+    </message>
+    <message>
+        <source>This tournament is open for reading only.</source>
+        <translation>Ce tournoi est ouvert en lecture seule.</translation>
+    </message>
+    <message>
+        <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
+        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou une touche indiquée à droite.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTableModel</name>
+    <message>
+        <source>A score has digits only.</source>
+        <translation>Un score n’a que des chiffres.</translation>
+    </message>
+    <message>
+        <source>Double blank</source>
+        <translation>Double blanc</translation>
+    </message>
+    <message>
+        <source>Double {engine}</source>
+        <translation>Double {engine}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, winner</source>
+        <translation>N° {number} {name}, gagnant</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{round}, blocked</source>
+        <translation>{round}, bloquée</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPage</name>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Go to Seating</source>
+        <translation>Aller au Placement</translation>
+    </message>
+    <message>
+        <source>No sheets yet</source>
+        <translation>Pas encore de feuilles</translation>
+    </message>
+    <message>
+        <source>Sheets come with the seats: draw the tables first.</source>
+        <translation>Les feuilles viennent avec les places&#xa0;: tirez d’abord les tables.</translation>
+    </message>
+    <message>
+        <source>That game was taken back, and its sheets with it.</source>
+        <translation>Cette partie a été annulée, et ses feuilles avec elle.</translation>
+    </message>
+    <message>
+        <source>There is no table {table}: they run from 1 to {last}.</source>
+        <translation>Il n’y a pas de table {table}&#xa0;: elles vont de 1 à {last}.</translation>
+    </message>
+    <message>
+        <source>{signed} All sheets of this game are signed.</source>
+        <translation>{signed} Toutes les feuilles de cette partie sont signées.</translation>
+    </message>
+    <message>
+        <source>{signed} Type the number of the next table.</source>
+        <translation>{signed} Tapez le numéro de la table suivante.</translation>
+    </message>
+    <message>
+        <source>{table} is signed.</source>
+        <translation>{table}&#xa0;: feuille signée.</translation>
+    </message>
+</context>
+<context>
+    <name>SealedPages</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Save what was sealed…</source>
+        <translation>Enregistrer l’original scellé…</translation>
+    </message>
+    <message>
+        <source>{0}, as it was sealed</source>
+        <translation>{0}, tel que scellé</translation>
+    </message>
+</context>
+<context>
+    <name>Seals</name>
+    <message>
+        <source>Changing the passphrase</source>
+        <translation>Changement de la phrase secrète</translation>
+    </message>
+    <message>
+        <source>Check a sealed PDF</source>
+        <translation>Vérifier un PDF scellé</translation>
+    </message>
+    <message>
+        <source>Looking at the key</source>
+        <translation>Examen de la clé</translation>
+    </message>
+    <message>
+        <source>Looking at {0}</source>
+        <translation>Examen de {0}</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save what was sealed</source>
+        <translation>Enregistrer l’original scellé</translation>
+    </message>
+    <message>
+        <source>Saving {0}</source>
+        <translation>Enregistrement de {0}</translation>
+    </message>
+    <message>
+        <source>The key has its new passphrase.</source>
+        <translation>La clé a sa nouvelle phrase secrète.</translation>
+    </message>
+    <message>
+        <source>The key has no passphrase.</source>
+        <translation>La clé n’a pas de phrase secrète.</translation>
+    </message>
+    <message>
+        <source>What was sealed is in {0}.</source>
+        <translation>L’original scellé est dans {0}.</translation>
+    </message>
+    <message>
+        <source>{0} as sealed.pdf</source>
+        <translation>{0} tel que scellé.pdf</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBoard</name>
+    <message>
+        <source>Table {0}, seat {1}: No. {2} {3}</source>
+        <translation>Table {0}, place {1}&#xa0;: n° {2} {3}</translation>
+    </message>
+    <message>
+        <source>Tables and their seats</source>
+        <translation>Les tables et leurs places</translation>
+    </message>
+    <message>
+        <source>{0}, would keep score</source>
+        <translation>{0}, veut bien marquer</translation>
+    </message>
+</context>
+<context>
+    <name>SeatHeader</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingFloor</name>
+    <message>
+        <source>1 pair sat together before: No. {1}.</source>
+        <translation>1 paire a déjà joué ensemble&#xa0;: n° {1}.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Et {0} autres couples ou groupes.</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Et {0} de plus.</translation>
+    </message>
+    <message>
+        <source>At {0} tables nobody has offered to keep score.</source>
+        <translation>À {0} tables, personne ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which is there no more.</source>
+        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} (table {2})</source>
+        <translation>N° {0} {1} (table {2})</translation>
+    </message>
+    <message>
+        <source>Nobody at table {1} has offered to keep score.</source>
+        <translation>Personne à la table {1} ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>Nobody at tables {1} has offered to keep score.</source>
+        <translation>Personne aux tables {1} ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>à partir de {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en jeu</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
+        <translation>{0} n’ont pas pu être séparés&#xa0;: n° {1} à la table {2}.</translation>
+    </message>
+    <message>
+        <source>{0} pairs sat together before, such as No. {1}.</source>
+        <translation>{0} paires ont déjà joué ensemble, par exemple n° {1}.</translation>
+    </message>
+    <message>
+        <source>{0} players</source>
+        <translation>{0} joueurs</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again, with number {1}. What was printed holds no more; Ctrl+Z brings those seats back.</source>
+        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn with number {1}.</source>
+        <translation>{0} tables tirées avec le numéro {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: No. {1} sit together at table {2}.</source>
+        <translation>{0}&#xa0;: les n° {1} sont ensemble à la table {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingPage</name>
+    <message>
+        <source>Add those who come, or check them in here; then draw the seats.</source>
+        <translation>Ajoutez ceux qui arrivent, ou notez-les présents ici&#xa0;; puis tirez les places.</translation>
+    </message>
+    <message>
+        <source>Draw and change seats</source>
+        <translation>Tirer et changer les places</translation>
+    </message>
+    <message>
+        <source>Draw game {0} of {1}</source>
+        <translation>Tirer la partie {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Drawing seats</source>
+        <translation>Tirage des places</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>No. {0} and No. {1} have swapped seats.</source>
+        <translation>Les n° {0} et n° {1} ont échangé leurs places.</translation>
+    </message>
+    <message>
+        <source>No. {0} sits at table {1}.</source>
+        <translation>Le n° {0} est à la table {1}.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet. The draw puts everybody who is here at a table.</source>
+        <translation>Personne n’est encore placé. Le tirage met tous les présents à une table.</translation>
+    </message>
+    <message>
+        <source>Print blank score sheets…</source>
+        <translation>Imprimer des feuilles vierges…</translation>
+    </message>
+    <message>
+        <source>Print the seating list…</source>
+        <translation>Imprimer le placement…</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Placement</translation>
+    </message>
+    <message>
+        <source>Seats in order around the table, clockwise. Draw number {0}: the same number draws the same seats again.</source>
+        <translation>Les places dans l’ordre autour de la table, dans le sens des aiguilles d’une montre. Numéro de tirage {0}&#xa0;: le même numéro donne de nouveau les mêmes places.</translation>
+    </message>
+    <message>
+        <source>The seats of an earlier game: they stay as they were.</source>
+        <translation>Les places d’une partie précédente&#xa0;: elles restent telles quelles.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondCopy</name>
+    <message>
+        <source>No copy was made. {0} Entry goes on; the next sheet tries again.</source>
+        <translation>Aucune copie n’a été faite. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
+    </message>
+    <message>
+        <source>The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes on; the next sheet tries again.</source>
+        <translation>La copie est faite, mais sans dossier à côté pour continuer à la main. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>{0} is on the same disk as the tournament: a stick would outlast this computer.</source>
+        <translation>{0} est sur le même disque que le tournoi&#xa0;: une clé USB survivrait à cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetActions</name>
+    <message>
+        <source>All points given to this player at this table go.</source>
+        <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
+    </message>
+    <message>
+        <source>Does it stand as written?</source>
+        <translation>Est-ce à laisser tel quel&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
+    </message>
+    <message>
+        <source>It stands as written</source>
+        <translation>Laisser tel qu’écrit</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Leave it signed</source>
+        <translation>Laisser signée</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>No. {number} has no penalty points any more.</source>
+        <translation>Le n° {number} n’a plus de points de pénalité.</translation>
+    </message>
+    <message>
+        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
+        <translation>N° {number}&#xa0;: {points} points de pénalité. Ctrl+Z les annule.</translation>
+    </message>
+    <message>
+        <source>Not played</source>
+        <translation>Non jouée</translation>
+    </message>
+    <message>
+        <source>Nothing here has to be accepted.</source>
+        <translation>Rien ici n’a besoin d’être accepté.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Rouvrir</translation>
+    </message>
+    <message>
+        <source>Reopen table {table}?</source>
+        <translation>Rouvrir la table {table}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Take back No. {number}&apos;s penalty points?</source>
+        <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The round counts for nobody, and standings leave it out.</source>
+        <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
+    </message>
+    <message>
+        <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
+        <translation>La signature de {keeper} est levée&#xa0;; la feuille sera signée de nouveau après la correction. Les deux sont conservées.</translation>
+    </message>
+    <message>
+        <source>There is no tie to settle.</source>
+        <translation>Il n’y a pas d’égalité à trancher.</translation>
+    </message>
+    <message>
+        <source>This sheet is not signed: just type the right score.</source>
+        <translation>Cette feuille n’est pas signée&#xa0;: tapez simplement le bon score.</translation>
+    </message>
+    <message>
+        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
+    </message>
+    <message>
+        <source>W is for a score that was refused as too high.</source>
+        <translation>W sert pour un score refusé parce que trop élevé.</translation>
+    </message>
+    <message>
+        <source>Why it was not played</source>
+        <translation>Pourquoi elle n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>a score was keyed wrongly</source>
+        <translation>un score a été mal tapé</translation>
+    </message>
+    <message>
+        <source>given by mistake</source>
+        <translation>donnés par erreur</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>non prouvé</translation>
+    </message>
+    <message>
+        <source>storm</source>
+        <translation>orage</translation>
+    </message>
+    <message>
+        <source>the score keeper</source>
+        <translation>le marqueur</translation>
+    </message>
+    <message>
+        <source>the table insists</source>
+        <translation>la table insiste</translation>
+    </message>
+    <message>
+        <source>time was up</source>
+        <translation>le temps était écoulé</translation>
+    </message>
+    <message>
+        <source>{round} was not played</source>
+        <translation>{round}&#xa0;: manche non jouée</translation>
+    </message>
+    <message>
+        <source>{round}: blocked, nobody went out. B again takes it back.</source>
+        <translation>{round}&#xa0;: bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
+    </message>
+    <message>
+        <source>{round}: it was played after all.</source>
+        <translation>{round}&#xa0;: jouée, finalement.</translation>
+    </message>
+    <message>
+        <source>{round}: not blocked after all.</source>
+        <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>Laisser {score} tel quel&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{where} rests on this sheet and may have to be played or seated anew</source>
+        <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCommands</name>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetWords</name>
+    <message>
+        <source>+ penalty points</source>
+        <translation>+ points de pénalité</translation>
+    </message>
+    <message>
+        <source>1 cell to type: {round}, No. {number}</source>
+        <translation>1 case à saisir&#xa0;: {round}, n° {number}</translation>
+    </message>
+    <message>
+        <source>A tie</source>
+        <translation>Une égalité</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>On the paper</source>
+        <translation>Sur le papier</translation>
+    </message>
+    <message>
+        <source>Reopen table {table}…</source>
+        <translation>Rouvrir la table {table}…</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Trancher l’égalité…</translation>
+    </message>
+    <message>
+        <source>Sign table {table}</source>
+        <translation>Signer la table {table}</translation>
+    </message>
+    <message>
+        <source>The paper is back…</source>
+        <translation>Le papier est revenu…</translation>
+    </message>
+    <message>
+        <source>The winner</source>
+        <translation>Le gagnant</translation>
+    </message>
+    <message>
+        <source>This sheet</source>
+        <translation>Cette feuille</translation>
+    </message>
+    <message>
+        <source>a score was not entered</source>
+        <translation>un résultat n’a pas été saisi</translation>
+    </message>
+    <message>
+        <source>after 1 more cell</source>
+        <translation>après 1 case de plus</translation>
+    </message>
+    <message>
+        <source>after {count} more cells</source>
+        <translation>après {count} cases de plus</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>double blank {points}</source>
+        <translation>double blanc {points}</translation>
+    </message>
+    <message>
+        <source>five players</source>
+        <translation>cinq joueurs</translation>
+    </message>
+    <message>
+        <source>four players</source>
+        <translation>quatre joueurs</translation>
+    </message>
+    <message>
+        <source>it went back to the table for a signature</source>
+        <translation>repartie à la table pour une signature</translation>
+    </message>
+    <message>
+        <source>signed by {name}</source>
+        <translation>signée par {name}</translation>
+    </message>
+    <message>
+        <source>six players</source>
+        <translation>six joueurs</translation>
+    </message>
+    <message>
+        <source>the rules cannot part them</source>
+        <translation>les règles ne les départagent pas</translation>
+    </message>
+    <message>
+        <source>three players</source>
+        <translation>trois joueurs</translation>
+    </message>
+    <message>
+        <source>two players</source>
+        <translation>deux joueurs</translation>
+    </message>
+    <message>
+        <source>{count} cells to type</source>
+        <translation>{count} cases à saisir</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} joueurs</translation>
+    </message>
+    <message>
+        <source>{tiles} tiles each</source>
+        <translation>{tiles} dominos chacun</translation>
+    </message>
+    <message>
+        <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
+        <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
+    </message>
+</context>
+<context>
+    <name>SignDialog</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Pas encore</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Score keeper, as signed on the paper (a name or a number)</source>
+        <translation>Marqueur, comme signé sur le papier (un nom ou un numéro)</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Signer</translation>
+    </message>
+    <message>
+        <source>Sign on the screen</source>
+        <translation>Signer à l’écran</translation>
+    </message>
+    <message>
+        <source>Sign table {table}</source>
+        <translation>Signer la table {table}</translation>
+    </message>
+    <message>
+        <source>Sign: {where}</source>
+        <translation>Signer&#xa0;: {where}</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation>gagne</translation>
+    </message>
+</context>
+<context>
+    <name>SignatureBox</name>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Clear the signature</source>
+        <translation>Effacer la signature</translation>
+    </message>
+    <message>
+        <source>Not on the screen</source>
+        <translation>Pas à l’écran</translation>
+    </message>
+    <message>
+        <source>Take back a stroke</source>
+        <translation>Reprendre un trait</translation>
+    </message>
+    <message>
+        <source>There is no room for more: take back a stroke, or clear it.</source>
+        <translation>Il n’y a plus de place&#xa0;: reprenez un trait, ou effacez tout.</translation>
+    </message>
+    <message>
+        <source>With pen, finger or mouse. Who signs on paper draws nothing here.</source>
+        <translation>Au stylet, au doigt ou à la souris. Qui signe sur papier ne dessine rien ici.</translation>
+    </message>
+</context>
+<context>
+    <name>SignaturePad</name>
+    <message>
+        <source>Drawn with a pen, a finger or the mouse. A signature on paper will do as well.</source>
+        <translation>Dessinée au stylet, au doigt ou à la souris. Une signature sur papier convient aussi.</translation>
+    </message>
+</context>
+<context>
+    <name>SlipOffer</name>
+    <message>
+        <source>A correction slip says what stood there, what stands there now and why, with lines to sign. It can be filled in by hand now, or printed with the changes once the sheet is signed again.</source>
+        <translation>Une fiche de correction dit ce qui était écrit, ce qui l’est maintenant et pourquoi, avec des lignes pour signer. On peut la remplir à la main maintenant, ou l’imprimer avec les changements une fois la feuille de nouveau signée.</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Print the slip</source>
+        <translation>Imprimer la fiche</translation>
+    </message>
+    <message>
+        <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
+        <translation>La fiche de correction montre avant, après et pourquoi, avec des lignes pour la signature de chaque personne concernée.</translation>
+    </message>
+    <message>
+        <source>{0} is open again</source>
+        <translation>{0}&#xa0;: rouverte</translation>
+    </message>
+    <message>
+        <source>{0} was corrected and signed again</source>
+        <translation>{0}&#xa0;: corrigée et signée de nouveau</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsTable</name>
+    <message>
+        <source>Lowest</source>
+        <translation>Plus bas</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Zéros</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
+        <translation>23 joueurs inventés, parties en cours&#xa0;: essayez tout, rien ne peut mal tourner</translation>
+    </message>
+    <message>
+        <source>Mextrain Scorer</source>
+        <translation>Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>Name it, then enter the players</source>
+        <translation>Donnez-lui un nom, puis inscrivez les joueurs</translation>
+    </message>
+    <message>
+        <source>New tournament</source>
+        <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Tournaments you open will be listed here.</source>
+        <translation>Rien encore. Les tournois que vous ouvrez seront listés ici.</translation>
+    </message>
+    <message>
+        <source>One that was saved on this computer</source>
+        <translation>Un tournoi enregistré sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Open a tournament</source>
+        <translation>Ouvrir un tournoi</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>Ouverts récemment</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
+        <translation>Mène un tournoi de train mexicain, de la liste des joueurs au champion.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Départ</translation>
+    </message>
+    <message>
+        <source>{0} in {1}</source>
+        <translation>{0} dans {1}</translation>
+    </message>
+    <message>
+        <source>{0} · in {1}</source>
+        <translation>{0} · dans {1}</translation>
+    </message>
+</context>
+<context>
+    <name>TableField</name>
+    <message>
+        <source>A table&apos;s number has digits only.</source>
+        <translation>Le numéro d’une table n’a que des chiffres.</translation>
+    </message>
+    <message>
+        <source>Go to table number</source>
+        <translation>Aller à la table numéro</translation>
+    </message>
+    <message>
+        <source>No table has so long a number.</source>
+        <translation>Aucune table n’a un numéro aussi long.</translation>
+    </message>
+    <message>
+        <source>No. (G)</source>
+        <translation>N° (G)</translation>
+    </message>
+    <message>
+        <source>Table no. (G)</source>
+        <translation>N° de table (G)</translation>
+    </message>
+</context>
+<context>
+    <name>TableList</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>a tie to settle</source>
+        <translation>une égalité à régler</translation>
+    </message>
+    <message>
+        <source>back to the table: no signature</source>
+        <translation>de retour à la table&#xa0;: pas de signature</translation>
+    </message>
+    <message>
+        <source>first round begun</source>
+        <translation>première manche commencée</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>paper here, {count} cells to go</source>
+        <translation>papier ici, encore {count} cases</translation>
+    </message>
+    <message>
+        <source>ready to sign</source>
+        <translation>prête à signer</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+    <message>
+        <source>something to look at</source>
+        <translation>à vérifier</translation>
+    </message>
+    <message>
+        <source>{done} of {rounds} rounds</source>
+        <translation>{done} manches sur {rounds}</translation>
+    </message>
+</context>
+<context>
+    <name>TableListModel</name>
+    <message>
+        <source>Table {table}: {state}</source>
+        <translation>Table {table}&#xa0;: {state}</translation>
+    </message>
+</context>
+<context>
+    <name>TieBreakList</name>
+    <message>
+        <source>Earlier</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Move this step earlier</source>
+        <translation>Avancer cette étape</translation>
+    </message>
+    <message>
+        <source>Move this step later</source>
+        <translation>Reculer cette étape</translation>
+    </message>
+    <message>
+        <source>Space: counts or not. Alt and an arrow: earlier or later.</source>
+        <translation>Espace&#xa0;: compte ou non. Alt et une flèche&#xa0;: avant ou après.</translation>
+    </message>
+    <message>
+        <source>Steps that part equal totals</source>
+        <translation>Étapes qui départagent les totaux égaux</translation>
+    </message>
+</context>
+<context>
+    <name>TieDialog</name>
+    <message>
+        <source>&amp;Down</source>
+        <translation>En &amp;bas</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>En &amp;haut</translation>
+    </message>
+    <message>
+        <source>A drawn domino decided it</source>
+        <translation>Un domino tiré a décidé</translation>
+    </message>
+    <message>
+        <source>An extra round decided it</source>
+        <translation>Une manche en plus a décidé</translation>
+    </message>
+    <message>
+        <source>In this order, the best first</source>
+        <translation>Dans cet ordre, le meilleur d’abord</translation>
+    </message>
+    <message>
+        <source>It was decided another way</source>
+        <translation>Décidé d’une autre façon</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Pas encore</translation>
+    </message>
+    <message>
+        <source>Order, the best first</source>
+        <translation>Ordre, le meilleur d’abord</translation>
+    </message>
+    <message>
+        <source>Put on record</source>
+        <translation>Noter</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>They share the place</source>
+        <translation>Ils partagent la place</translation>
+    </message>
+    <message>
+        <source>Tie at table {table}</source>
+        <translation>Égalité à la table {table}</translation>
+    </message>
+    <message>
+        <source>{count} players have {total} points, and no rule parts them.</source>
+        <translation>{count} joueurs ont {total} points, et aucune règle ne les départage.</translation>
+    </message>
+</context>
+<context>
+    <name>TileBoard</name>
+    <message>
+        <source>Tiles of the set</source>
+        <translation>Les dominos du jeu</translation>
+    </message>
+</context>
+<context>
+    <name>TileDelegate</name>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+</context>
+<context>
+    <name>TileField</name>
+    <message>
+        <source>Only the ends of a tile here, such as 6 and 4.</source>
+        <translation>Seulement les deux bouts d’un domino ici, comme 6 et 4.</translation>
+    </message>
+</context>
+<context>
+    <name>TileLabel</name>
+    <message>
+        <source>Tile {0}-{1}</source>
+        <translation>Domino {0}-{1}</translation>
+    </message>
+</context>
+<context>
+    <name>TileModel</name>
+    <message>
+        <source>{tile}, picked</source>
+        <translation>{tile}, choisi</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicker</name>
+    <message>
+        <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
+        <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
+        <translation>Aucun domino n’est choisi. Celui qui est sorti a 0&#xa0;: tapez-le sur la feuille.</translation>
+    </message>
+    <message>
+        <source>Put the sum into the sheet</source>
+        <translation>Inscrire la somme sur la feuille</translation>
+    </message>
+    <message>
+        <source>Put {points} into the sheet</source>
+        <translation>Inscrire {points} sur la feuille</translation>
+    </message>
+    <message>
+        <source>The double blank counts {points}. Enter puts the sum into the sheet.</source>
+        <translation>Le double blanc compte {points}. Entrée inscrit la somme sur la feuille.</translation>
+    </message>
+    <message>
+        <source>The two ends of a tile</source>
+        <translation>Les deux bouts d’un domino</translation>
+    </message>
+    <message>
+        <source>Type each tile&apos;s ends, such as 12-7 and Enter, or click the tiles.</source>
+        <translation>Tapez les bouts de chaque domino, comme 12-7 puis Entrée, ou cliquez sur les dominos.</translation>
+    </message>
+    <message>
+        <source>Type the tile&apos;s two ends, such as 6-4.</source>
+        <translation>Tapez les deux bouts du domino, comme 6-4.</translation>
+    </message>
+    <message>
+        <source>Type the two ends of each tile, such as 64, or click the tiles.</source>
+        <translation>Tapez les deux bouts de chaque domino, comme 64, ou cliquez sur les dominos.</translation>
+    </message>
+    <message>
+        <source>e.g. {tile}</source>
+        <translation>p. ex. {tile}</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points} points</translation>
+    </message>
+    <message>
+        <source>{where}: the tiles left with {name}</source>
+        <translation>{where}&#xa0;: les dominos restés à {name}</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicking</name>
+    <message>
+        <source>Tiles are left in a round. Go to the cell of that round first.</source>
+        <translation>Les dominos restent à la fin d’une manche. Allez d’abord à la case de cette manche.</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictDialog</name>
+    <message>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <translation>Un sceau montre les changements ultérieurs. C’est celui du portable, pas la signature du marqueur&#xa0;; son heure est celle du portable.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Save what was sealed…</source>
+        <translation>Enregistrer l’original scellé…</translation>
+    </message>
+    <message>
+        <source>Sealed with the key</source>
+        <translation>Scellé avec la clé</translation>
+    </message>
+    <message>
+        <source>Show what was sealed</source>
+        <translation>Montrer l’original scellé</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s key</source>
+        <translation>La clé de ce portable</translation>
+    </message>
+</context>
+<context>
+    <name>WayBack</name>
+    <message>
+        <source>Bringing back {0}</source>
+        <translation>Récupération de {0}</translation>
+    </message>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Recherche de copies</translation>
+    </message>
+    <message>
+        <source>This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what came after it.</source>
+        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Quelle copie reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>WayBackDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Une copie en a été gardée sous {0}.</translation>
+    </message>
+    <message>
+        <source>A whole copy was found. It has everything up to its time.</source>
+        <translation>Une copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Choisir une copie…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Choisir une autre copie…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Reprendre la copie de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Reprendre cette copie</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
+    </message>
+    <message>
+        <source>No whole copy was found where copies of it are kept. Is there one on a stick? Put it in and choose it.</source>
+        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>à côté du tournoi</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} est endommagé</translation>
+    </message>
+    <message>
+        <source>{0} whole copies were found. Each has everything up to its time.</source>
+        <translation>{0} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</translation>
+    </message>
+    <message>
+        <source>{0} · {1} changes · {2}</source>
+        <translation>{0} · {1} changements · {2}</translation>
+    </message>
+</context>
+<context>
+    <name>WinnersList</name>
+    <message>
+        <source>All table winners</source>
+        <translation>Tous les gagnants de table</translation>
+    </message>
+</context>
+<context>
+    <name>_WinnersModel</name>
+    <message>
+        <source>{stage}, table {table}
+No. {number} {name}, {total}</source>
+        <translation>{stage}, table {table}
+N° {number} {name}, {total}</translation>
+    </message>
+</context>
+<context>
+    <name>rooms</name>
+    <message>
+        <source> From then on {count} players draw {draw} tiles each.</source>
+        <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
+        <translation> Le n° {n} arrive au double {engine} et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
+        <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
+    </message>
+    <message>
+        <source> One more game comes first, unless the day is cut short.</source>
+        <translation> Il reste une partie avant, sauf si la journée est écourtée.</translation>
+    </message>
+    <message>
+        <source> {count} more games come first, unless the day is cut short.</source>
+        <translation> Il reste {count} parties avant, sauf si la journée est écourtée.</translation>
+    </message>
+    <message>
+        <source>({points})</source>
+        <translation>({points})</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, puis </translation>
+    </message>
+    <message>
+        <source>0 to {most} wild cards.</source>
+        <translation>0 à {most} invitations.</translation>
+    </message>
+    <message>
+        <source>1 more player</source>
+        <translation>1 joueur de plus</translation>
+    </message>
+    <message>
+        <source>1 table</source>
+        <translation>1 table</translation>
+    </message>
+    <message>
+        <source>1 table of {size}</source>
+        <translation>1 table de {size}</translation>
+    </message>
+    <message>
+        <source>1 total</source>
+        <translation>1 total</translation>
+    </message>
+    <message>
+        <source>1 zero round</source>
+        <translation>1 manche à zéro</translation>
+    </message>
+    <message>
+        <source>1, 1, then 2</source>
+        <translation>1, 1, puis 2</translation>
+    </message>
+    <message>
+        <source>1, 1, then 3</source>
+        <translation>1, 1, puis 3</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} assigned</source>
+        <translation>; le n° {number} reçoit {points} points</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} penalty points</source>
+        <translation>; le n° {number} a {points} points de pénalité</translation>
+    </message>
+    <message>
+        <source>A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.</source>
+        <translation>Manche bloquée&#xa0;: la source ne dit rien. Chacun compte ce qui lui reste&#xa0;; personne n’obtient un 0.</translation>
+    </message>
+    <message>
+        <source>A boneyard is for 0 to {most} players.</source>
+        <translation>Une pioche se prévoit pour 0 à {most} joueurs.</translation>
+    </message>
+    <message>
+        <source>A day has 1 to {most} games.</source>
+        <translation>Une journée a de 1 à {most} parties.</translation>
+    </message>
+    <message>
+        <source>A double {n} set has the doubles 0 to {n}.</source>
+        <translation>Un jeu double {n} a les doubles de 0 à {n}.</translation>
+    </message>
+    <message>
+        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
+        <translation>Une main de {tiles} dominos fait {limit} au plus.</translation>
+    </message>
+    <message>
+        <source>A key is made of small letters, numbers and hyphens.</source>
+        <translation>Une clé se compose de minuscules, de chiffres et de traits d’union.</translation>
+    </message>
+    <message>
+        <source>A letter was lost when this was saved (it reads {mark}). Type it again.</source>
+        <translation>Une lettre s’est perdue à l’enregistrement (on lit {mark}). Retapez-la.</translation>
+    </message>
+    <message>
+        <source>A letter was lost when this was saved. Type it again.</source>
+        <translation>Une lettre s’est perdue à l’enregistrement. Retapez-la.</translation>
+    </message>
+    <message>
+        <source>A new passphrase</source>
+        <translation>Une nouvelle phrase secrète</translation>
+    </message>
+    <message>
+        <source>A number of players stands here twice.</source>
+        <translation>Un nombre de joueurs figure ici deux fois.</translation>
+    </message>
+    <message>
+        <source>A passphrase has letters: `--no-passphrase` takes it away.</source>
+        <translation>Une phrase secrète a des lettres&#xa0;: `--no-passphrase` la supprime.</translation>
+    </message>
+    <message>
+        <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
+        <translation>Une phase finale demande au moins deux joueurs. Placez un autre joueur, ou nommez le champion.</translation>
+    </message>
+    <message>
+        <source>A point of this signature lies nowhere.</source>
+        <translation>Un point de cette signature n’est nulle part.</translation>
+    </message>
+    <message>
+        <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
+        <translation>Une manche finit quand quelqu’un est sorti, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
+    </message>
+    <message>
+        <source>A round that was not played has no scores.</source>
+        <translation>Une manche qui n’a pas été jouée n’a pas de scores.</translation>
+    </message>
+    <message>
+        <source>A rule set has no entry {key}.</source>
+        <translation>Un jeu de règles n’a pas d’entrée {key}.</translation>
+    </message>
+    <message>
+        <source>A rule set of Mextrain Scorer. Lines with # are remarks.</source>
+        <translation>Un jeu de règles de Mextrain Scorer. Les lignes avec # sont des commentaires.</translation>
+    </message>
+    <message>
+        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
+        <translation>Un jeu de règles du programme porte ce nom. Donnez un autre nom au vôtre.</translation>
+    </message>
+    <message>
+        <source>A score is a whole number from 0 up.</source>
+        <translation>Un score est un nombre entier à partir de 0.</translation>
+    </message>
+    <message>
+        <source>A score is missing in that round: it cannot stand as written.</source>
+        <translation>Il manque un score dans cette manche&#xa0;: on ne peut pas la laisser telle quelle.</translation>
+    </message>
+    <message>
+        <source>A set is a double {sets} or {last}.</source>
+        <translation>Un jeu est un double {sets} ou {last}.</translation>
+    </message>
+    <message>
+        <source>A short name for the command line: small letters, numbers, hyphens.</source>
+        <translation>Un nom court pour la ligne de commande&#xa0;: minuscules, chiffres, traits d’union.</translation>
+    </message>
+    <message>
+        <source>A shorter game that some rallies play; else the Alabama Samboree&apos;s rules</source>
+        <translation>Une partie plus courte, jouée à certains rassemblements&#xa0;; sinon les règles du Samboree d’Alabama</translation>
+    </message>
+    <message>
+        <source>A small table is smaller than {size}.</source>
+        <translation>Une petite table a moins de {size} joueurs.</translation>
+    </message>
+    <message>
+        <source>A step stands in the order twice.</source>
+        <translation>Une étape figure deux fois dans l’ordre.</translation>
+    </message>
+    <message>
+        <source>A table has 2 to {most} players.</source>
+        <translation>Une table a de 2 à {most} joueurs.</translation>
+    </message>
+    <message>
+        <source>A table needs at least {smallest} players. Wait for {more}.</source>
+        <translation>Une table demande au moins {smallest} joueurs. Attendez {more}.</translation>
+    </message>
+    <message>
+        <source>A tie that no rule parts waited for your ruling.</source>
+        <translation>Une égalité qu’aucune règle ne départage attendait votre décision.</translation>
+    </message>
+    <message>
+        <source>A time limit is 1 to {most} minutes.</source>
+        <translation>Un temps limite va de 1 à {most} minutes.</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Accepté</translation>
+    </message>
+    <message>
+        <source>Adding players</source>
+        <translation>Ajout de joueurs</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>After {minutes} minutes finish the round under way; begin no other.</source>
+        <translation>Après {minutes} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</translation>
+    </message>
+    <message>
+        <source>After: {source}</source>
+        <translation>D’après&#xa0;: {source}</translation>
+    </message>
+    <message>
+        <source>Alabama Samboree</source>
+        <translation>Alabama Samboree</translation>
+    </message>
+    <message>
+        <source>All notes stand on the next page.</source>
+        <translation>Toutes les notes sont à la page suivante.</translation>
+    </message>
+    <message>
+        <source>All of it is printed already: nothing is new since then.</source>
+        <translation>Tout est déjà imprimé&#xa0;: rien de nouveau depuis.</translation>
+    </message>
+    <message>
+        <source>All that was known when this was printed is in here. Keep it together.</source>
+        <translation>Tout ce qu’on savait à l’impression est ici. Gardez-le ensemble.</translation>
+    </message>
+    <message>
+        <source>All the tiles that are left come to {limit}.</source>
+        <translation>Tous les dominos restants font {limit}.</translation>
+    </message>
+    <message>
+        <source>And the champion is</source>
+        <translation>Et le champion est</translation>
+    </message>
+    <message>
+        <source>And {more} more of this kind.</source>
+        <translation>Et {more} autres de ce genre.</translation>
+    </message>
+    <message>
+        <source>Announcer&apos;s card</source>
+        <translation>Carte de l’annonceur</translation>
+    </message>
+    <message>
+        <source>Another file has taken the place of {name}.</source>
+        <translation>Un autre fichier a pris la place de {name}.</translation>
+    </message>
+    <message>
+        <source>Ask the game monitor how many tiles to draw.</source>
+        <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
+    </message>
+    <message>
+        <source>At a table of {size} not more than {most} can go on, or its game decides nothing.</source>
+        <translation>À une table de {size}, pas plus de {most} peuvent être qualifiés, sinon sa partie ne décide rien.</translation>
+    </message>
+    <message>
+        <source>At home</source>
+        <translation>À la maison</translation>
+    </message>
+    <message>
+        <source>At least one of each table goes on.</source>
+        <translation>Au moins un joueur de chaque table est qualifié.</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Badges</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Blank score sheets</source>
+        <translation>Feuilles de marque vierges</translation>
+    </message>
+    <message>
+        <source>Blue Ridge</source>
+        <translation>Blue Ridge</translation>
+    </message>
+    <message>
+        <source>Boneyard</source>
+        <translation>Pioche</translation>
+    </message>
+    <message>
+        <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
+        <translation>D’après le total du n° {player} sur le papier, {then} va dans {where}.</translation>
+    </message>
+    <message>
+        <source>Carry on by hand</source>
+        <translation>Continuer à la main</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Diplôme</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Diplômes</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Champion:</source>
+        <translation>Champion&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Champion: {name}</source>
+        <translation>Champion&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Check-in taken back</source>
+        <translation>Présence annulée</translation>
+    </message>
+    <message>
+        <source>Checked in</source>
+        <translation>Noté présent</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Vérification</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Choisi</translation>
+    </message>
+    <message>
+        <source>Circle the winner&apos;s name and total.</source>
+        <translation>Entourez le nom et le total du gagnant.</translation>
+    </message>
+    <message>
+        <source>Circle the winner, sign the sheet and bring it to the game monitor.</source>
+        <translation>Entourez le gagnant, signez la feuille et apportez-la au responsable du jeu.</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Clubhouse</source>
+        <translation>Club-house</translation>
+    </message>
+    <message>
+        <source>Correction slip</source>
+        <translation>Fiche de correction</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>Décidé par</translation>
+    </message>
+    <message>
+        <source>Demo tournament</source>
+        <translation>Tournoi de démonstration</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>Absent</translation>
+    </message>
+    <message>
+        <source>Did not come out of the printer</source>
+        <translation>Pas sorti de l’imprimante</translation>
+    </message>
+    <message>
+        <source>Disqualification</source>
+        <translation>Disqualification</translation>
+    </message>
+    <message>
+        <source>Disqualified</source>
+        <translation>Disqualifié</translation>
+    </message>
+    <message>
+        <source>Documents of this laptop are sealed with the key whose fingerprint is {fingerprint}.</source>
+        <translation>Les documents de ce portable sont scellés avec la clé dont l’empreinte est {fingerprint}.</translation>
+    </message>
+    <message>
+        <source>Double blank</source>
+        <translation>Double blanc</translation>
+    </message>
+    <message>
+        <source>Double blank: {points}.</source>
+        <translation>Double blanc&#xa0;: {points}.</translation>
+    </message>
+    <message>
+        <source>Double eighteen, nine to twelve players</source>
+        <translation>Double dix-huit, neuf à douze joueurs</translation>
+    </message>
+    <message>
+        <source>Double fifteen, nine to twelve players</source>
+        <translation>Double quinze, neuf à douze joueurs</translation>
+    </message>
+    <message>
+        <source>Double nine, two to four players</source>
+        <translation>Double neuf, deux à quatre joueurs</translation>
+    </message>
+    <message>
+        <source>Double twelve</source>
+        <translation>Double douze</translation>
+    </message>
+    <message>
+        <source>Double twelve with a hub</source>
+        <translation>Double douze avec gare</translation>
+    </message>
+    <message>
+        <source>Double twelve, two to eight players</source>
+        <translation>Double douze, deux à huit joueurs</translation>
+    </message>
+    <message>
+        <source>Double {engine} not played: {reason}</source>
+        <translation>Double {engine} non joué&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine} stands as written: {reason}</source>
+        <translation>Double {engine} laissé tel quel&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine}, {who}: {score} stands as written: {reason}</source>
+        <translation>Double {engine}, {who}&#xa0;: {score} laissé tel quel&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine}: {message}</source>
+        <translation>Double {engine}&#xa0;: {message}</translation>
+    </message>
+    <message>
+        <source>Double {engine}: {note}</source>
+        <translation>Double {engine}&#xa0;: {note}</translation>
+    </message>
+    <message>
+        <source>Double {first} to double {last} not played: {reason}</source>
+        <translation>Double {first} à double {last} non joués&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Doubles</source>
+        <translation>Doubles</translation>
+    </message>
+    <message>
+        <source>Draw {tiles} tiles each.</source>
+        <translation>Tirez {tiles} dominos chacun.</translation>
+    </message>
+    <message>
+        <source>Drawing seats</source>
+        <translation>Tirage des places</translation>
+    </message>
+    <message>
+        <source>Each drew a domino; the highest went first.</source>
+        <translation>Chacun a tiré un domino&#xa0;; le plus fort est passé premier.</translation>
+    </message>
+    <message>
+        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <translation>Chaque ligne est le total d’un joueur après chaque manche. Le plus bas gagne&#xa0;: son trait est épais.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Double de départ</translation>
+    </message>
+    <message>
+        <source>Entering scores</source>
+        <translation>Saisie des scores</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
+        <translation>Chacun note les points restés en main&#xa0;; celui qui est sorti écrit 0.</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportation</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Finale</translation>
+    </message>
+    <message>
+        <source>Find your seat</source>
+        <translation>Trouvez votre place</translation>
+    </message>
+    <message>
+        <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
+        <translation>Posez d’abord le double de la manche au milieu&#xa0;; ce qui n’est pas tiré est la pioche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
+    </message>
+    <message>
+        <source>First place</source>
+        <translation>Première place</translation>
+    </message>
+    <message>
+        <source>First turn</source>
+        <translation>Premier tour</translation>
+    </message>
+    <message>
+        <source>Florida Good Sam</source>
+        <translation>Florida Good Sam</translation>
+    </message>
+    <message>
+        <source>Florida Good Sam rally: double-twelve set from the double nine, six at a table</source>
+        <translation>Rassemblement Florida Good Sam&#xa0;: jeu double douze à partir du double neuf, à six par table</translation>
+    </message>
+    <message>
+        <source>For the organisers</source>
+        <translation>Pour les organisateurs</translation>
+    </message>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable du jeu</translation>
+    </message>
+    <message>
+        <source>Game monitor:</source>
+        <translation>Responsable du jeu&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Games in a day</source>
+        <translation>Parties dans la journée</translation>
+    </message>
+    <message>
+        <source>Games in a day, each with new tables.</source>
+        <translation>Parties dans la journée, chacune avec de nouvelles tables.</translation>
+    </message>
+    <message>
+        <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
+        <translation>Donnez le nom du marqueur, comme signé sur la feuille.</translation>
+    </message>
+    <message>
+        <source>Give the tournament a name.</source>
+        <translation>Donnez un nom au tournoi.</translation>
+    </message>
+    <message>
+        <source>Goes on to</source>
+        <translation>Passe à</translation>
+    </message>
+    <message>
+        <source>Going on</source>
+        <translation>Qualifiés</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Gulf Coast</source>
+        <translation>Gulf Coast</translation>
+    </message>
+    <message>
+        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has.</source>
+        <translation>Distribuez les feuilles sur lesquelles jouer. Une table qui a commencé garde sa feuille.</translation>
+    </message>
+    <message>
+        <source>How the round&apos;s double is found:</source>
+        <translation>Comment on trouve le double de la manche&#xa0;:</translation>
+    </message>
+    <message>
+        <source>How to Play Mexican Train Dominoes</source>
+        <translation>How to Play Mexican Train Dominoes</translation>
+    </message>
+    <message>
+        <source>How to go on without the laptop</source>
+        <translation>Comment continuer sans le portable</translation>
+    </message>
+    <message>
+        <source>How we ruled</source>
+        <translation>Nos décisions</translation>
+    </message>
+    <message>
+        <source>If totals are level, ask the game monitor.</source>
+        <translation>Si les totaux sont égaux, demandez au responsable du jeu.</translation>
+    </message>
+    <message>
+        <source>If totals are level: {steps}.</source>
+        <translation>Si les totaux sont égaux&#xa0;: {steps}.</translation>
+    </message>
+    <message>
+        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
+        <translation>Entre parenthèses&#xa0;: le plus haut score de la table, attribué pour une manche manquée.</translation>
+    </message>
+    <message>
+        <source>Instructions for Double Twelve Dominoes</source>
+        <translation>Instructions for Double Twelve Dominoes</translation>
+    </message>
+    <message>
+        <source>Joint champion</source>
+        <translation>Champion ex æquo</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Champions ex æquo</translation>
+    </message>
+    <message>
+        <source>Joint champions:</source>
+        <translation>Champions ex æquo&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Journal {tip}.</source>
+        <translation>Journal {tip}.</translation>
+    </message>
+    <message>
+        <source>Kept at the table</source>
+        <translation>Gardé à la table</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clé</translation>
+    </message>
+    <message>
+        <source>Lakeside</source>
+        <translation>Lakeside</translation>
+    </message>
+    <message>
+        <source>Large box: the pips left in the hand, 0 for going out. Small box: the total so far. Leave every hand face up until the round is written down. The lowest total wins.</source>
+        <translation>Grande case&#xa0;: les points restés en main, 0 pour qui est sorti. Petite case&#xa0;: le total à ce stade. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
+    </message>
+    <message>
+        <source>Late arrival</source>
+        <translation>Arrivée tardive</translation>
+    </message>
+    <message>
+        <source>Line {line} cannot be read: write it as the lines beside it.</source>
+        <translation>La ligne {line} est illisible&#xa0;: écrivez-la comme les lignes voisines.</translation>
+    </message>
+    <message>
+        <source>Line {line}, column number: {number} is taken by {name}. Nothing was added.</source>
+        <translation>Ligne {line}, colonne numéro&#xa0;: {number} est pris par {name}. Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: {reason} Nothing was added.</source>
+        <translation>Ligne {line}, colonne {column}&#xa0;: {reason} Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {line}, {key}: {sentence}</source>
+        <translation>Ligne {line}, {key}&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
+        <translation>Ligne {line}&#xa0;: le fichier est abîmé, ses lettres ne sont pas toutes en {encoding}. Enregistrez-le de nouveau en CSV UTF-8. Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
+        <translation>Ligne {line}&#xa0;: les guillemets ne vont pas par paires, ou une case ne finit pas. Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {line}: this entry stands in the file twice.</source>
+        <translation>Ligne {line}&#xa0;: cette entrée figure deux fois dans le fichier.</translation>
+    </message>
+    <message>
+        <source>Line {line}: this is no text in UTF-8. Save it so.</source>
+        <translation>Ligne {line}&#xa0;: ce n’est pas du texte en UTF-8. Enregistrez-le ainsi.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {why} Nothing was added.</source>
+        <translation>Ligne {line}&#xa0;: {why} Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {n} has that score already.</source>
+        <translation>La ligne {n} a déjà ce score.</translation>
+    </message>
+    <message>
+        <source>Look at Seating: is everybody who came at a table?</source>
+        <translation>Regardez Placement&#xa0;: tous les présents sont-ils à une table&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Look at the sheet of table {table}.</source>
+        <translation>Regardez la feuille de la table {table}.</translation>
+    </message>
+    <message>
+        <source>Lowest other</source>
+        <translation>Plus basse autre manche</translation>
+    </message>
+    <message>
+        <source>Made {when}.</source>
+        <translation>Fait le {when}.</translation>
+    </message>
+    <message>
+        <source>Making the pages</source>
+        <translation>Création des pages</translation>
+    </message>
+    <message>
+        <source>Mexican Dominoes Rules, Alabama Samboree</source>
+        <translation>Mexican Dominoes Rules, Alabama Samboree</translation>
+    </message>
+    <message>
+        <source>Mexican Train, Game Rules</source>
+        <translation>Mexican Train, Game Rules</translation>
+    </message>
+    <message>
+        <source>Mexican Train, {rules}</source>
+        <translation>Train mexicain, {rules}</translation>
+    </message>
+    <message>
+        <source>Mexican train</source>
+        <translation>Train mexicain</translation>
+    </message>
+    <message>
+        <source>Minutes a game; leave it out where there is no limit.</source>
+        <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
+    </message>
+    <message>
+        <source>Moved to another table</source>
+        <translation>Déplacé à une autre table</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Name two players, who then trade seats.</source>
+        <translation>Nommez deux joueurs, qui échangent alors leurs places.</translation>
+    </message>
+    <message>
+        <source>Next: add the players</source>
+        <translation>À faire&#xa0;: ajouter les joueurs</translation>
+    </message>
+    <message>
+        <source>Next: check the players in</source>
+        <translation>À faire&#xa0;: noter les joueurs présents</translation>
+    </message>
+    <message>
+        <source>Next: draw game {n} of {games}</source>
+        <translation>À faire&#xa0;: tirer la partie {n} sur {games}</translation>
+    </message>
+    <message>
+        <source>Next: draw seats for {n} players</source>
+        <translation>À faire&#xa0;: tirer les places de {n} joueurs</translation>
+    </message>
+    <message>
+        <source>Next: find players for {t}, table 1</source>
+        <translation>À faire&#xa0;: trouver des joueurs pour {t}, table 1</translation>
+    </message>
+    <message>
+        <source>Next: mend the play-off, which a correction upset</source>
+        <translation>À faire&#xa0;: réparer la phase finale, bousculée par une correction</translation>
+    </message>
+    <message>
+        <source>Next: sign {t}, table {n}, again</source>
+        <translation>À faire&#xa0;: signer de nouveau {t}, table {n}</translation>
+    </message>
+    <message>
+        <source>Next: start the play-off</source>
+        <translation>À faire&#xa0;: commencer la phase finale</translation>
+    </message>
+    <message>
+        <source>No longer kept at the table</source>
+        <translation>N’est plus gardé à la table</translation>
+    </message>
+    <message>
+        <source>No longer: {finding}</source>
+        <translation>Disparaît&#xa0;: {finding}</translation>
+    </message>
+    <message>
+        <source>No more than {most} sentences: more do not fit on the card.</source>
+        <translation>Pas plus de {most} phrases&#xa0;: la carte n’en contient pas davantage.</translation>
+    </message>
+    <message>
+        <source>No round was played at this table.</source>
+        <translation>Aucune manche n’a été jouée à cette table.</translation>
+    </message>
+    <message>
+        <source>No score yet for {who}.</source>
+        <translation>Pas encore de score pour {who}.</translation>
+    </message>
+    <message>
+        <source>No scores yet: the pictures come with them.</source>
+        <translation>Pas encore de scores&#xa0;: les images viennent avec eux.</translation>
+    </message>
+    <message>
+        <source>No signature has more than {most} strokes.</source>
+        <translation>Aucune signature n’a plus de {most} traits.</translation>
+    </message>
+    <message>
+        <source>No single tile is left over at that number of players.</source>
+        <translation>Aucun domino seul ne reste avec ce nombre de joueurs.</translation>
+    </message>
+    <message>
+        <source>No table has a winner yet.</source>
+        <translation>Aucune table n’a encore de gagnant.</translation>
+    </message>
+    <message>
+        <source>No table has all its scores yet.</source>
+        <translation>Aucune table n’a encore tous ses scores.</translation>
+    </message>
+    <message>
+        <source>No table has room: every one is full or finished.</source>
+        <translation>Aucune table n’a de place&#xa0;: toutes sont pleines ou terminées.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>No. {first} and No. {second} have changed seats.</source>
+        <translation>Les n° {first} et n° {second} ont échangé leurs places.</translation>
+    </message>
+    <message>
+        <source>No. {into} takes the seat of No. {out}.</source>
+        <translation>Le n° {into} prend la place du n° {out}.</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+    <message>
+        <source>No. {number} and No. {other} are both called {name}.</source>
+        <translation>Les n° {number} et n° {other} s’appellent tous deux {name}.</translation>
+    </message>
+    <message>
+        <source>No. {number} has withdrawn.</source>
+        <translation>Le n° {number} s’est retiré.</translation>
+    </message>
+    <message>
+        <source>No. {number} is called that too.</source>
+        <translation>Le n° {number} s’appelle ainsi également.</translation>
+    </message>
+    <message>
+        <source>No. {number} is disqualified.</source>
+        <translation>Le n° {number} est disqualifié.</translation>
+    </message>
+    <message>
+        <source>No. {number} is noted as a no-show.</source>
+        <translation>Le n° {number} est noté absent.</translation>
+    </message>
+    <message>
+        <source>No. {number} sits at table {table}.</source>
+        <translation>Le n° {number} est à la table {table}.</translation>
+    </message>
+    <message>
+        <source>No. {number} stays at this table.</source>
+        <translation>Le n° {number} reste à cette table.</translation>
+    </message>
+    <message>
+        <source>No. {number} was to stay at table {table}, which is there no more.</source>
+        <translation>Le n° {number} devait rester à la table {table}, qui n’existe plus.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} has left a game under way and cannot come back to it.</source>
+        <translation>Le n° {number} {name} a quitté une partie en cours et ne peut pas y revenir.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} has withdrawn.</source>
+        <translation>Le n° {number} {name} s’est retiré.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} is on the roster.</source>
+        <translation>Le n° {number} {name} est sur la liste.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} is seated: withdraw them instead.</source>
+        <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}</source>
+        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}{beside}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}&apos;s {score}</source>
+        <translation>{score} du n° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}: {score} cannot be</source>
+        <translation>N° {number} {name}&#xa0;: {score} est impossible</translation>
+    </message>
+    <message>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <translation>{score} pour le n° {number} à la manche du double {engine} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
+    </message>
+    <message>
+        <source>No. {n}</source>
+        <translation>N° {n}</translation>
+    </message>
+    <message>
+        <source>No. {n} does not go on, and has no seat to give.</source>
+        <translation>Le n° {n} n’est pas qualifié et n’a pas de place à céder.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>Le n° {n} n’est pas à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>No. {n} goes on already.</source>
+        <translation>Le n° {n} est déjà qualifié.</translation>
+    </message>
+    <message>
+        <source>No. {n} has a score in every round that was played: the sheet can be signed with them.</source>
+        <translation>Le n° {n} a un score pour chaque manche jouée&#xa0;: la feuille peut être signée avec lui.</translation>
+    </message>
+    <message>
+        <source>No. {n} has no penalty points at {where}.</source>
+        <translation>Le n° {n} n’a pas de points de pénalité à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>No. {n} has no seat in the play-off now being played.</source>
+        <translation>Le n° {n} n’a pas de place dans la phase finale en cours.</translation>
+    </message>
+    <message>
+        <source>No. {n} has scores from that round on: clear them first.</source>
+        <translation>Le n° {n} a des scores à partir de cette manche&#xa0;: effacez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>No. {n} has scores in the round of the double {e} or later: clear them first.</source>
+        <translation>Le n° {n} a des scores à la manche du double {e} ou après&#xa0;: effacez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>No. {n} is not here to play.</source>
+        <translation>Le n° {n} n’est pas là pour jouer.</translation>
+    </message>
+    <message>
+        <source>No. {n} is not seated: only the roster changes.</source>
+        <translation>Le n° {n} n’a pas de place&#xa0;: seule la liste change.</translation>
+    </message>
+    <message>
+        <source>No. {n} sits at that table already.</source>
+        <translation>Le n° {n} est déjà à cette table.</translation>
+    </message>
+    <message>
+        <source>No. {n} sits at {where} already.</source>
+        <translation>Le n° {n} est déjà à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}</source>
+        <translation>N° {n} {name}</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has a seat already.</source>
+        <translation>Le n° {n} {name} a déjà une place.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has played today: withdraw them instead.</source>
+        <translation>Le n° {n} {name} a joué aujourd’hui&#xa0;: retirez-le plutôt.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has withdrawn already.</source>
+        <translation>Le n° {n} {name} s’est déjà retiré.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has withdrawn.</source>
+        <translation>Le n° {n} {name} s’est retiré.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is disqualified already.</source>
+        <translation>Le n° {n} {name} est déjà disqualifié.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is not here to play.</source>
+        <translation>Le n° {n} {name} n’est pas là pour jouer.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} is not seated.</source>
+        <translation>Le n° {n} {name} n’a pas de place.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}</source>
+        <translation>Le n° {n} {name} garde ses scores d’avant le double {engine} et n’est pas classé.{drawn}</translation>
+    </message>
+    <message>
+        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
+        <translation>Le {score} du n° {other} à {where} était peut-être pour le n° {player}.</translation>
+    </message>
+    <message>
+        <source>No. {out} gives up the seat.</source>
+        <translation>Le n° {out} laisse sa place.</translation>
+    </message>
+    <message>
+        <source>No. {player}</source>
+        <translation>N° {player}</translation>
+    </message>
+    <message>
+        <source>No. {player} does not sit at {where}.</source>
+        <translation>Le n° {player} n’est pas à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>No. {player} {name} is to sit at table {table_no}, but the last table is {last}. Choose another table for them.</source>
+        <translation>Le n° {player} {name} doit aller à la table {table_no}, mais la dernière table est {last}. Choisissez-lui une autre table.</translation>
+    </message>
+    <message>
+        <source>No. {player} {name} was not at the table in the round of the double {engine}.</source>
+        <translation>Le n° {player} {name} n’était pas à la table à la manche du double {engine}.</translation>
+    </message>
+    <message>
+        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <translation>Le {now} du n° {player} à {where} était peut-être {then}&#xa0;: {how}.</translation>
+    </message>
+    <message>
+        <source>No. {player}&apos;s {score}</source>
+        <translation>{score} du n° {player}</translation>
+    </message>
+    <message>
+        <source>Nobody has number {number}.</source>
+        <translation>Personne n’a le numéro {number}.</translation>
+    </message>
+    <message>
+        <source>Nobody holds more than {most} tiles in this round.</source>
+        <translation>Personne n’a plus de {most} dominos dans cette manche.</translation>
+    </message>
+    <message>
+        <source>Nobody is left to play: name the champion from the sheets.</source>
+        <translation>Il n’y a plus personne pour jouer&#xa0;: nommez le champion d’après les feuilles.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet.</source>
+        <translation>Personne n’est encore placé.</translation>
+    </message>
+    <message>
+        <source>Nobody is seated yet: draw the seats first.</source>
+        <translation>Personne n’est encore placé&#xa0;: tirez d’abord les places.</translation>
+    </message>
+    <message>
+        <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
+        <translation>Personne n’est sorti. Un score est-il faux, ou la manche était-elle bloquée&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Not printed yet.</source>
+        <translation>Pas encore imprimé.</translation>
+    </message>
+    <message>
+        <source>Notes to table {number}</source>
+        <translation>Notes de la table {number}</translation>
+    </message>
+    <message>
+        <source>Nothing had to be ruled today.</source>
+        <translation>Il n’a rien fallu décider aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
+        <translation>Rien n’est encore décidé&#xa0;: les diplômes attendent la feuille de la finale.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn here: give at least one stroke.</source>
+        <translation>Rien n’est dessiné ici&#xa0;: faites au moins un trait.</translation>
+    </message>
+    <message>
+        <source>Nothing is written here yet.</source>
+        <translation>Rien n’est encore écrit ici.</translation>
+    </message>
+    <message>
+        <source>Nothing to look at.</source>
+        <translation>Rien à vérifier.</translation>
+    </message>
+    <message>
+        <source>Nothing was copied: copy the rows first, then paste them here.</source>
+        <translation>Rien n’a été copié&#xa0;: copiez d’abord les lignes, puis collez-les ici.</translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>Rien ne changerait.</translation>
+    </message>
+    <message>
+        <source>Number {number} is taken: choose another.</source>
+        <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>On the paper {who} is circled.</source>
+        <translation>Sur le papier, {who} est entouré.</translation>
+    </message>
+    <message>
+        <source>On the paper, {who} has {right} in the round of the double {engine}.</source>
+        <translation>Sur le papier, {who} a {right} à la manche du double {engine}.</translation>
+    </message>
+    <message>
+        <source>One score is still missing.</source>
+        <translation>Il manque encore un score.</translation>
+    </message>
+    <message>
+        <source>One table alone is the final: its places are the result.</source>
+        <translation>Une seule table est la finale&#xa0;: ses places sont le résultat.</translation>
+    </message>
+    <message>
+        <source>One table played: its first place is the champion. There is no play-off.</source>
+        <translation>Une seule table a joué&#xa0;: sa première place est le champion. Il n’y a pas de phase finale.</translation>
+    </message>
+    <message>
+        <source>One thing cannot be right: mend it, or accept it with a reason.</source>
+        <translation>Un point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</translation>
+    </message>
+    <message>
+        <source>One tile left over</source>
+        <translation>Un domino de reste</translation>
+    </message>
+    <message>
+        <source>Only a stage of the play-off can be taken back.</source>
+        <translation>Seule une phase de la phase finale peut être annulée.</translation>
+    </message>
+    <message>
+        <source>Only the stage now being played can be taken back: {key}.</source>
+        <translation>Seule la phase en cours peut être annulée&#xa0;: {key}.</translation>
+    </message>
+    <message>
+        <source>Opening {name}</source>
+        <translation>Ouverture de {name}</translation>
+    </message>
+    <message>
+        <source>Options in force</source>
+        <translation>Options en vigueur</translation>
+    </message>
+    <message>
+        <source>Pat Monitor</source>
+        <translation>Dominique Lejeu</translation>
+    </message>
+    <message>
+        <source>Penalty points</source>
+        <translation>Points de pénalité</translation>
+    </message>
+    <message>
+        <source>Penalty points are from 1 to {most}.</source>
+        <translation>Les points de pénalité vont de 1 à {most}.</translation>
+    </message>
+    <message>
+        <source>Penalty points taken back</source>
+        <translation>Points de pénalité repris</translation>
+    </message>
+    <message>
+        <source>Piney Woods</source>
+        <translation>Piney Woods</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Places after a shared first:</source>
+        <translation>Places après une première partagée&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Play has begun at every table that has room.</source>
+        <translation>Le jeu a commencé à toutes les tables qui ont de la place.</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}.</source>
+        <translation>Le jeu a commencé à cette table ({where}).</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}: its seats stay as they are.</source>
+        <translation>Le jeu a commencé à cette table ({where})&#xa0;: ses places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Play has begun at {where}: withdraw No. {n} instead.</source>
+        <translation>Le jeu a commencé à cette table ({where})&#xa0;: retirez plutôt le n° {n}.</translation>
+    </message>
+    <message>
+        <source>Play has begun: by the rules in force No. {n} {name} came too late for this game.</source>
+        <translation>Le jeu a commencé&#xa0;: selon les règles en vigueur, le n° {n} {name} est arrivé trop tard pour cette partie.</translation>
+    </message>
+    <message>
+        <source>Play has not begun at {where}: withdraw No. {n} instead.</source>
+        <translation>Le jeu n’a pas commencé à cette table ({where})&#xa0;: retirez plutôt le n° {n}.</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Tableau de la phase finale</translation>
+    </message>
+    <message>
+        <source>Play-off seat changed hands</source>
+        <translation>Place de phase finale cédée</translation>
+    </message>
+    <message>
+        <source>Play-off stage started</source>
+        <translation>Phase de la finale commencée</translation>
+    </message>
+    <message>
+        <source>Play-off stage taken back</source>
+        <translation>Phase de la finale annulée</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Phase finale {number}</translation>
+    </message>
+    <message>
+        <source>Play-off {n}</source>
+        <translation>Phase finale {n}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Player added</source>
+        <translation>Joueur ajouté</translation>
+    </message>
+    <message>
+        <source>Player concerned</source>
+        <translation>Joueur concerné</translation>
+    </message>
+    <message>
+        <source>Player {player} has a score for table {table}, engine {engine} on line {line} already.</source>
+        <translation>Le joueur {player} a déjà un score pour la table {table}, double de départ {engine}, à la ligne {line}.</translation>
+    </message>
+    <message>
+        <source>Player&apos;s entry changed</source>
+        <translation>Fiche du joueur modifiée</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Players at a table</source>
+        <translation>Joueurs par table</translation>
+    </message>
+    <message>
+        <source>Players at a table = tiles that each of them draws.</source>
+        <translation>Joueurs à une table = dominos que chacun tire.</translation>
+    </message>
+    <message>
+        <source>Players at a table, the preferred number first.</source>
+        <translation>Joueurs par table, le nombre préféré d’abord.</translation>
+    </message>
+    <message>
+        <source>Players at the table</source>
+        <translation>Joueurs à la table</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Jeu en cours</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the double; that player takes the tile left over. Plays next: the player on the left.</source>
+        <translation>Joue d’abord&#xa0;: celui qui a le double&#xa0;; ce joueur prend le domino de reste. Joue ensuite&#xa0;: le joueur de gauche.</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the round&apos;s double, or draws it. Plays next: the player on the left.</source>
+        <translation>Joue d’abord&#xa0;: celui qui a le double de la manche, ou le pioche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
+    </message>
+    <message>
+        <source>Plays first: whoever holds the round&apos;s double. Plays next: the player on the left.</source>
+        <translation>Joue d’abord&#xa0;: celui qui a le double de la manche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
+    </message>
+    <message>
+        <source>Points for the double blank left in a hand.</source>
+        <translation>Points pour le double blanc resté en main.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Practice begun</source>
+        <translation>Entraînement commencé</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Imprimé</translation>
+    </message>
+    <message>
+        <source>Printed last at {time}.</source>
+        <translation>Dernière impression à {time}.</translation>
+    </message>
+    <message>
+        <source>Prints</source>
+        <translation>Impressions</translation>
+    </message>
+    <message>
+        <source>Qualifying game</source>
+        <translation>Partie qualificative</translation>
+    </message>
+    <message>
+        <source>Qualifying game {n}</source>
+        <translation>Partie qualificative {n}</translation>
+    </message>
+    <message>
+        <source>Quiet, please: other tables are counting.</source>
+        <translation>Silence, s’il vous plaît&#xa0;: d’autres tables comptent.</translation>
+    </message>
+    <message>
+        <source>Reading the backup</source>
+        <translation>Lecture de la copie</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>Lecture de l’historique</translation>
+    </message>
+    <message>
+        <source>Received by the game monitor, time</source>
+        <translation>Reçu par le responsable du jeu, heure</translation>
+    </message>
+    <message>
+        <source>Redone</source>
+        <translation>Rétabli</translation>
+    </message>
+    <message>
+        <source>Reopening {where} upsets {tables}, seated from its result. Confirm to reopen it all the same; nothing there changes by itself.</source>
+        <translation>Rouvrir {where} bouscule {tables}, placées d’après son résultat. Confirmez pour rouvrir quand même&#xa0;; rien n’y change tout seul.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Roster imported</source>
+        <translation>Liste importée</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Manche</translation>
+    </message>
+    <message>
+        <source>Round blocked</source>
+        <translation>Manche bloquée</translation>
+    </message>
+    <message>
+        <source>Round not played</source>
+        <translation>Manche non jouée</translation>
+    </message>
+    <message>
+        <source>Round played after all</source>
+        <translation>Manche finalement jouée</translation>
+    </message>
+    <message>
+        <source>Round stands as written</source>
+        <translation>Manche laissée telle quelle</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Manches</translation>
+    </message>
+    <message>
+        <source>Rounds already played were dealt by the rules before.</source>
+        <translation>Les manches déjà jouées ont été distribuées selon les règles d’avant.</translation>
+    </message>
+    <message>
+        <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
+        <translation>Les manches descendent du double {first}&#xa0;: la dernière va de 0 à {first}.</translation>
+    </message>
+    <message>
+        <source>Rounds not begun are not played, and count for nobody.</source>
+        <translation>Les manches non commencées ne sont pas jouées et ne comptent pour personne.</translation>
+    </message>
+    <message>
+        <source>Row {line} has the same name.</source>
+        <translation>La ligne {line} a le même nom.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Rules card</source>
+        <translation>Carte des règles</translation>
+    </message>
+    <message>
+        <source>Rules changed</source>
+        <translation>Règles changées</translation>
+    </message>
+    <message>
+        <source>Rules in force: {rules}.</source>
+        <translation>Règles en vigueur&#xa0;: {rules}.</translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation>Décisions</translation>
+    </message>
+    <message>
+        <source>Say how it was ruled: the reason stays on record.</source>
+        <translation>Dites comment on a décidé&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say how many players sit at a table.</source>
+        <translation>Dites combien de joueurs sont à une table.</translation>
+    </message>
+    <message>
+        <source>Say how many tiles each draws at a table of {sizes}.</source>
+        <translation>Dites combien de dominos chacun tire à une table de {sizes}.</translation>
+    </message>
+    <message>
+        <source>Say what the points are for: the reason stays on record.</source>
+        <translation>Dites pourquoi ces points&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why filled cells are replaced: the reason stays on record.</source>
+        <translation>Dites pourquoi des cases remplies sont remplacées&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why it stands as written: the reason stays on record.</source>
+        <translation>Dites pourquoi on laisse tel quel&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the player is disqualified: the reason stays on record.</source>
+        <translation>Dites pourquoi le joueur est disqualifié&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the player withdraws: the reason stays on record.</source>
+        <translation>Dites pourquoi le joueur se retire&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the points are taken back: the reason stays on record.</source>
+        <translation>Dites pourquoi les points sont repris&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the round was not played.</source>
+        <translation>Dites pourquoi la manche n’a pas été jouée.</translation>
+    </message>
+    <message>
+        <source>Say why the seat changes hands: the reason stays on record.</source>
+        <translation>Dites pourquoi la place change de main&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the sheet is reopened: the reason stays on record.</source>
+        <translation>Dites pourquoi la feuille est rouverte&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Say why the stage is taken back: the reason stays on record.</source>
+        <translation>Dites pourquoi la phase est annulée&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>Score cleared</source>
+        <translation>Score effacé</translation>
+    </message>
+    <message>
+        <source>Score corrected</source>
+        <translation>Score corrigé</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Score keeper elected (print name)</source>
+        <translation>Marqueur élu (en majuscules)</translation>
+    </message>
+    <message>
+        <source>Score keeper&apos;s signature</source>
+        <translation>Signature du marqueur</translation>
+    </message>
+    <message>
+        <source>Score keeper: {name}</source>
+        <translation>Marqueur&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Feuille de marque</translation>
+    </message>
+    <message>
+        <source>Score sheets</source>
+        <translation>Feuilles de marque</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Scores imported</source>
+        <translation>Scores importés</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Seat them as {sizes}</source>
+        <translation>Placez-les en {sizes}</translation>
+    </message>
+    <message>
+        <source>Seat them at one table of {size}</source>
+        <translation>Placez-les à une table de {size}</translation>
+    </message>
+    <message>
+        <source>Seat them at {tables}</source>
+        <translation>Placez-les à {tables}</translation>
+    </message>
+    <message>
+        <source>Seated late</source>
+        <translation>Placé en retard</translation>
+    </message>
+    <message>
+        <source>Seating by table</source>
+        <translation>Placement par table</translation>
+    </message>
+    <message>
+        <source>Seating list</source>
+        <translation>Liste des places</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Places</translation>
+    </message>
+    <message>
+        <source>Seats change only in the stage now being played.</source>
+        <translation>Les places ne changent que dans la phase en cours.</translation>
+    </message>
+    <message>
+        <source>Seats drawn</source>
+        <translation>Places tirées</translation>
+    </message>
+    <message>
+        <source>Seats drawn again</source>
+        <translation>Places tirées de nouveau</translation>
+    </message>
+    <message>
+        <source>Seats traded</source>
+        <translation>Places échangées</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Second place is not decided yet.</source>
+        <translation>La deuxième place n’est pas encore décidée.</translation>
+    </message>
+    <message>
+        <source>Second place, shared</source>
+        <translation>Deuxième place, partagée</translation>
+    </message>
+    <message>
+        <source>Second place:</source>
+        <translation>Deuxième place&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Several doubles: satisfied in their order, as the rules say; a note after them says reversed.</source>
+        <translation>Plusieurs doubles&#xa0;: on les couvre dans l’ordre, comme le disent les règles&#xa0;; une note ensuite dit l’inverse.</translation>
+    </message>
+    <message>
+        <source>Shared places</source>
+        <translation>Places partagées</translation>
+    </message>
+    <message>
+        <source>Sharing second place</source>
+        <translation>Partagent la deuxième place</translation>
+    </message>
+    <message>
+        <source>Sharing the title</source>
+        <translation>Partagent le titre</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
+    </message>
+    <message>
+        <source>Sheet back to the table</source>
+        <translation>Feuille rendue à la table</translation>
+    </message>
+    <message>
+        <source>Sheet received</source>
+        <translation>Feuille reçue</translation>
+    </message>
+    <message>
+        <source>Sheet reopened</source>
+        <translation>Feuille rouverte</translation>
+    </message>
+    <message>
+        <source>Sheet signed</source>
+        <translation>Feuille signée</translation>
+    </message>
+    <message>
+        <source>Sheet {table}-{number}</source>
+        <translation>Feuille {table}-{number}</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Feuilles</translation>
+    </message>
+    <message>
+        <source>Sign that sheet again, let {who} decline, or take the stage back.</source>
+        <translation>Signez de nouveau cette feuille, notez que {who} renonce, ou annulez la phase.</translation>
+    </message>
+    <message>
+        <source>Sign that sheet again, or take the stage back.</source>
+        <translation>Signez de nouveau cette feuille, ou annulez la phase.</translation>
+    </message>
+    <message>
+        <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
+        <translation>Six joueurs, le double de départ en reste&#xa0;: on le retourne et on le pose, personne ne le tire.</translation>
+    </message>
+    <message>
+        <source>Six rounds</source>
+        <translation>Six manches</translation>
+    </message>
+    <message>
+        <source>Six rounds: from the double nine down to the double four.</source>
+        <translation>Six manches&#xa0;: du double neuf au double quatre.</translation>
+    </message>
+    <message>
+        <source>Sixty minutes</source>
+        <translation>Soixante minutes</translation>
+    </message>
+    <message>
+        <source>Smaller tables</source>
+        <translation>Tables plus petites</translation>
+    </message>
+    <message>
+        <source>Smaller tables, where the game monitor agrees.</source>
+        <translation>Tables plus petites, si le responsable du jeu est d’accord.</translation>
+    </message>
+    <message>
+        <source>So many of each table go on to the play-off.</source>
+        <translation>Nombre de joueurs de chaque table qualifiés pour la phase finale.</translation>
+    </message>
+    <message>
+        <source>So many of the best others go on as well.</source>
+        <translation>Nombre des meilleurs autres joueurs aussi qualifiés.</translation>
+    </message>
+    <message>
+        <source>So many players or fewer have a boneyard, the double set aside.</source>
+        <translation>Jusqu’à ce nombre de joueurs, il y a une pioche, le double mis de côté.</translation>
+    </message>
+    <message>
+        <source>Some letters cannot be drawn here and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
+        <translation>Certaines lettres ne peuvent pas être dessinées ici et sont nommées en mots sur le papier, comme {words}&#xa0;: {names}. Écrivez-les à la main, ou saisissez le nom en d’autres lettres.</translation>
+    </message>
+    <message>
+        <source>Somebody has to play: name who takes the seat.</source>
+        <translation>Il faut que quelqu’un joue&#xa0;: dites qui prend la place.</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
+        <translation>Qui arrive en retard entre à la manche suivante et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late:</source>
+        <translation>Qui arrive en retard&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Somebody who left has no pips. Leave the cell blank.</source>
+        <translation>Qui est parti n’a pas de points. Laissez la case vide.</translation>
+    </message>
+    <message>
+        <source>Something since rests on that change, so it cannot be taken back by itself.</source>
+        <translation>Autre chose dépend depuis de ce changement&#xa0;: on ne peut pas l’annuler seul.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Quelque chose s’est mal passé.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Steps that part equal totals, in order:</source>
+        <translation>Étapes qui départagent les totaux égaux, dans l’ordre&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Stopped. What was saved before stays saved.</source>
+        <translation>Arrêté. Ce qui était enregistré le reste.</translation>
+    </message>
+    <message>
+        <source>Stroke {at}: {found} is no point [x, y].</source>
+        <translation>Trait {at}&#xa0;: {found} n’est pas un point [x, y].</translation>
+    </message>
+    <message>
+        <source>TOTAL</source>
+        <translation>TOTAL</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Table card {number}</source>
+        <translation>Carte de table {number}</translation>
+    </message>
+    <message>
+        <source>Table cards</source>
+        <translation>Cartes de table</translation>
+    </message>
+    <message>
+        <source>Table winner</source>
+        <translation>Gagnant de table</translation>
+    </message>
+    <message>
+        <source>Table winners, {stage}</source>
+        <translation>Gagnants de table, {stage}</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>Table {number}</translation>
+    </message>
+    <message>
+        <source>Table {n}</source>
+        <translation>Table {n}</translation>
+    </message>
+    <message>
+        <source>Table {n} is full, finished or not there.</source>
+        <translation>La table {n} est pleine, terminée ou n’existe pas.</translation>
+    </message>
+    <message>
+        <source>Table {n} still has blank cells.</source>
+        <translation>La table {n} a encore des cases vides.</translation>
+    </message>
+    <message>
+        <source>Table {n}: {told}.</source>
+        <translation>Table {n}&#xa0;: {told}.</translation>
+    </message>
+    <message>
+        <source>Table {table_no}</source>
+        <translation>Table {table_no}</translation>
+    </message>
+    <message>
+        <source>Table {table} is open again.</source>
+        <translation>La table {table} est rouverte.</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed.</source>
+        <translation>La table {table} est signée.</translation>
+    </message>
+    <message>
+        <source>Table {table} stands as written.</source>
+        <translation>La table {table} est laissée telle quelle.</translation>
+    </message>
+    <message>
+        <source>Table {table}, No. {player}: no penalty points.</source>
+        <translation>Table {table}, n° {player}&#xa0;: pas de points de pénalité.</translation>
+    </message>
+    <message>
+        <source>Table {table}, No. {player}: {points} penalty points.</source>
+        <translation>Table {table}, n° {player}&#xa0;: {points} points de pénalité.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}, No. {player}: blank.</source>
+        <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: vide.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}, No. {player}: {pips}.</source>
+        <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: {pips}.</translation>
+    </message>
+    <message>
+        <source>Table {table}, engine {engine}: {how}.</source>
+        <translation>Table {table}, double de départ {engine}&#xa0;: {how}.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {count} written.</source>
+        <translation>Table {table}&#xa0;: {count} inscrits.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
+        <translation>Table {table}&#xa0;: {players} n’ont pas pu être séparés ({what} {value}).</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Tables below nine: the source plays a double twelve there. Ours keep the large set.</source>
+        <translation>Tables de moins de neuf&#xa0;: la source y joue un double douze. Nous gardons le grand jeu.</translation>
+    </message>
+    <message>
+        <source>Tables of four are preferred; threes, then twos, absorb a remainder.</source>
+        <translation>Tables de quatre de préférence&#xa0;; celles de trois, puis de deux, prennent le reste.</translation>
+    </message>
+    <message>
+        <source>Tables of six are preferred, then five, seven, eight and smaller ones.</source>
+        <translation>Tables de six de préférence, puis cinq, sept, huit et plus petites.</translation>
+    </message>
+    <message>
+        <source>Tables of six; fives and fours absorb a remainder.</source>
+        <translation>Tables de six&#xa0;; celles de cinq et de quatre prennent le reste.</translation>
+    </message>
+    <message>
+        <source>Tables of ten are preferred, then nine, eleven and twelve.</source>
+        <translation>Tables de dix de préférence, puis neuf, onze et douze.</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>Annulations</translation>
+    </message>
+    <message>
+        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Dix manches&#xa0;: déduites de «&#xa0;double neuf à double blanc&#xa0;» (règle 2b).</translation>
+    </message>
+    <message>
+        <source>Terry Late</source>
+        <translation>Claude Tardif</translation>
+    </message>
+    <message>
+        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <translation>Ce n’est pas le code d’une de nos feuilles&#xa0;: tapez le numéro de la table.</translation>
+    </message>
+    <message>
+        <source>That is the code of another sheet: table {number}&apos;s.</source>
+        <translation>C’est le code d’une autre feuille&#xa0;: celle de la table {number}.</translation>
+    </message>
+    <message>
+        <source>That round has scores on the sheet: clear them first.</source>
+        <translation>Cette manche a des scores sur la feuille&#xa0;: effacez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>That round is marked as not played: take the mark back first.</source>
+        <translation>Cette manche est marquée non jouée&#xa0;: retirez d’abord cette marque.</translation>
+    </message>
+    <message>
+        <source>That tie decides nothing: they share the place, without a ruling.</source>
+        <translation>Cette égalité ne décide rien&#xa0;: ils partagent la place, sans décision.</translation>
+    </message>
+    <message>
+        <source>That tie is ruled already ({reason}).</source>
+        <translation>Cette égalité est déjà tranchée ({reason}).</translation>
+    </message>
+    <message>
+        <source>The checks object to nothing there: there is nothing to accept.</source>
+        <translation>Les contrôles n’y trouvent rien à redire&#xa0;: il n’y a rien à accepter.</translation>
+    </message>
+    <message>
+        <source>The circle was around {who}, who had not won.</source>
+        <translation>Le cercle entourait {who}, qui n’avait pas gagné.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Make room on it and try again; nothing is lost.</source>
+        <translation>Le disque est plein. Faites de la place et réessayez&#xa0;; rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Make room on it, then try {name} again.</source>
+        <translation>Le disque est plein. Faites de la place, puis réessayez {name}.</translation>
+    </message>
+    <message>
+        <source>The disk reported an error with {name}: check the disk or stick, then try again.</source>
+        <translation>Le disque a signalé une erreur avec {name}&#xa0;: vérifiez le disque ou la clé USB, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The double blank costs 0 to {most} points.</source>
+        <translation>Le double blanc coûte de 0 à {most} points.</translation>
+    </message>
+    <message>
+        <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
+        <translation>Le double blanc compte ses points&#xa0;: 0. N’avoir plus que lui n’est pas être sorti.</translation>
+    </message>
+    <message>
+        <source>The double of the first round.</source>
+        <translation>Le double de la première manche.</translation>
+    </message>
+    <message>
+        <source>The double of the last round; rounds go down to it.</source>
+        <translation>Le double de la dernière manche&#xa0;; les manches descendent jusqu’à lui.</translation>
+    </message>
+    <message>
+        <source>The double of the round</source>
+        <translation>Le double de la manche</translation>
+    </message>
+    <message>
+        <source>The entry {key} is missing.</source>
+        <translation>L’entrée {key} manque.</translation>
+    </message>
+    <message>
+        <source>The file breaks off in the middle. Save it again as CSV UTF-8.</source>
+        <translation>Le fichier s’arrête au milieu. Enregistrez-le de nouveau en CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file has more than {most} rows.</source>
+        <translation>Le fichier a plus de {most} lignes.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Le fichier est vide.</translation>
+    </message>
+    <message>
+        <source>The final is not decided yet.</source>
+        <translation>La finale n’est pas encore décidée.</translation>
+    </message>
+    <message>
+        <source>The final is one game of {count} players.</source>
+        <translation>La finale est une partie à {count} joueurs.</translation>
+    </message>
+    <message>
+        <source>The final is the last game.</source>
+        <translation>La finale est la dernière partie.</translation>
+    </message>
+    <message>
+        <source>The final is the last game: see the results.</source>
+        <translation>La finale est la dernière partie&#xa0;: voyez les résultats.</translation>
+    </message>
+    <message>
+        <source>The first row has no heading {missing}. The headings are: {known}.</source>
+        <translation>La première ligne n’a pas de titre {missing}. Les titres sont&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>The heading {text} holds a hidden character.</source>
+        <translation>Le titre {text} contient un caractère caché.</translation>
+    </message>
+    <message>
+        <source>The key of this laptop has a passphrase: give it.</source>
+        <translation>La clé de ce portable a une phrase secrète&#xa0;: donnez-la.</translation>
+    </message>
+    <message>
+        <source>The lowest total wins the table.</source>
+        <translation>Le plus petit total gagne la table.</translation>
+    </message>
+    <message>
+        <source>The name is missing.</source>
+        <translation>Le nom manque.</translation>
+    </message>
+    <message>
+        <source>The next game is drawn once every sheet is signed, and {where} is not.</source>
+        <translation>La partie suivante se tire quand toutes les feuilles sont signées, et {where} ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>The next lowest rounds come after the lowest other round.</source>
+        <translation>Les manches les plus basses suivantes viennent après la plus basse autre manche.</translation>
+    </message>
+    <message>
+        <source>The number is missing.</source>
+        <translation>Le numéro manque.</translation>
+    </message>
+    <message>
+        <source>The output</source>
+        <translation>Le résultat</translation>
+    </message>
+    <message>
+        <source>The paper is back now, signed: press R on the Scores page.</source>
+        <translation>Le papier est revenu, signé&#xa0;: tapez R à la page Scores.</translation>
+    </message>
+    <message>
+        <source>The pips are missing. Nothing written is not a 0; leave the whole row out.</source>
+        <translation>Les points manquent. Rien d’écrit n’est pas un 0&#xa0;; omettez toute la ligne.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: nobody can join it late.</source>
+        <translation>La phase finale a commencé&#xa0;: personne ne peut y entrer en retard.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: the number of games in the day stays as it is.</source>
+        <translation>La phase finale a commencé&#xa0;: le nombre de parties de la journée reste le même.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: the seats of the first game stay.</source>
+        <translation>La phase finale a commencé&#xa0;: les places de la première partie restent.</translation>
+    </message>
+    <message>
+        <source>The round of the double {engine} is not marked as {mark}.</source>
+        <translation>La manche du double {engine} n’est pas marquée {mark}.</translation>
+    </message>
+    <message>
+        <source>The round&apos;s double</source>
+        <translation>Le double de la manche</translation>
+    </message>
+    <message>
+        <source>The rules in force have no disqualification. Withdraw the player, or change the rules.</source>
+        <translation>Les règles en vigueur n’ont pas de disqualification. Retirez le joueur, ou changez les règles.</translation>
+    </message>
+    <message>
+        <source>The rules in force have no penalty points. Change the rules to give them.</source>
+        <translation>Les règles en vigueur n’ont pas de points de pénalité. Changez les règles pour en donner.</translation>
+    </message>
+    <message>
+        <source>The ruling for table {table} is on record.</source>
+        <translation>La décision pour la table {table} est notée.</translation>
+    </message>
+    <message>
+        <source>The scores already decide between them: there is no tie to rule.</source>
+        <translation>Les scores les départagent déjà&#xa0;: il n’y a pas d’égalité à trancher.</translation>
+    </message>
+    <message>
+        <source>The scores in {where} perhaps stand one seat too far on.</source>
+        <translation>Les scores de {where} sont peut-être décalés d’une place.</translation>
+    </message>
+    <message>
+        <source>The set: 6, 9, 12, 15 or 18.</source>
+        <translation>Le jeu&#xa0;: 6, 9, 12, 15 ou 18.</translation>
+    </message>
+    <message>
+        <source>The sheet circles {circled}; by the scores it is {winner}.</source>
+        <translation>La feuille entoure {circled}&#xa0;; d’après les scores, c’est {winner}.</translation>
+    </message>
+    <message>
+        <source>The sheet had gone back to its table for a signature.</source>
+        <translation>La feuille était retournée à sa table pour une signature.</translation>
+    </message>
+    <message>
+        <source>The sheet of table {table} {went}.</source>
+        <translation>La feuille de la table {table} {went}.</translation>
+    </message>
+    <message>
+        <source>The sheet stands as written: {reason}</source>
+        <translation>La feuille est laissée telle quelle&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>The sheet went back to the table: receive it again first.</source>
+        <translation>La feuille est retournée à la table&#xa0;: recevez-la d’abord de nouveau.</translation>
+    </message>
+    <message>
+        <source>The table has circled the right name now: press R on the Scores page, and choose it.</source>
+        <translation>La table a maintenant entouré le bon nom&#xa0;: tapez R à la page Scores, et choisissez-le.</translation>
+    </message>
+    <message>
+        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
+        <translation>La table s’est peut-être trompée en additionnant les scores du n° {player}, de {difference}.</translation>
+    </message>
+    <message>
+        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
+        <translation>La table a peut-être compté deux fois le {score} du n° {player} à {where}.</translation>
+    </message>
+    <message>
+        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
+        <translation>La table a peut-être oublié le {score} du n° {player} à {where} en additionnant.</translation>
+    </message>
+    <message>
+        <source>The tie is between {tied}: name exactly these, each once.</source>
+        <translation>L’égalité est entre {tied}&#xa0;: nommez exactement ceux-là, chacun une fois.</translation>
+    </message>
+    <message>
+        <source>The time was up.</source>
+        <translation>Le temps était écoulé.</translation>
+    </message>
+    <message>
+        <source>The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.</source>
+        <translation>Le total du n° {player} sur le papier est peut-être {then}, et non {now}&#xa0;: {how}.</translation>
+    </message>
+    <message>
+        <source>The totals {both} on the paper were perhaps exchanged.</source>
+        <translation>Les totaux {both} sur le papier ont peut-être été échangés.</translation>
+    </message>
+    <message>
+        <source>The tournament is still being played.</source>
+        <translation>Le tournoi est encore en cours.</translation>
+    </message>
+    <message>
+        <source>The tournament itself is {file}.</source>
+        <translation>Le tournoi lui-même est {file}.</translation>
+    </message>
+    <message>
+        <source>The two drew a domino each: press the big button, and say who was first.</source>
+        <translation>Les deux ont tiré un domino chacun&#xa0;: appuyez sur le grand bouton, et dites qui était premier.</translation>
+    </message>
+    <message>
+        <source>The version of this form.</source>
+        <translation>La version de ce format.</translation>
+    </message>
+    <message>
+        <source>The window needs a part of your system that is not installed: {missing}</source>
+        <translation>La fenêtre a besoin d’un élément de votre système qui n’est pas installé&#xa0;: {missing}</translation>
+    </message>
+    <message>
+        <source>The window opens from the program itself: mextrain-scorer.</source>
+        <translation>La fenêtre s’ouvre par le programme lui-même&#xa0;: mextrain-scorer.</translation>
+    </message>
+    <message>
+        <source>The {tile} is in the hand of No. {number} {name}.</source>
+        <translation>Le {tile} est dans la main du n° {number} {name}.</translation>
+    </message>
+    <message>
+        <source>The {tile} is picked already: there is only one.</source>
+        <translation>Le {tile} est déjà choisi&#xa0;: il n’y en a qu’un.</translation>
+    </message>
+    <message>
+        <source>The {tile} is the engine: it lies on the table.</source>
+        <translation>Le {tile} est le double de départ&#xa0;: il est sur la table.</translation>
+    </message>
+    <message>
+        <source>There are no players yet: add them first.</source>
+        <translation>Il n’y a pas encore de joueurs&#xa0;: ajoutez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
+        <translation>Il n’y a pas {count} suivants à choisir, seulement {there}. Demandez moins d’invitations.</translation>
+    </message>
+    <message>
+        <source>There are scores already: say why the rules change. It stays on record.</source>
+        <translation>Il y a déjà des scores&#xa0;: dites pourquoi les règles changent. Cela est conservé.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) at position {position}. Delete it, or type the words again.</source>
+        <translation>Il y a un caractère caché (U+{code}) en position {position}. Supprimez-le, ou retapez les mots.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) in it: type it again.</source>
+        <translation>Il contient un caractère caché (U+{code})&#xa0;: retapez-le.</translation>
+    </message>
+    <message>
+        <source>There is a hidden character (U+{code}) in what you wrote: type it again.</source>
+        <translation>Il y a un caractère caché (U+{code}) dans ce que vous avez écrit&#xa0;: retapez-le.</translation>
+    </message>
+    <message>
+        <source>There is no display here for the window. What can be done without one is listed by mextrain-scorer --help.</source>
+        <translation>Il n’y a pas d’écran ici pour la fenêtre. Ce qui se fait sans elle est listé par mextrain-scorer --help.</translation>
+    </message>
+    <message>
+        <source>There is no document {key}. There are: {keys}.</source>
+        <translation>Il n’y a pas de document {key}. Il y a&#xa0;: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no file {path}.</source>
+        <translation>Il n’y a pas de fichier {path}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}: make it first.</source>
+        <translation>Il n’y a pas de dossier {folder}&#xa0;: créez-le d’abord.</translation>
+    </message>
+    <message>
+        <source>There is no round of the double {engine}: they run from {first} down to {last}.</source>
+        <translation>Il n’y a pas de manche du double {engine}&#xa0;: elles vont de {first} à {last}.</translation>
+    </message>
+    <message>
+        <source>There is no round of the double {e}.</source>
+        <translation>Il n’y a pas de manche du double {e}.</translation>
+    </message>
+    <message>
+        <source>There is no row below the headings.</source>
+        <translation>Il n’y a pas de ligne sous les titres.</translation>
+    </message>
+    <message>
+        <source>There is no rule set {key}. There are: {keys}.</source>
+        <translation>Il n’y a pas de jeu de règles {key}. Il y a&#xa0;: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no stage {stage}. There are: {keys}.</source>
+        <translation>Il n’y a pas de phase {stage}. Il y a&#xa0;: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no table {table_no} in {stage}.</source>
+        <translation>Il n’y a pas de table {table_no} dans {stage}.</translation>
+    </message>
+    <message>
+        <source>There is no table {table} in {stage}.</source>
+        <translation>Il n’y a pas de table {table} dans {stage}.</translation>
+    </message>
+    <message>
+        <source>There is no {tile} in a double-{highest} set.</source>
+        <translation>Il n’y a pas de {tile} dans un jeu double {highest}.</translation>
+    </message>
+    <message>
+        <source>There is nobody on the roster yet.</source>
+        <translation>Il n’y a encore personne sur la liste.</translation>
+    </message>
+    <message>
+        <source>There is nobody to seat yet.</source>
+        <translation>Il n’y a encore personne à placer.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Il n’y a rien à rétablir.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Il n’y a rien à annuler.</translation>
+    </message>
+    <message>
+        <source>There is {what}. Type it as plain text.</source>
+        <translation>Il y a {what}. Tapez-le en texte simple.</translation>
+    </message>
+    <message>
+        <source>There was only one table: its places are the result, without a play-off.</source>
+        <translation>Il n’y avait qu’une table&#xa0;: ses places sont le résultat, sans phase finale.</translation>
+    </message>
+    <message>
+        <source>These rules are in force already.</source>
+        <translation>Ces règles sont déjà en vigueur.</translation>
+    </message>
+    <message>
+        <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
+        <translation>Ces feuilles ne sont pas encore signées&#xa0;: table {tables}. Signez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>This change did reach the file all the same.</source>
+        <translation>Ce changement est tout de même arrivé dans le fichier.</translation>
+    </message>
+    <message>
+        <source>This change is in the file, but the disk did not confirm it: enter it again once the disk works.</source>
+        <translation>Ce changement est dans le fichier, mais le disque ne l’a pas confirmé&#xa0;: ressaisissez-le quand le disque fonctionnera.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
+        <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
+    </message>
+    <message>
+        <source>{where} is full. Swap with somebody there.</source>
+        <translation>{where} est pleine. Échangez avec quelqu’un là-bas.</translation>
+    </message>
+    <message>
+        <source>This change was not saved; everything before it is.</source>
+        <translation>Ce changement n’a pas été enregistré&#xa0;; tout ce qui précède l’est.</translation>
+    </message>
+    <message>
+        <source>This file carries a seal already: print a new one to seal it.</source>
+        <translation>Ce fichier porte déjà un sceau&#xa0;: imprimez-en un nouveau pour le sceller.</translation>
+    </message>
+    <message>
+        <source>This file holds something that no rule set has.</source>
+        <translation>Ce fichier contient quelque chose qu’aucun jeu de règles n’a.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be a rule set.</source>
+        <translation>Ce fichier est trop grand pour un jeu de règles.</translation>
+    </message>
+    <message>
+        <source>This heading is there twice.</source>
+        <translation>Ce titre figure deux fois.</translation>
+    </message>
+    <message>
+        <source>This is longer than {longest} characters.</source>
+        <translation>C’est plus long que {longest} caractères.</translation>
+    </message>
+    <message>
+        <source>This is neither a CSV file nor an XLSX workbook. Save it as one of these.</source>
+        <translation>Ce n’est ni un fichier CSV ni un classeur XLSX. Enregistrez-le sous l’une de ces formes.</translation>
+    </message>
+    <message>
+        <source>This is no XLSX workbook. Save the list as XLSX or as CSV UTF-8.</source>
+        <translation>Ce n’est pas un classeur XLSX. Enregistrez la liste en XLSX ou en CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>This is not a PDF, so it cannot be sealed.</source>
+        <translation>Ce n’est pas un PDF, on ne peut donc pas le sceller.</translation>
+    </message>
+    <message>
+        <source>This is the tournament that is open: choose an earlier one.</source>
+        <translation>C’est le tournoi ouvert&#xa0;: choisissez-en un précédent.</translation>
+    </message>
+    <message>
+        <source>This rule set comes from a newer version of the program.</source>
+        <translation>Ce jeu de règles vient d’une version plus récente du programme.</translation>
+    </message>
+    <message>
+        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <translation>Ce jeu de règles ne dit pas &apos;form = {form}&apos;.</translation>
+    </message>
+    <message>
+        <source>This sheet is not complete: nobody has won yet.</source>
+        <translation>Cette feuille n’est pas complète&#xa0;: personne n’a encore gagné.</translation>
+    </message>
+    <message>
+        <source>This slip changes what was written. The sheet itself stays as it is.</source>
+        <translation>Cette fiche change ce qui était écrit. La feuille elle-même reste telle quelle.</translation>
+    </message>
+    <message>
+        <source>This table scored far fewer points than the other tables. Are all scores right?</source>
+        <translation>Cette table a bien moins de points que les autres. Tous les scores sont-ils justes&#xa0;?</translation>
+    </message>
+    <message>
+        <source>This table scored far more points than the other tables. Are all scores right?</source>
+        <translation>Cette table a bien plus de points que les autres. Tous les scores sont-ils justes&#xa0;?</translation>
+    </message>
+    <message>
+        <source>This workbook cannot be read. Open it, save it again as XLSX or as CSV UTF-8, and import that.</source>
+        <translation>Ce classeur est illisible. Ouvrez-le, enregistrez-le de nouveau en XLSX ou en CSV UTF-8, et importez ce fichier.</translation>
+    </message>
+    <message>
+        <source>This workbook has a password or comes from an old Excel. Open it and save it as XLSX without a password.</source>
+        <translation>Ce classeur a un mot de passe ou vient d’un ancien Excel. Ouvrez-le et enregistrez-le en XLSX sans mot de passe.</translation>
+    </message>
+    <message>
+        <source>This workbook has no sheet with cells.</source>
+        <translation>Ce classeur n’a pas de feuille avec des cellules.</translation>
+    </message>
+    <message>
+        <source>This workbook was not opened: {reason}. Save its list as CSV UTF-8.</source>
+        <translation>Ce classeur n’a pas été ouvert&#xa0;: {reason}. Enregistrez sa liste en CSV UTF-8.</translation>
+    </message>
+    <message>
+        <source>Tie ruled</source>
+        <translation>Égalité tranchée</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Égalités</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Dominos</translation>
+    </message>
+    <message>
+        <source>Tiles drawn</source>
+        <translation>Dominos tirés</translation>
+    </message>
+    <message>
+        <source>Tiles drawn to find the engine are kept.</source>
+        <translation>Les dominos tirés pour trouver le double de départ sont gardés.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven.</source>
+        <translation>Dominos tirés&#xa0;: la source ne dit rien. Chez nous&#xa0;: 10 chacun, et davantage à une table de moins de sept.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn: the source is silent. Ours: 14 each, and more at a table below five.</source>
+        <translation>Dominos tirés&#xa0;: la source ne dit rien. Chez nous&#xa0;: 14 chacun, et davantage à une table de moins de cinq.</translation>
+    </message>
+    <message>
+        <source>Tiles each</source>
+        <translation>Dominos chacun</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Temps limite</translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation>À vérifier</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Total as written</source>
+        <translation>Total écrit</translation>
+    </message>
+    <message>
+        <source>Totals stand as written</source>
+        <translation>Totaux laissés tels quels</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Tournoi</translation>
+    </message>
+    <message>
+        <source>Tournament made</source>
+        <translation>Tournoi créé</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>Waits for the sheet of table {n}. {what}</source>
+        <translation>Attend la feuille de la table {n}. {what}</translation>
+    </message>
+    <message>
+        <source>Waits for {count} sheets. {what}</source>
+        <translation>Attend {count} feuilles. {what}</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>What follows a double:</source>
+        <translation>Ce qui suit un double&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What it is called on screen and paper.</source>
+        <translation>Son nom à l’écran et sur le papier.</translation>
+    </message>
+    <message>
+        <source>What the first turn may lay:</source>
+        <translation>Ce qu’on peut poser au premier tour&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What was decided</source>
+        <translation>Ce qui a été décidé</translation>
+    </message>
+    <message>
+        <source>What you chose where the source is silent, a sentence each.</source>
+        <translation>Vos choix là où la source ne dit rien, une phrase par choix.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>When the Mexican train may be started:</source>
+        <translation>Quand le train mexicain peut commencer&#xa0;:</translation>
+    </message>
+    <message>
+        <source>When the time is up the round under way is finished, and no other is begun.</source>
+        <translation>Quand le temps est écoulé, la manche en cours est finie, et aucune autre ne commence.</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Where it comes from.</source>
+        <translation>D’où elles viennent.</translation>
+    </message>
+    <message>
+        <source>Where the rules are silent, we played so:</source>
+        <translation>Là où les règles ne disent rien, nous avons joué ainsi&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Where the source is silent</source>
+        <translation>Là où la source ne dit rien</translation>
+    </message>
+    <message>
+        <source>Whether the game monitor may give penalty points: true or false.</source>
+        <translation>Si le responsable du jeu peut donner des points de pénalité&#xa0;: true ou false.</translation>
+    </message>
+    <message>
+        <source>Whether the game monitor may send somebody out: true or false.</source>
+        <translation>Si le responsable du jeu peut exclure quelqu’un&#xa0;: true ou false.</translation>
+    </message>
+    <message>
+        <source>Whether this change was saved shows once the file can be read again.</source>
+        <translation>On saura si ce changement a été enregistré quand le fichier sera de nouveau lisible.</translation>
+    </message>
+    <message>
+        <source>Who begins: the source is silent. The first seat, and the next one clockwise each round.</source>
+        <translation>Qui commence&#xa0;: la source ne dit rien. La première place, puis à chaque manche la suivante dans le sens des aiguilles d’une montre.</translation>
+    </message>
+    <message>
+        <source>Whoever goes out has 0, not {score}.</source>
+        <translation>Qui est sorti a 0, et non {score}.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Wild cards</source>
+        <translation>Invitations</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>With so many players the starter takes the one tile left over.</source>
+        <translation>Avec ce nombre de joueurs, celui qui commence prend le seul domino de reste.</translation>
+    </message>
+    <message>
+        <source>Withdrew</source>
+        <translation>S’est retiré</translation>
+    </message>
+    <message>
+        <source>Altered: something was added to this file after it was sealed, so do not rely on it.</source>
+        <translation>Modifié&#xa0;: quelque chose a été ajouté à ce fichier après le sceau, ne vous y fiez donc pas.</translation>
+    </message>
+    <message>
+        <source> A copy of it was kept as {aside}.</source>
+        <translation> Une copie en a été gardée sous {aside}.</translation>
+    </message>
+    <message>
+        <source> No copy of it could be kept.</source>
+        <translation> Aucune copie n’a pu en être gardée.</translation>
+    </message>
+    <message>
+        <source>A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub</source>
+        <translation>Un temps limite de 60 minutes, comme aux Senior Olympics&#xa0;; sinon le double douze avec gare</translation>
+    </message>
+    <message>
+        <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
+        <translation>Un double pour lequel il ne reste aucun domino n’oblige plus personne (Game Rules).</translation>
+    </message>
+    <message>
+        <source>Altered: this file was changed after it was sealed, so do not rely on it.</source>
+        <translation>Modifié&#xa0;: ce fichier a été changé après le sceau, ne vous y fiez donc pas.</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>avril</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>août</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>décembre</translation>
+    </message>
+    <message>
+        <source>Double blank, ties, doubles and the first turn: as in the double twelve with a hub.</source>
+        <translation>Double blanc, égalités, doubles et premier tour&#xa0;: comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>février</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>vendredi</translation>
+    </message>
+    <message>
+        <source>In this pack</source>
+        <translation>Dans ce dossier</translation>
+    </message>
+    <message>
+        <source>It has a passphrase.</source>
+        <translation>Elle a une phrase secrète.</translation>
+    </message>
+    <message>
+        <source>It has no passphrase.</source>
+        <translation>Elle n’a pas de phrase secrète.</translation>
+    </message>
+    <message>
+        <source>It lies in {path}, for this user alone. {lock}</source>
+        <translation>Elle se trouve dans {path}, pour cet utilisateur seul. {lock}</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>janvier</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>juillet</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>juin</translation>
+    </message>
+    <message>
+        <source>Key {fingerprint}</source>
+        <translation>Clé {fingerprint}</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>mars</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mai</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lundi</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the score sheets</source>
+        <translation>À faire&#xa0;: imprimer et distribuer les feuilles de marque</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheet of the final</source>
+        <translation>À faire&#xa0;: imprimer et distribuer la feuille de la finale</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheets, {t}</source>
+        <translation>À faire&#xa0;: imprimer et distribuer les feuilles, {t}</translation>
+    </message>
+    <message>
+        <source>Next: read the winners out</source>
+        <translation>À faire&#xa0;: annoncer les gagnants</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheet of table {n}</source>
+        <translation>À faire&#xa0;: saisir et signer la feuille de la table {n}</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheet of the final</source>
+        <translation>À faire&#xa0;: saisir et signer la feuille de la finale</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheets of tables {a} and {b}</source>
+        <translation>À faire&#xa0;: saisir et signer les feuilles des tables {a} et {b}</translation>
+    </message>
+    <message>
+        <source>Next: type and sign {count} sheets</source>
+        <translation>À faire&#xa0;: saisir et signer {count} feuilles</translation>
+    </message>
+    <message>
+        <source>Not begun</source>
+        <translation>Pas commencées</translation>
+    </message>
+    <message>
+        <source>Not sealed: this file carries no seal, whatever its pages say.</source>
+        <translation>Non scellé&#xa0;: ce fichier ne porte pas de sceau, quoi que disent ses pages.</translation>
+    </message>
+    <message>
+        <source>Not sealed: this file is no PDF.</source>
+        <translation>Non scellé&#xa0;: ce fichier n’est pas un PDF.</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>novembre</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octobre</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>samedi</translation>
+    </message>
+    <message>
+        <source>Score keeper: {name}, signed on the screen</source>
+        <translation>Marqueur&#xa0;: {name}, signé à l’écran</translation>
+    </message>
+    <message>
+        <source>Seal of this laptop</source>
+        <translation>Sceau de ce portable</translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation>Scellé</translation>
+    </message>
+    <message>
+        <source>Sealed by somebody else: the key {fingerprint} is not known here, so compare it with the one on the printed results.</source>
+        <translation>Scellé par quelqu’un d’autre&#xa0;: la clé {fingerprint} n’est pas connue ici, comparez-la donc à celle des résultats imprimés.</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop, {time}; later changes show</source>
+        <translation>Scellé par ce portable, {time}&#xa0;; tout changement ultérieur se voit</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop; later changes show.</source>
+        <translation>Scellé par ce portable&#xa0;; tout changement ultérieur se voit.</translation>
+    </message>
+    <message>
+        <source>Sealing</source>
+        <translation>Scellement</translation>
+    </message>
+    <message>
+        <source>Seat the winners for the play-off as its page says, or draw numbers for the seats.</source>
+        <translation>Placez les gagnants pour la phase finale comme le dit sa page, ou tirez des numéros pour les places.</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septembre</translation>
+    </message>
+    <message>
+        <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
+        <translation>Plusieurs doubles dans un tour&#xa0;: sur n’importe quelle ligne ouverte&#xa0;; le domino suivant va sur le premier (Game Rules).</translation>
+    </message>
+    <message>
+        <source>Sheets of paper are numbered from 1 up: look again at its code.</source>
+        <translation>Les feuilles de papier sont numérotées à partir de 1&#xa0;: regardez de nouveau son code.</translation>
+    </message>
+    <message>
+        <source>Sheets to play on</source>
+        <translation>Feuilles pour jouer</translation>
+    </message>
+    <message>
+        <source>Sheets with scores</source>
+        <translation>Feuilles avec scores</translation>
+    </message>
+    <message>
+        <source>Signed and done</source>
+        <translation>Signées et terminées</translation>
+    </message>
+    <message>
+        <source>Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub.</source>
+        <translation>À six, on tire 12 dominos chacun. Les tables plus petites tirent comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>Spare sheets for the games to come</source>
+        <translation>Feuilles de réserve pour les parties à venir</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>dimanche</translation>
+    </message>
+    <message>
+        <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
+        <translation>Tables de moins de cinq&#xa0;: la source ne dit rien. Le double de départ est mis de côté&#xa0;; à quatre on tire 10 dominos, à trois 13, à deux 15, et le reste est la pioche (Game Rules).</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
+        <translation>Ce n’est pas la phrase secrète de la clé de ce portable&#xa0;: réessayez.</translation>
+    </message>
+    <message>
+        <source>The double blank left in a hand counts {points}.</source>
+        <translation>Le double blanc resté en main compte {points}.</translation>
+    </message>
+    <message>
+        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
+        <translation>La signature du responsable du jeu est sur cette feuille, mais elle n’est pas reçue.</translation>
+    </message>
+    <message>
+        <source>The key of this laptop has no passphrase: set one with `seal-key`.</source>
+        <translation>La clé de ce portable n’a pas de phrase secrète&#xa0;: créez-en une avec `seal-key`.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
+        <translation>L’empreinte de la clé a dix groupes de quatre chiffres&#xa0;: copiez-les tous.</translation>
+    </message>
+    <message>
+        <source>The passphrase it has</source>
+        <translation>La phrase secrète actuelle</translation>
+    </message>
+    <message>
+        <source>The program speaks {languages}.</source>
+        <translation>Le programme parle {languages}.</translation>
+    </message>
+    <message>
+        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
+        <translation>La signature du marqueur est sur cette feuille, mais elle n’est pas signée.</translation>
+    </message>
+    <message>
+        <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
+        <translation>Ce changement n’est pas enregistré&#xa0;; tout ce qui précède est encore dans cette fenêtre. Remettez le fichier, ou enregistrez-en un nouveau.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be one signature.</source>
+        <translation>Ce fichier est trop grand pour une seule signature.</translation>
+    </message>
+    <message>
+        <source>This is no JSON: it should be a list of strokes.</source>
+        <translation>Ce n’est pas du JSON&#xa0;: il faut une liste de traits.</translation>
+    </message>
+    <message>
+        <source>This laptop has no key yet: the first seal makes it.</source>
+        <translation>Ce portable n’a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
+    </message>
+    <message>
+        <source>This should be a list of strokes, each a list of points [x, y].</source>
+        <translation>Il faut une liste de traits, chacun étant une liste de points [x, y].</translation>
+    </message>
+    <message>
+        <source>Thursday</source>
+        <translation>jeudi</translation>
+    </message>
+    <message>
+        <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
+        <translation>Égalités&#xa0;: la source ne dit rien. Le plus de manches à zéro, puis la plus basse autre manche, comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>Tiles drawn, doubles and ties: as in the double twelve with a hub.</source>
+        <translation>Dominos tirés, doubles et égalités&#xa0;: comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totaux de toute la salle</translation>
+    </message>
+    <message>
+        <source>Totals as pictures</source>
+        <translation>Totaux en images</translation>
+    </message>
+    <message>
+        <source>Tuesday</source>
+        <translation>mardi</translation>
+    </message>
+    <message>
+        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
+        <translation>Tapez le numéro qui suit celui de la table, ou scannez le code.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as another laptop of this tournament sealed it.</source>
+        <translation>Intact&#xa0;: ce fichier est tel qu’un autre portable de ce tournoi l’a scellé.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as the laptop with that key sealed it.</source>
+        <translation>Intact&#xa0;: ce fichier est tel que le portable ayant cette clé l’a scellé.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as this laptop sealed it.</source>
+        <translation>Intact&#xa0;: ce fichier est tel que ce portable l’a scellé.</translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>mercredi</translation>
+    </message>
+    <message>
+        <source>What was sealed is not whole any more, so it cannot be shown.</source>
+        <translation>Ce qui a été scellé n’est plus entier, on ne peut donc pas le montrer.</translation>
+    </message>
+    <message>
+        <source>When a laptop is back, open the latest copy there and type in what is missing.</source>
+        <translation>Quand un portable est de nouveau là, ouvrez-y la dernière copie et saisissez ce qui manque.</translation>
+    </message>
+    <message>
+        <source>When a sheet comes in: add up each column, count the zero rounds, circle the lowest.</source>
+        <translation>Quand une feuille arrive&#xa0;: additionnez chaque colonne, comptez les manches à zéro, entourez le plus bas.</translation>
+    </message>
+    <message>
+        <source>Where the tables stand</source>
+        <translation>Où en sont les tables</translation>
+    </message>
+    <message>
+        <source>With scores, not signed</source>
+        <translation>Avec scores, pas signées</translation>
+    </message>
+    <message>
+        <source>Write down every decision, with the time and the reason.</source>
+        <translation>Notez chaque décision, avec l’heure et la raison.</translation>
+    </message>
+    <message>
+        <source>Write each table&apos;s winner on the Game Chart.</source>
+        <translation>Inscrivez le gagnant de chaque table au Tableau des gagnants.</translation>
+    </message>
+    <message>
+        <source>Written totals</source>
+        <translation>Totaux écrits</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Zero rounds</source>
+        <translation>Manches à zéro</translation>
+    </message>
+    <message>
+        <source>[sign]</source>
+        <translation>[signe]</translation>
+    </message>
+    <message>
+        <source>[{script} letters]</source>
+        <translation>[lettres&#xa0;: {script}]</translation>
+    </message>
+    <message>
+        <source>a date or a time</source>
+        <translation>une date ou une heure</translation>
+    </message>
+    <message>
+        <source>a digit left out</source>
+        <translation>un chiffre oublié</translation>
+    </message>
+    <message>
+        <source>a digit too many</source>
+        <translation>un chiffre de trop</translation>
+    </message>
+    <message>
+        <source>a formula without its result</source>
+        <translation>une formule sans son résultat</translation>
+    </message>
+    <message>
+        <source>a list in square brackets</source>
+        <translation>une liste entre crochets</translation>
+    </message>
+    <message>
+        <source>a player</source>
+        <translation>un joueur</translation>
+    </message>
+    <message>
+        <source>a ruling</source>
+        <translation>une décision</translation>
+    </message>
+    <message>
+        <source>a score</source>
+        <translation>un score</translation>
+    </message>
+    <message>
+        <source>a score sheet</source>
+        <translation>une feuille de marque</translation>
+    </message>
+    <message>
+        <source>a seat</source>
+        <translation>une place</translation>
+    </message>
+    <message>
+        <source>a sheet has more than {most} rows</source>
+        <translation>une feuille a plus de {most} lignes</translation>
+    </message>
+    <message>
+        <source>a table of players and the tiles each draws</source>
+        <translation>un tableau des joueurs et des dominos que chacun tire</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>un texte entre guillemets</translation>
+    </message>
+    <message>
+        <source>a tile goes on it before anybody plays elsewhere</source>
+        <translation>un domino va dessus avant que quiconque joue ailleurs</translation>
+    </message>
+    <message>
+        <source>a whole line of one&apos;s own</source>
+        <translation>une ligne entière à soi</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a written total</source>
+        <translation>un total écrit</translation>
+    </message>
+    <message>
+        <source>a {was} taken for a {taken_for}</source>
+        <translation>un {was} pris pour un {taken_for}</translation>
+    </message>
+    <message>
+        <source>all the tiles beside the engine come to {points}, not {wanted}</source>
+        <translation>tous les dominos hors le double de départ font {points}, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>an entry of the journal cannot be read</source>
+        <translation>une entrée du journal est illisible</translation>
+    </message>
+    <message>
+        <source>another program changed how it is kept</source>
+        <translation>un autre programme a changé sa façon d’être gardé</translation>
+    </message>
+    <message>
+        <source>another program left changes beside it</source>
+        <translation>un autre programme a laissé des changements à côté</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>tel qu’écrit</translation>
+    </message>
+    <message>
+        <source>assigned</source>
+        <translation>attribué</translation>
+    </message>
+    <message>
+        <source>at {players} players or fewer</source>
+        <translation>à {players} joueurs ou moins</translation>
+    </message>
+    <message>
+        <source>back at the table</source>
+        <translation>rendue à la table</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>bloquée</translation>
+    </message>
+    <message>
+        <source>both {total}</source>
+        <translation>tous deux {total}</translation>
+    </message>
+    <message>
+        <source>champion</source>
+        <translation>champion</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>complète</translation>
+    </message>
+    <message>
+        <source>couple {n}</source>
+        <translation>couple {n}</translation>
+    </message>
+    <message>
+        <source>dealt, and drawn for where nobody holds it</source>
+        <translation>distribué, ou pioché si personne ne l’a</translation>
+    </message>
+    <message>
+        <source>dealt, and drawn for where nobody holds it; its holder lays it and starts</source>
+        <translation>distribué, ou pioché si personne ne l’a&#xa0;; celui qui l’a le pose et commence</translation>
+    </message>
+    <message>
+        <source>dealt; its holder starts</source>
+        <translation>distribué&#xa0;; celui qui l’a commence</translation>
+    </message>
+    <message>
+        <source>dealt; its holder starts and takes the tile left over</source>
+        <translation>distribué&#xa0;; celui qui l’a commence et prend le domino de reste</translation>
+    </message>
+    <message>
+        <source>decided</source>
+        <translation>décidé</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>a renoncé</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>disqualified: {reason}</source>
+        <translation>disqualifié&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>double {engine}</source>
+        <translation>double {engine}</translation>
+    </message>
+    <message>
+        <source>double {highest}</source>
+        <translation>double {highest}</translation>
+    </message>
+    <message>
+        <source>double {n}</source>
+        <translation>double {n}</translation>
+    </message>
+    <message>
+        <source>draw number {number}</source>
+        <translation>numéro de tirage {number}</translation>
+    </message>
+    <message>
+        <source>drawn domino</source>
+        <translation>domino tiré</translation>
+    </message>
+    <message>
+        <source>each table&apos;s winner</source>
+        <translation>le gagnant de chaque table</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal does not follow from those before</source>
+        <translation>l’entrée {n} du journal ne suit pas les précédentes</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal is missing</source>
+        <translation>l’entrée {n} du journal manque</translation>
+    </message>
+    <message>
+        <source>entry {n} of the journal was changed</source>
+        <translation>l’entrée {n} du journal a été changée</translation>
+    </message>
+    <message>
+        <source>every other round the same</source>
+        <translation>toutes les autres manches égales</translation>
+    </message>
+    <message>
+        <source>everybody else</source>
+        <translation>tous les autres</translation>
+    </message>
+    <message>
+        <source>extra round</source>
+        <translation>manche en plus</translation>
+    </message>
+    <message>
+        <source>fold</source>
+        <translation>pli</translation>
+    </message>
+    <message>
+        <source>from a score file</source>
+        <translation>d’un fichier de scores</translation>
+    </message>
+    <message>
+        <source>from table {number}</source>
+        <translation>de la table {number}</translation>
+    </message>
+    <message>
+        <source>gets the table&apos;s highest score for rounds missed</source>
+        <translation>reçoit le plus haut score de la table pour les manches manquées</translation>
+    </message>
+    <message>
+        <source>give one of the two.</source>
+        <translation>donnez l’un des deux.</translation>
+    </message>
+    <message>
+        <source>give the players&apos; numbers, or --all.</source>
+        <translation>donnez les numéros des joueurs, ou --all.</translation>
+    </message>
+    <message>
+        <source>goes back to the table</source>
+        <translation>retourne à la table</translation>
+    </message>
+    <message>
+        <source>goes to</source>
+        <translation>revient à</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>là</translation>
+    </message>
+    <message>
+        <source>in any turn</source>
+        <translation>à n’importe quel tour</translation>
+    </message>
+    <message>
+        <source>in any turn but the first</source>
+        <translation>à n’importe quel tour sauf le premier</translation>
+    </message>
+    <message>
+        <source>is here</source>
+        <translation>est là</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>it holds definitions that no list of people needs</source>
+        <translation>il contient des définitions inutiles à une liste de personnes</translation>
+    </message>
+    <message>
+        <source>it holds something that this program does not put there</source>
+        <translation>il contient quelque chose que ce programme n’y met pas</translation>
+    </message>
+    <message>
+        <source>it seals every score sheet.</source>
+        <translation>cette option scelle toutes les feuilles de marque.</translation>
+    </message>
+    <message>
+        <source>it unpacks to far more than a list of people</source>
+        <translation>il se décompresse en bien plus qu’une liste de personnes</translation>
+    </message>
+    <message>
+        <source>it was counted twice</source>
+        <translation>compté deux fois</translation>
+    </message>
+    <message>
+        <source>its pages do not fit together</source>
+        <translation>ses pages ne vont pas ensemble</translation>
+    </message>
+    <message>
+        <source>its player lays another tile, anywhere</source>
+        <translation>son joueur pose un autre domino, n’importe où</translation>
+    </message>
+    <message>
+        <source>its score left out</source>
+        <translation>son score oublié</translation>
+    </message>
+    <message>
+        <source>its sheet is not signed any more</source>
+        <translation>sa feuille n’est plus signée</translation>
+    </message>
+    <message>
+        <source>joint champion</source>
+        <translation>champion ex æquo</translation>
+    </message>
+    <message>
+        <source>laid before the draw</source>
+        <translation>posé avant le tirage</translation>
+    </message>
+    <message>
+        <source>laid before the draw; there is a boneyard</source>
+        <translation>posé avant le tirage&#xa0;; il y a une pioche</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>left, by the score file</source>
+        <translation>parti, selon le fichier de scores</translation>
+    </message>
+    <message>
+        <source>lowest other round</source>
+        <translation>plus basse autre manche</translation>
+    </message>
+    <message>
+        <source>lowest other round {better} against {worse}</source>
+        <translation>plus basse autre manche {better} contre {worse}</translation>
+    </message>
+    <message>
+        <source>lowest other round {score} each</source>
+        <translation>plus basse autre manche {score} chacun</translation>
+    </message>
+    <message>
+        <source>may be given</source>
+        <translation>permis</translation>
+    </message>
+    <message>
+        <source>may not join a game under way</source>
+        <translation>ne peut pas rejoindre une partie en cours</translation>
+    </message>
+    <message>
+        <source>more zero rounds</source>
+        <translation>plus de manches à zéro</translation>
+    </message>
+    <message>
+        <source>name a key or a file, not both.</source>
+        <translation>nommez une clé ou un fichier, pas les deux.</translation>
+    </message>
+    <message>
+        <source>name each player once.</source>
+        <translation>nommez chaque joueur une fois.</translation>
+    </message>
+    <message>
+        <source>next lowest rounds, one after the other</source>
+        <translation>manches les plus basses suivantes, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>no place</source>
+        <translation>pas classé</translation>
+    </message>
+    <message>
+        <source>no round above zero</source>
+        <translation>aucune manche au-dessus de zéro</translation>
+    </message>
+    <message>
+        <source>no tiles of one set come to exactly that</source>
+        <translation>aucun groupe de dominos d’un jeu ne fait exactement cela</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>nobody, the title is shared</source>
+        <translation>personne, le titre est partagé</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>pas décidé</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>pas là</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>non jouée</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation>numéro {number}</translation>
+    </message>
+    <message>
+        <source>once every player has started their own line</source>
+        <translation>quand chacun a commencé sa ligne</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>l’un de {words}</translation>
+    </message>
+    <message>
+        <source>one set of dominoes has no such hands</source>
+        <translation>un jeu de dominos n’a pas de telles mains</translation>
+    </message>
+    <message>
+        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
+        <translation>un jeu de dominos n’a pas de telles mains de {tiles} dominos au plus</translation>
+    </message>
+    <message>
+        <source>one tile</source>
+        <translation>un domino</translation>
+    </message>
+    <message>
+        <source>only {tiles} make {score}</source>
+        <translation>seuls {tiles} font {score}</translation>
+    </message>
+    <message>
+        <source>only {tile} makes {score}</source>
+        <translation>seul {tile} fait {score}</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>ouverte</translation>
+    </message>
+    <message>
+        <source>other round number {nth} from the lowest {better} against {worse}</source>
+        <translation>autre manche n° {nth} à partir de la plus basse {better} contre {worse}</translation>
+    </message>
+    <message>
+        <source>other way</source>
+        <translation>autre façon</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>sorti</translation>
+    </message>
+    <message>
+        <source>page {number} of {count}</source>
+        <translation>page {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>jouée</translation>
+    </message>
+    <message>
+        <source>played to the end</source>
+        <translation>jouée jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>plays next</source>
+        <translation>joue ensuite</translation>
+    </message>
+    <message>
+        <source>plays on and takes no place</source>
+        <translation>continue à jouer et n’est pas classé</translation>
+    </message>
+    <message>
+        <source>points in all</source>
+        <translation>points en tout</translation>
+    </message>
+    <message>
+        <source>printed {time}</source>
+        <translation>imprimé à {time}</translation>
+    </message>
+    <message>
+        <source>ready to start</source>
+        <translation>prête à commencer</translation>
+    </message>
+    <message>
+        <source>receipt signed on the screen</source>
+        <translation>réception signée à l’écran</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>reçue</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <translation>place {number}</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>deuxième</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>partagé</translation>
+    </message>
+    <message>
+        <source>shared: {players}</source>
+        <translation>partagé&#xa0;: {players}</translation>
+    </message>
+    <message>
+        <source>sheet not in yet</source>
+        <translation>feuille pas encore là</translation>
+    </message>
+    <message>
+        <source>sheet of paper {n}</source>
+        <translation>feuille de papier {n}</translation>
+    </message>
+    <message>
+        <source>sheet {number}</source>
+        <translation>feuille {number}</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>quelqu’un</translation>
+    </message>
+    <message>
+        <source>something</source>
+        <translation>quelque chose</translation>
+    </message>
+    <message>
+        <source>something else lies where its journal belongs</source>
+        <translation>autre chose se trouve là où va son journal</translation>
+    </message>
+    <message>
+        <source>supersedes the sheet of {time}</source>
+        <translation>remplace la feuille de {time}</translation>
+    </message>
+    <message>
+        <source>table winner</source>
+        <translation>gagnant de table</translation>
+    </message>
+    <message>
+        <source>table {a}</source>
+        <translation>table {a}</translation>
+    </message>
+    <message>
+        <source>table {b}</source>
+        <translation>table {b}</translation>
+    </message>
+    <message>
+        <source>table {number}</source>
+        <translation>table {number}</translation>
+    </message>
+    <message>
+        <source>table {n}</source>
+        <translation>table {n}</translation>
+    </message>
+    <message>
+        <source>the best {count} of each table</source>
+        <translation>les {count} meilleurs de chaque table</translation>
+    </message>
+    <message>
+        <source>the digits swapped</source>
+        <translation>les chiffres inversés</translation>
+    </message>
+    <message>
+        <source>the engine of the round</source>
+        <translation>le double de départ de la manche</translation>
+    </message>
+    <message>
+        <source>the error {error}</source>
+        <translation>l’erreur {error}</translation>
+    </message>
+    <message>
+        <source>the game monitor rules</source>
+        <translation>le responsable du jeu décide</translation>
+    </message>
+    <message>
+        <source>the journal is empty</source>
+        <translation>le journal est vide</translation>
+    </message>
+    <message>
+        <source>the lower of their lowest other rounds</source>
+        <translation>la plus petite de leurs plus basses autres manches</translation>
+    </message>
+    <message>
+        <source>the lowest total of a table</source>
+        <translation>le plus petit total d’une table</translation>
+    </message>
+    <message>
+        <source>the next lowest round, and so on</source>
+        <translation>la manche la plus basse suivante, et ainsi de suite</translation>
+    </message>
+    <message>
+        <source>the round of the double blank</source>
+        <translation>la manche du double blanc</translation>
+    </message>
+    <message>
+        <source>the round of the double {engine}</source>
+        <translation>la manche du double {engine}</translation>
+    </message>
+    <message>
+        <source>the score above it was typed twice</source>
+        <translation>le score du dessus a été tapé deux fois</translation>
+    </message>
+    <message>
+        <source>the score beside it was typed twice</source>
+        <translation>le score d’à côté a été tapé deux fois</translation>
+    </message>
+    <message>
+        <source>the signature of entry {n} is none</source>
+        <translation>la signature de l’entrée {n} n’en est pas une</translation>
+    </message>
+    <message>
+        <source>the starter takes it at {players} players</source>
+        <translation>celui qui commence le prend à {players} joueurs</translation>
+    </message>
+    <message>
+        <source>the tiles of {points} points and fewer</source>
+        <translation>les dominos de {points} points et moins</translation>
+    </message>
+    <message>
+        <source>the {low}-{high}</source>
+        <translation>le {low}-{high}</translation>
+    </message>
+    <message>
+        <source>this cannot be read as text.</source>
+        <translation>ceci ne peut pas être lu comme du texte.</translation>
+    </message>
+    <message>
+        <source>this laptop</source>
+        <translation>ce portable</translation>
+    </message>
+    <message>
+        <source>this names no file.</source>
+        <translation>ceci ne nomme aucun fichier.</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation>à égalité</translation>
+    </message>
+    <message>
+        <source>to {stage}, table {numbers}</source>
+        <translation>vers {stage}, table {numbers}</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>total</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>waits for 1 sheet</source>
+        <translation>attend 1 feuille</translation>
+    </message>
+    <message>
+        <source>waits for {n} sheets</source>
+        <translation>attend {n} feuilles</translation>
+    </message>
+    <message>
+        <source>what was pasted</source>
+        <translation>ce qui a été collé</translation>
+    </message>
+    <message>
+        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>celui qui est sorti a posé {laid} dominos ou plus, et les autres font {points} au plus, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>with No. {n}</source>
+        <translation>avec le n° {n}</translation>
+    </message>
+    <message>
+        <source>with a total of {total} points</source>
+        <translation>avec un total de {total} points</translation>
+    </message>
+    <message>
+        <source>with the journal beside it</source>
+        <translation>avec le journal à côté</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>retiré</translation>
+    </message>
+    <message>
+        <source>zero rounds {count} each</source>
+        <translation>{count} manches à zéro chacun</translation>
+    </message>
+    <message>
+        <source>{advice} To seat them so, allow small tables.</source>
+        <translation>{advice} Pour les placer ainsi, autorisez les petites tables.</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})</source>
+        <translation>{ahead} devant {behind}&#xa0;: à égalité à {total}, décidé par le responsable du jeu ({how})</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: {why}</source>
+        <translation>{ahead} devant {behind}&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>{better} against {worse}</source>
+        <translation>{better} contre {worse}</translation>
+    </message>
+    <message>
+        <source>{blocked} blocked rounds at one table are more than chance brings. Did nobody go out in any of them?</source>
+        <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’est-il sorti dans l’une d’elles&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{both} in {where} were perhaps exchanged.</source>
+        <translation>{both} à {where} ont peut-être été échangés.</translation>
+    </message>
+    <message>
+        <source>{by} is no way to settle a tie: {ways}.</source>
+        <translation>{by} n’est pas une façon de trancher une égalité&#xa0;: {ways}.</translation>
+    </message>
+    <message>
+        <source>{cannot}: {reason}.</source>
+        <translation>{cannot}&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>{change} ({reason})</source>
+        <translation>{change} ({reason})</translation>
+    </message>
+    <message>
+        <source>{count} checked in.</source>
+        <translation>{count} notés présents.</translation>
+    </message>
+    <message>
+        <source>{count} documents are in {folder}.</source>
+        <translation>{count} documents sont dans {folder}.</translation>
+    </message>
+    <message>
+        <source>{count} games are drawn already: have no fewer in the day.</source>
+        <translation>{count} parties sont déjà tirées&#xa0;: n’en prévoyez pas moins dans la journée.</translation>
+    </message>
+    <message>
+        <source>{count} is no number of runners-up.</source>
+        <translation>{count} n’est pas un nombre de suivants.</translation>
+    </message>
+    <message>
+        <source>{count} of {size}</source>
+        <translation>{count} sur {size}</translation>
+    </message>
+    <message>
+        <source>{count} players added.</source>
+        <translation>{count} joueurs ajoutés.</translation>
+    </message>
+    <message>
+        <source>{count} players at {tables}. Seed {seed}.</source>
+        <translation>{count} joueurs à {tables}. Numéro de tirage {seed}.</translation>
+    </message>
+    <message>
+        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
+        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; le gagnant de chacune continue ensuite.</translation>
+    </message>
+    <message>
+        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
+        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; {advance} de chacune continuent ensuite.</translation>
+    </message>
+    <message>
+        <source>{count} players go on: they play the final.</source>
+        <translation>{count} joueurs qualifiés&#xa0;: ils jouent la finale.</translation>
+    </message>
+    <message>
+        <source>{count} players took part. Here is how it ended.</source>
+        <translation>{count} joueurs ont participé. Voici le résultat.</translation>
+    </message>
+    <message>
+        <source>{count} players.</source>
+        <translation>{count} joueurs.</translation>
+    </message>
+    <message>
+        <source>{count} scores are still missing.</source>
+        <translation>Il manque encore {count} scores.</translation>
+    </message>
+    <message>
+        <source>{count} scores entered.</source>
+        <translation>{count} scores saisis.</translation>
+    </message>
+    <message>
+        <source>{count} sealed files are in {out}.</source>
+        <translation>{count} fichiers scellés sont dans {out}.</translation>
+    </message>
+    <message>
+        <source>{count} tables of {size}</source>
+        <translation>{count} tables de {size}</translation>
+    </message>
+    <message>
+        <source>{count} things cannot be right: mend them, or accept them.</source>
+        <translation>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</translation>
+    </message>
+    <message>
+        <source>{count} zero rounds</source>
+        <translation>{count} manches à zéro</translation>
+    </message>
+    <message>
+        <source>{count}: {first} ... {last}</source>
+        <translation>{count}&#xa0;: {first} ... {last}</translation>
+    </message>
+    <message>
+        <source>{date} is not a date: write it as 2026-06-13.</source>
+        <translation>{date} n’est pas une date&#xa0;: écrivez-la comme 2026-06-13.</translation>
+    </message>
+    <message>
+        <source>{date}, {time}</source>
+        <translation>{date}, {time}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {total} points</source>
+        <translation>{detail}, avec {total} points</translation>
+    </message>
+    <message>
+        <source>{document!r} is none of {keys}.</source>
+        <translation>{document!r} n’est pas parmi {keys}.</translation>
+    </message>
+    <message>
+        <source>{file} can be played by: {name}.</source>
+        <translation>On peut jouer avec {file}&#xa0;: {name}.</translation>
+    </message>
+    <message>
+        <source>{file} is made.</source>
+        <translation>{file} est créé.</translation>
+    </message>
+    <message>
+        <source>{file} is played by {name} now.</source>
+        <translation>{file} se joue maintenant avec {name}.</translation>
+    </message>
+    <message>
+        <source>{file} is written.</source>
+        <translation>{file} est écrit.</translation>
+    </message>
+    <message>
+        <source>{file}: {why}. Mend that, then do it again.</source>
+        <translation>{file}&#xa0;: {why}. Corrigez cela, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} à {last}</translation>
+    </message>
+    <message>
+        <source>{folder} is not there: put the stick back in, or choose another place.</source>
+        <translation>{folder} n’est pas là&#xa0;: rebranchez la clé USB, ou choisissez un autre endroit.</translation>
+    </message>
+    <message>
+        <source>{hands} cannot all be right</source>
+        <translation>{hands} ne peuvent pas être tous justes</translation>
+    </message>
+    <message>
+        <source>{hands} cannot both be right</source>
+        <translation>{hands} ne peuvent pas être justes tous les deux</translation>
+    </message>
+    <message>
+        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
+        <translation>{hands} mains de {tiles} dominos font {points} au plus, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>{key} has to be {what}.</source>
+        <translation>{key} doit être {what}.</translation>
+    </message>
+    <message>
+        <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
+        <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{key} is not for sealing: {keys} are.</source>
+        <translation>{key} ne se scelle pas&#xa0;: {keys} oui.</translation>
+    </message>
+    <message>
+        <source>{key}: {sentence}</source>
+        <translation>{key}&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>{label}: {now}, not {was}.</source>
+        <translation>{label}&#xa0;: {now}, et non {was}.</translation>
+    </message>
+    <message>
+        <source>{label}: {sentence}</source>
+        <translation>{label}&#xa0;: {sentence}</translation>
+    </message>
+    <message>
+        <source>{larger}-{smaller}</source>
+        <translation>{larger}-{smaller}</translation>
+    </message>
+    <message>
+        <source>{minutes} minutes a game</source>
+        <translation>{minutes} minutes par partie</translation>
+    </message>
+    <message>
+        <source>{more} more players</source>
+        <translation>{more} joueurs de plus</translation>
+    </message>
+    <message>
+        <source>{most} and {last}</source>
+        <translation>{most} et {last}</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} et {count} de plus</translation>
+    </message>
+    <message>
+        <source>{name} backups</source>
+        <translation>{name} copies</translation>
+    </message>
+    <message>
+        <source>{name} brought back</source>
+        <translation>{name} récupéré</translation>
+    </message>
+    <message>
+        <source>{name} can only be read here: copy it to a folder of yours to change it.</source>
+        <translation>{name} est ici en lecture seule&#xa0;: copiez-le dans un de vos dossiers pour le changer.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be changed where it is: copy it to a folder of yours and open it there.</source>
+        <translation>{name} ne peut pas être changé là où il est&#xa0;: copiez-le dans un de vos dossiers et ouvrez-le là.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be made: {why}.</source>
+        <translation>{name} ne peut pas être créé&#xa0;: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written there: choose another folder.</source>
+        <translation>{name} ne peut pas être écrit là&#xa0;: choisissez un autre dossier.</translation>
+    </message>
+    <message>
+        <source>{name} carry on by hand.pdf</source>
+        <translation>{name} continuer à la main.pdf</translation>
+    </message>
+    <message>
+        <source>{name} could not be read or written: {why}.</source>
+        <translation>{name} n’a pas pu être lu ou écrit&#xa0;: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} has no players.</source>
+        <translation>{name} n’a pas de joueurs.</translation>
+    </message>
+    <message>
+        <source>{name} holds no rules that can be played ({why}), so it was not opened. Restore the latest backup under another name and go on with that.</source>
+        <translation>{name} ne contient pas de règles jouables ({why}), il n’a donc pas été ouvert. Restaurez la dernière copie sous un autre nom et continuez avec elle.</translation>
+    </message>
+    <message>
+        <source>{name} is a folder: name a file.</source>
+        <translation>{name} est un dossier&#xa0;: nommez un fichier.</translation>
+    </message>
+    <message>
+        <source>{name} is a tournament: write the document to another name.</source>
+        <translation>{name} est un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
+    </message>
+    <message>
+        <source>{name} is already open in another program: close it there first.</source>
+        <translation>{name} est déjà ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
+    </message>
+    <message>
+        <source>{name} is already open, by {user} on {computer} since {since}. Close it there first.</source>
+        <translation>{name} est déjà ouvert, par {user} sur {computer} depuis {since}. Fermez-le d’abord là-bas.</translation>
+    </message>
+    <message>
+        <source>{name} is already there: choose another name, or open it.</source>
+        <translation>{name} existe déjà&#xa0;: choisissez un autre nom, ou ouvrez-le.</translation>
+    </message>
+    <message>
+        <source>{name} is already there: choose another name.</source>
+        <translation>{name} existe déjà&#xa0;: choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
+        <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite&#xa0;; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
+    </message>
+    <message>
+        <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
+        <translation>{name} n’est pas un tournoi Mextrain&#xa0;: choisissez un fichier créé par ce programme.</translation>
+    </message>
+    <message>
+        <source>{name} is not there: check the folder and the name.</source>
+        <translation>{name} n’est pas là&#xa0;: vérifiez le dossier et le nom.</translation>
+    </message>
+    <message>
+        <source>{name} is open in another program: close it there first.</source>
+        <translation>{name} est ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
+    </message>
+    <message>
+        <source>{name} is too large to be one of ours.</source>
+        <translation>{name} est trop grand pour être un des nôtres.</translation>
+    </message>
+    <message>
+        <source>{name} is too long a name: choose a shorter one.</source>
+        <translation>{name} est un nom trop long&#xa0;: choisissez-en un plus court.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer Mextrain Scorer: open it with that one.</source>
+        <translation>{name} a été créé par un Mextrain Scorer plus récent&#xa0;: ouvrez-le avec celui-là.</translation>
+    </message>
+    <message>
+        <source>{name} was moved, renamed or deleted.</source>
+        <translation>{name} a été déplacé, renommé ou supprimé.</translation>
+    </message>
+    <message>
+        <source>{name} {total}</source>
+        <translation>{name} {total}</translation>
+    </message>
+    <message>
+        <source>{name}: end the name with one of {endings}.</source>
+        <translation>{name}&#xa0;: terminez le nom par {endings}.</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>{number} cannot be a player&apos;s number: 1 to 999999.</source>
+        <translation>{number} ne peut pas être un numéro de joueur&#xa0;: de 1 à 999999.</translation>
+    </message>
+    <message>
+        <source>{number} is on line {line} already.</source>
+        <translation>{number} est déjà à la ligne {line}.</translation>
+    </message>
+    <message>
+        <source>{number} is taken by {name}.</source>
+        <translation>{number} est pris par {name}.</translation>
+    </message>
+    <message>
+        <source>{number} is too large a number.</source>
+        <translation>{number} est un nombre trop grand.</translation>
+    </message>
+    <message>
+        <source>{number}, with {total} points</source>
+        <translation>{number}, avec {total} points</translation>
+    </message>
+    <message>
+        <source>{n} in</source>
+        <translation>{n} là</translation>
+    </message>
+    <message>
+        <source>{n} of {all} in</source>
+        <translation>{n} sur {all} là</translation>
+    </message>
+    <message>
+        <source>{n} of {all} mended</source>
+        <translation>{n} sur {all} corrigées</translation>
+    </message>
+    <message>
+        <source>{n} of {all} winners</source>
+        <translation>{n} sur {all} gagnants</translation>
+    </message>
+    <message>
+        <source>{n} tables</source>
+        <translation>{n} tables</translation>
+    </message>
+    <message>
+        <source>{n} totals</source>
+        <translation>{n} totaux</translation>
+    </message>
+    <message>
+        <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
+        <translation>{n} totaux&#xa0;: le plus bas {least}, le plus haut {most}, la moitié de {low} à {high}.</translation>
+    </message>
+    <message>
+        <source>{out} is made from the backup.</source>
+        <translation>{out} est créé à partir de la copie.</translation>
+    </message>
+    <message>
+        <source>{out} is written and sealed.</source>
+        <translation>{out} est écrit et scellé.</translation>
+    </message>
+    <message>
+        <source>{out} is written.</source>
+        <translation>{out} est écrit.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({why}).</source>
+        <translation>{path} est illisible ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <translation>{path} ne contient pas de clé. Déplacez-le&#xa0;; le prochain sceau en crée une nouvelle, et les pages déjà scellées passeront pour celles d’un autre portable.</translation>
+    </message>
+    <message>
+        <source>{path} is larger than 20 MB. That is no list for a tournament.</source>
+        <translation>{path} dépasse 20 Mo. Ce n’est pas une liste pour un tournoi.</translation>
+    </message>
+    <message>
+        <source>{pips} cannot be, with the note {note}.</source>
+        <translation>{pips} est impossible avec la note {note}.</translation>
+    </message>
+    <message>
+        <source>{places} and {more} more are</source>
+        <translation>{places} et {more} autres&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{places} are</source>
+        <translation>{places}&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{place} is</source>
+        <translation>{place}&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{place} to double {n}</source>
+        <translation>{place} à double {n}</translation>
+    </message>
+    <message>
+        <source>{place}, double {n}</source>
+        <translation>{place}, double {n}</translation>
+    </message>
+    <message>
+        <source>{place}, engine {engine}</source>
+        <translation>{place}, double de départ {engine}</translation>
+    </message>
+    <message>
+        <source>{place}, table {n}</source>
+        <translation>{place}, table {n}</translation>
+    </message>
+    <message>
+        <source>{players} are level, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
+        <translation>{players} sont à égalité, et il y a de la place pour {places} d’entre eux. Demandez {fewer} ou {more} invitations.</translation>
+    </message>
+    <message>
+        <source>{players} are tied: the game monitor rules first.</source>
+        <translation>{players} sont à égalité&#xa0;: le responsable du jeu décide d’abord.</translation>
+    </message>
+    <message>
+        <source>{players} players are to sit at table {table_no}, which seats {seats}. Choose another table for some of them.</source>
+        <translation>{players} joueurs doivent aller à la table {table_no}, qui a {seats} places. Choisissez une autre table pour certains.</translation>
+    </message>
+    <message>
+        <source>{players} players do not make tables of {sizes}. Wait for {more}.</source>
+        <translation>{players} joueurs ne font pas des tables de {sizes}. Attendez {more}.</translation>
+    </message>
+    <message>
+        <source>{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.</source>
+        <translation>{players} joueurs ne font pas des tables de {sizes}. {seat_them}, ou attendez {more}.</translation>
+    </message>
+    <message>
+        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>{players} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</translation>
+    </message>
+    <message>
+        <source>{players} players: everybody draws at least one tile.</source>
+        <translation>{players} joueurs&#xa0;: chacun tire au moins un domino.</translation>
+    </message>
+    <message>
+        <source>{players} players: the set has {tiles} tiles.</source>
+        <translation>{players} joueurs&#xa0;: le jeu a {tiles} dominos.</translation>
+    </message>
+    <message>
+        <source>{players} players: {tables}, or wait for {more} more.</source>
+        <translation>{players} joueurs&#xa0;: {tables}, ou attendez-en encore {more}.</translation>
+    </message>
+    <message>
+        <source>{players} players: {tables}.</source>
+        <translation>{players} joueurs&#xa0;: {tables}.</translation>
+    </message>
+    <message>
+        <source>{players} x {drawn} tiles are {sum}</source>
+        <translation>{players} x {drawn} dominos font {sum}</translation>
+    </message>
+    <message>
+        <source>{printed} It has changed since then.</source>
+        <translation>{printed} Cela a changé depuis.</translation>
+    </message>
+    <message>
+        <source>{printed} Nothing is new since then.</source>
+        <translation>{printed} Rien de nouveau depuis.</translation>
+    </message>
+    <message>
+        <source>{printed} One table is new since then.</source>
+        <translation>{printed} Une table est nouvelle depuis.</translation>
+    </message>
+    <message>
+        <source>{printed} {count} tables are new since then.</source>
+        <translation>{printed} {count} tables sont nouvelles depuis.</translation>
+    </message>
+    <message>
+        <source>{reason} Nothing was added.</source>
+        <translation>{reason} Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>{reason}; the signature on the screen was taken off</source>
+        <translation>{reason}&#xa0;; la signature à l’écran a été retirée</translation>
+    </message>
+    <message>
+        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
+        <translation>{rounds} manches, du double {first} au double {last}.</translation>
+    </message>
+    <message>
+        <source>{score} cannot be. {why}</source>
+        <translation>{score} est impossible. {why}</translation>
+    </message>
+    <message>
+        <source>{score} is no score of one round: read it again.</source>
+        <translation>{score} n’est pas le score d’une manche&#xa0;: relisez-le.</translation>
+    </message>
+    <message>
+        <source>{signed} of {all} sheets</source>
+        <translation>{signed} sur {all} feuilles</translation>
+    </message>
+    <message>
+        <source>{stage} is drawn.</source>
+        <translation>{stage}&#xa0;: places tirées.</translation>
+    </message>
+    <message>
+        <source>{stage} is taken back.</source>
+        <translation>{stage}&#xa0;: phase annulée.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {n:03}</source>
+        <translation>{stage}, table {n:03}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {n}</source>
+        <translation>{stage}, table {n}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no}</source>
+        <translation>{stage}, table {table_no}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}. {mend}</source>
+        <translation>{stage}, table {table_no} dépend de la table {source} de {from_stage}, mais {why}. {mend}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}</source>
+        <translation>{stage}, table {table}</translation>
+    </message>
+    <message>
+        <source>{state}: table {table}.</source>
+        <translation>{state}&#xa0;: table {table}.</translation>
+    </message>
+    <message>
+        <source>{state}: tables {tables}.</source>
+        <translation>{state}&#xa0;: tables {tables}.</translation>
+    </message>
+    <message>
+        <source>{sums} of {tiles}</source>
+        <translation>{sums} sur {tiles}</translation>
+    </message>
+    <message>
+        <source>{sums}, more than the set&apos;s {tiles}.</source>
+        <translation>{sums}, plus que les {tiles} du jeu.</translation>
+    </message>
+    <message>
+        <source>{sums}, more than the {tiles} beside the engine.</source>
+        <translation>{sums}, plus que les {tiles} hors le double de départ.</translation>
+    </message>
+    <message>
+        <source>{sums}: the starter takes the one left, or there is a boneyard.</source>
+        <translation>{sums}&#xa0;: celui qui commence prend le dernier, ou il y a une pioche.</translation>
+    </message>
+    <message>
+        <source>{sums}: {left} are left, so there has to be a boneyard.</source>
+        <translation>{sums}&#xa0;: il en reste {left}, il faut donc une pioche.</translation>
+    </message>
+    <message>
+        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
+        <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités et qualifiés.</translation>
+    </message>
+    <message>
+        <source>{text!r} is neither group, club nor group,club.</source>
+        <translation>{text!r} n’est ni group, ni club, ni group,club.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no list of players&apos; numbers such as 12,7.</source>
+        <translation>{text!r} n’est pas une liste de numéros de joueurs comme 12,7.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not like 12=214, player and total.</source>
+        <translation>{text!r} n’est pas de la forme 12=214, joueur et total.</translation>
+    </message>
+    <message>
+        <source>{text} is neither yes nor no. Write yes, or leave it blank.</source>
+        <translation>{text} n’est ni oui ni non. Écrivez oui, ou laissez vide.</translation>
+    </message>
+    <message>
+        <source>{text} is no note of a score. Use {known}, or none.</source>
+        <translation>{text} n’est pas une note de score. Utilisez {known}, ou rien.</translation>
+    </message>
+    <message>
+        <source>{text} is not a whole number.</source>
+        <translation>{text} n’est pas un nombre entier.</translation>
+    </message>
+    <message>
+        <source>{text} is not from {least} to {most}.</source>
+        <translation>{text} n’est pas entre {least} et {most}.</translation>
+    </message>
+    <message>
+        <source>{text} stands under no heading. Put a text that has commas in quotes.</source>
+        <translation>{text} n’est sous aucun titre. Mettez entre guillemets un texte avec des virgules.</translation>
+    </message>
+    <message>
+        <source>{text}: was {before}</source>
+        <translation>{text}&#xa0;: avant, {before}</translation>
+    </message>
+    <message>
+        <source>{text}: {after}</source>
+        <translation>{text}&#xa0;: {after}</translation>
+    </message>
+    <message>
+        <source>{text}: {before} to {after}</source>
+        <translation>{text}&#xa0;: de {before} à {after}</translation>
+    </message>
+    <message>
+        <source>{tiles} at {players}</source>
+        <translation>{tiles} à {players}</translation>
+    </message>
+    <message>
+        <source>{tiles} come to {points} together, not {wanted}</source>
+        <translation>{tiles} font {points} ensemble, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>{title}, table {table_no}</source>
+        <translation>{title}, table {table_no}</translation>
+    </message>
+    <message>
+        <source>{title}: tables of {sizes}.</source>
+        <translation>{title}&#xa0;: tables de {sizes}.</translation>
+    </message>
+    <message>
+        <source>{title}: {players} players at {tables} tables.</source>
+        <translation>{title}&#xa0;: {players} joueurs à {tables} tables.</translation>
+    </message>
+    <message>
+        <source>{told} Confirm to play by the new rules all the same.</source>
+        <translation>{told} Confirmez pour jouer quand même avec les nouvelles règles.</translation>
+    </message>
+    <message>
+        <source>{total} cannot be a total.</source>
+        <translation>{total} ne peut pas être un total.</translation>
+    </message>
+    <message>
+        <source>{total} each</source>
+        <translation>{total} chacun</translation>
+    </message>
+    <message>
+        <source>{total} points</source>
+        <translation>{total} points</translation>
+    </message>
+    <message>
+        <source>{way}: {reason}</source>
+        <translation>{way}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{weekday} {day} {month} {year}</source>
+        <translation>{weekday} {day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{what} is not what was entered</source>
+        <translation>{what} ne correspond pas à la saisie</translation>
+    </message>
+    <message>
+        <source>{what} needs a reason.</source>
+        <translation>{what} demande une raison.</translation>
+    </message>
+    <message>
+        <source>{what} that was entered is gone</source>
+        <translation>il manque {what} qui avait été saisi</translation>
+    </message>
+    <message>
+        <source>{what}, double {n}</source>
+        <translation>{what}, double {n}</translation>
+    </message>
+    <message>
+        <source>{what}: No. {n}</source>
+        <translation>{what}&#xa0;: n° {n}</translation>
+    </message>
+    <message>
+        <source>{what}: something has changed since, so it cannot be taken back by itself.</source>
+        <translation>{what}&#xa0;: quelque chose a changé depuis, on ne peut donc pas l’annuler seul.</translation>
+    </message>
+    <message>
+        <source>{what}: {after}</source>
+        <translation>{what}&#xa0;: {after}</translation>
+    </message>
+    <message>
+        <source>{where} after one round, the lowest first: {told}.</source>
+        <translation>{where} après une manche, le plus bas d’abord&#xa0;: {told}.</translation>
+    </message>
+    <message>
+        <source>{where} after {n} rounds, the lowest first: {told}.</source>
+        <translation>{where} après {n} manches, le plus bas d’abord&#xa0;: {told}.</translation>
+    </message>
+    <message>
+        <source>{where} cannot be signed yet. {why}</source>
+        <translation>{where} ne peut pas encore être signée. {why}</translation>
+    </message>
+    <message>
+        <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
+        <translation>{where} a des scores à la manche du double {engine}, que ces règles ne jouent pas. Effacez-les d’abord, ou gardez cette manche.</translation>
+    </message>
+    <message>
+        <source>{where} has scores in the round of the double {engine}: clear them first.</source>
+        <translation>{where} a des scores à la manche du double {engine}&#xa0;: effacez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>{where} has scores: the seats stay as they are from the first score on.</source>
+        <translation>{where} a des scores&#xa0;: les places restent telles quelles dès le premier score.</translation>
+    </message>
+    <message>
+        <source>{where} is complete.</source>
+        <translation>{where} est complète.</translation>
+    </message>
+    <message>
+        <source>{where} is not complete: {n} scores to come.</source>
+        <translation>{where} n’est pas complète&#xa0;: {n} scores à venir.</translation>
+    </message>
+    <message>
+        <source>{where} is not signed: it can be changed as it is.</source>
+        <translation>{where} n’est pas signée&#xa0;: on peut la changer telle quelle.</translation>
+    </message>
+    <message>
+        <source>{where} is signed. Reopen its sheet first, with a reason.</source>
+        <translation>{where} est signée. Rouvrez d’abord sa feuille, avec une raison.</translation>
+    </message>
+    <message>
+        <source>{where} is signed. Reopen its sheet first.</source>
+        <translation>{where} est signée. Rouvrez d’abord sa feuille.</translation>
+    </message>
+    <message>
+        <source>{where} is signed: its places stay as they are.</source>
+        <translation>{where} est signée&#xa0;: ses places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>{where} is signed: reopen its sheet first.</source>
+        <translation>{where} est signée&#xa0;: rouvrez d’abord sa feuille.</translation>
+    </message>
+    <message>
+        <source>{where} plays with {count} from the start.</source>
+        <translation>{where} joue à {count} dès le début.</translation>
+    </message>
+    <message>
+        <source>{where} seats {count}, more than a table of these rules: draw the seats again.</source>
+        <translation>{where} a {count} joueurs, plus qu’une table de ces règles&#xa0;: tirez de nouveau les places.</translation>
+    </message>
+    <message>
+        <source>{where} seats {count}: say how many tiles each draws there.</source>
+        <translation>{where} a {count} joueurs&#xa0;: dites combien de dominos chacun y tire.</translation>
+    </message>
+    <message>
+        <source>{where} still misses scores: a tie is ruled when the sheet is complete.</source>
+        <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
+    </message>
+    <message>
+        <source>{where} then plays with {count}, {draw} tiles each.</source>
+        <translation>{where} joue ensuite à {count}, {draw} dominos chacun.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
+        <translation>{where}, double {engine}&#xa0;: le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: {message}</source>
+        <translation>{where}, double {engine}&#xa0;: {message}</translation>
+    </message>
+    <message>
+        <source>{where}: no scores yet.</source>
+        <translation>{where}&#xa0;: pas encore de scores.</translation>
+    </message>
+    <message>
+        <source>{where}: this is sheet {old}. Sheet {new}, printed at {time}, has taken its place.</source>
+        <translation>{where}&#xa0;: ceci est la feuille {old}. La feuille {new}, imprimée à {time}, l’a remplacée.</translation>
+    </message>
+    <message>
+        <source>{where}: {message}</source>
+        <translation>{where}&#xa0;: {message}</translation>
+    </message>
+    <message>
+        <source>{where}: {now} wins, not {was}.</source>
+        <translation>{where}&#xa0;: {now} gagne, et non {was}.</translation>
+    </message>
+    <message>
+        <source>{where}: {now} wins.</source>
+        <translation>{where}&#xa0;: {now} gagne.</translation>
+    </message>
+    <message>
+        <source>{where}: {tied} are tied for who goes on. Rule the tie first.</source>
+        <translation>{where}&#xa0;: {tied} sont à égalité pour la qualification. Tranchez d’abord l’égalité.</translation>
+    </message>
+    <message>
+        <source>{where}: {was} has not won yet.</source>
+        <translation>{where}&#xa0;: {was} n’a pas encore gagné.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} are tied, and wait for the game monitor.</source>
+        <translation>{where}&#xa0;: {who} sont à égalité et attendent le responsable du jeu.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} change places.</source>
+        <translation>{where}&#xa0;: {who} changent de place.</translation>
+    </message>
+    <message>
+        <source>{where}: {who} no longer wait for the game monitor.</source>
+        <translation>{where}&#xa0;: {who} n’attendent plus le responsable du jeu.</translation>
+    </message>
+    <message>
+        <source>{who} are tied at {total}. The game monitor decides.</source>
+        <translation>{who} sont à égalité à {total}. Le responsable du jeu décide.</translation>
+    </message>
+    <message>
+        <source>{who} are tied: {same}. The game monitor decides.</source>
+        <translation>{who} sont à égalité&#xa0;: {same}. Le responsable du jeu décide.</translation>
+    </message>
+    <message>
+        <source>{who} came late and had no seat.</source>
+        <translation>{who} est arrivé en retard et n’avait pas de place.</translation>
+    </message>
+    <message>
+        <source>{who} cannot all be left with {score}</source>
+        <translation>{who} ne peuvent pas tous avoir {score} de reste</translation>
+    </message>
+    <message>
+        <source>{who} cannot all have gone out: only one player can.</source>
+        <translation>{who} ne peuvent pas tous être sortis&#xa0;: un seul joueur le peut.</translation>
+    </message>
+    <message>
+        <source>{who} cannot both be left with {score}</source>
+        <translation>{who} ne peuvent pas avoir tous deux {score} de reste</translation>
+    </message>
+    <message>
+        <source>{who} does not go on by its scores</source>
+        <translation>{who} n’est pas qualifié d’après ses scores</translation>
+    </message>
+    <message>
+        <source>{who} goes on by its scores and is not seated</source>
+        <translation>{who} est qualifié d’après ses scores et n’est pas placé</translation>
+    </message>
+    <message>
+        <source>{who} has come and has no seat: seat them on the Seating page.</source>
+        <translation>{who} est arrivé et n’a pas de place&#xa0;: placez-le à la page Placement.</translation>
+    </message>
+    <message>
+        <source>{who} is disqualified and takes no place: {reason}</source>
+        <translation>{who} est disqualifié et n’est pas classé&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{who} joined from the double {engine} on.</source>
+        <translation>{who} est entré à partir du double {engine}.</translation>
+    </message>
+    <message>
+        <source>{who} left before the double {engine}.</source>
+        <translation>{who} est parti avant le double {engine}.</translation>
+    </message>
+    <message>
+        <source>{who} share place {place}: {same}</source>
+        <translation>{who} partagent la place {place}&#xa0;: {same}</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: a 0 was keyed for {right}, so two were out.</source>
+        <translation>{who}, double {engine}&#xa0;: 0 a été tapé au lieu de {right}, deux joueurs étaient donc sortis.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: the score was left out.</source>
+        <translation>{who}, double {engine}&#xa0;: le score a été oublié.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for the 0 of going out.</source>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu du 0 de qui est sorti.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1.</source>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}, et une seule main peut faire 1.</translation>
+    </message>
+    <message>
+        <source>{who}, double {engine}: {wrong} was keyed for {right}.</source>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}.</translation>
+    </message>
+    <message>
+        <source>{who}: 0 cannot be in a blocked round, where nobody goes out.</source>
+        <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne n’est sorti.</translation>
+    </message>
+    <message>
+        <source>{who}: the sheet says {written}, the rounds come to {computed}.</source>
+        <translation>{who}&#xa0;: la feuille dit {written}, les manches font {computed}.</translation>
+    </message>
+    <message>
+        <source>{who}: {points} penalty points in the total: {reason}</source>
+        <translation>{who}&#xa0;: {points} points de pénalité dans le total&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{who}: {score} cannot be. {why}</source>
+        <translation>{who}&#xa0;: {score} est impossible. {why}</translation>
+    </message>
+    <message>
+        <source>{who}: {total}</source>
+        <translation>{who}&#xa0;: {total}</translation>
+    </message>
+    <message>
+        <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
+        <translation>{who}&#xa0;: le total écrit est {written}, les manches font {summed}.</translation>
+    </message>
+    <message>
+        <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>
+        <translation>{winners} gagnants de table n’ont pas pu être placés pour une phase finale à des tables de {sizes}. Ajoutez une autre taille, ou de petites tables.</translation>
+    </message>
+    <message>
+        <source>{words} Receive it again: that takes it off.</source>
+        <translation>{words} Recevez-la de nouveau&#xa0;: cela l’enlève.</translation>
+    </message>
+</context>
+</TS>
