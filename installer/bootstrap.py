@@ -4,7 +4,13 @@
                                            a demo tournament into the folder demo
     python3 installer/bootstrap.py test    runs every test
     python3 installer/bootstrap.py bundle  makes the program that runs without Python, in dist
-    python3 installer/bootstrap.py deb     makes the Debian package from that
+
+From that it makes what others install, each on its own system:
+
+    python3 installer/bootstrap.py deb       the Debian package
+    python3 installer/bootstrap.py appimage  one file for other kinds of Linux (needs appimagetool)
+    python3 installer/bootstrap.py setup     the set-up program for Windows (needs NSIS)
+    python3 installer/bootstrap.py dmg       the disk image for macOS
 
 On Windows say ``py`` for ``python3``.  What follows ``run`` goes to the program, what follows
 ``test`` goes to pytest.  Needs Python 3.11 or newer and nothing else: packages go into the folder
@@ -241,14 +247,14 @@ def test(arguments: list[str]) -> int:
     return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *arguments)
 
 
-def bundle(_arguments: list[str]) -> int:
-    """Make the program that runs without Python."""
-    return make("bundle")
-
-
-def deb(_arguments: list[str]) -> int:
-    """Make the Debian package."""
-    return make("debian")
+# What is made to hand on, and the module of this folder that makes it.
+MADE_BY = {
+    "bundle": "bundle",
+    "deb": "debian",
+    "appimage": "appimage",
+    "setup": "windows_setup",
+    "dmg": "mac_image",
+}
 
 
 def make(module: str) -> int:
@@ -261,12 +267,14 @@ def make(module: str) -> int:
 
 def main(arguments: list[str]) -> int:
     """Do what the first argument says; return the exit code."""
-    tasks = {"run": run, "test": test, "bundle": bundle, "deb": deb}
-    if not arguments or arguments[0] not in tasks:
+    tasks = {"run": run, "test": test}
+    if not arguments or arguments[0] not in {*tasks, *MADE_BY}:
         say((__doc__ or "").strip())
         return 0 if arguments in (["-h"], ["--help"]) else 2
     try:
         check_python()
+        if arguments[0] in MADE_BY:
+            return make(MADE_BY[arguments[0]])
         return tasks[arguments[0]](arguments[1:])
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

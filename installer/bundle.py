@@ -14,6 +14,8 @@ from tempfile import TemporaryDirectory
 
 from PyInstaller.__main__ import run as pyinstaller
 
+from installer.make_icons import make_icons
+
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 BUNDLE = DIST / "mextrain-scorer"
@@ -38,7 +40,8 @@ def megabytes(folder: Path) -> float:
 
 
 def make() -> None:
-    """Gather the bundle into dist/, in place of an earlier one."""
+    """Draw the icons and gather the bundle into dist/, in place of an earlier one."""
+    make_icons()
     pyinstaller(
         [
             *("--noconfirm", "--log-level", "WARN", "--distpath", str(DIST)),

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from installer import bundle
 from installer.bootstrap import QT_LIBRARIES
-from installer.bundle import DIST, ROOT, megabytes
+from installer.bundle import BUNDLE, DIST, ROOT, megabytes
 from mextrain_scorer import __version__
 
 NAME = "mextrain-scorer"
@@ -55,9 +55,9 @@ def architecture() -> str:
     return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def lay_out(root: Path) -> None:
-    """Put every file where the package will put it, under ``root``."""
-    shutil.copytree(bundle.BUNDLE, root / HOME, symlinks=True)
+def lay_out(root: Path, made: Path = BUNDLE) -> None:
+    """Put every file of the bundle ``made`` where the package will put it, under ``root``."""
+    shutil.copytree(made, root / HOME, symlinks=True)
     (root / "usr/bin").mkdir(parents=True)
     (root / "usr/bin" / NAME).symlink_to(Path("..") / "lib" / NAME / NAME)
     for file, place in PLACES.items():

@@ -1,0 +1,52 @@
+"""What of the gathered files goes into the bundle: the program needs a window, paper and one file.
+
+PyInstaller takes along all that a package might need.  installer/mextrain_scorer.spec asks here.
+"""
+
+import sys
+
+# Parts of Qt that come along by their plug-ins alone.
+UNUSED_LIBRARIES = (
+    *("Qt6Quick", "Qt6Qml", "Qt6VirtualKeyboard", "Qt6OpenGLWidgets", "Qt6Sql", "Qt6Test"),
+    *("Qt6EglFS", "Qt6EglFs", "Qt6WaylandCompositor"),
+)
+UNUSED_PLUGINS = (
+    *("egldeviceintegrations", "generic", "networkinformation", "qmltooling", "sqldrivers", "tls"),
+    *("virtualkeyboard", "designer", "vectorimageformats", "wayland-graphics-integration-server"),
+    *("libqtuiotouch", "libqeglfs", "libqlinuxfb", "libqvnc", "libqvkkhrdisplay", "libqpdf."),
+    *("libqgtk3", "libqminimal", "libqjpeg", "libqtiff", "libqwebp", "libqicns", "libqtga"),
+    *("libqwbmp", "libqgif"),
+)
+# What every desktop brings and the Debian package asks for: CUPS and its ways to a printer, D-Bus,
+# fonts, X11, and the C++ that all of them are written in.
+FROM_THE_SYSTEM = (
+    *("libcups.so", "libgnutls.so", "libunistring.so", "libp11-kit.so", "libkrb5"),
+    *("libgssapi_krb5", "libk5crypto.so", "libgmp.so", "libnettle.so", "libhogweed.so"),
+    *("libidn2.so", "libavahi", "libtasn1.so", "libkeyutils.so", "libdbus-1.so", "libsystemd.so"),
+    *("libgcrypt.so", "libgpg-error.so", "liblz4.so", "libcap.so", "libstdc++.so", "libgcc_s.so"),
+    *("libX11.so", "libfontconfig.so", "libfreetype.so", "libexpat.so", "libglib-2.0.so"),
+    "libpcre2-8.so",
+)
+# What only GTK's file dialogs and Pillow's other formats draw on.
+UNUSED_ON_LINUX = (
+    *("libgtk-3", "libgdk", "libatk", "libcairo", "libpango", "libpixman", "libharfbuzz"),
+    *("libfribidi", "libdatrie", "libthai", "libgraphite2", "libepoxy", "libgio-2", "libgobject-2"),
+    *("libgmodule-2", "libmount", "libblkid", "libselinux", "libxkbregistry", "libatspi"),
+    *("libavif", "libwebp", "liblcms2", "libsharpyuv", "libfreetype-", "libbrotli"),
+)
+QT_WORDS = ("qtbase_es.qm", "qtbase_fr.qm")
+
+
+def is_used(name: str, platform: str = sys.platform) -> bool:
+    """Tell whether the program needs a file of the bundle on that system, by its path in it."""
+    path = name.replace("\\", "/")
+    file = path.rpartition("/")[2]
+    if any(part in path for part in UNUSED_LIBRARIES):
+        return False
+    if platform.startswith("linux") and file.startswith(FROM_THE_SYSTEM + UNUSED_ON_LINUX):
+        return False
+    if "/plugins/" in path and any(part in path for part in UNUSED_PLUGINS):
+        return False
+    if "/translations/" in path and "PySide6" in path:
+        return path.endswith(QT_WORDS)
+    return True
