@@ -3,8 +3,8 @@
     python3 installer/bootstrap.py dmg
 
 MEXTRAIN_SIGN_AS names the identity that signs program and image ("Developer ID Application: ...");
-without it they are signed ad hoc, and the user has to allow the program once.  With
-MEXTRAIN_NOTARY_PROFILE, a name under which notarytool keeps an account, Apple is asked to vouch for it.
+without it they are signed ad hoc, and the user has to allow the program once.  Where
+MEXTRAIN_NOTARY_PROFILE names an account kept by notarytool, Apple is asked to vouch for the image.
 """
 
 import os
