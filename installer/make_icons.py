@@ -31,7 +31,7 @@ def draw(drawing: Path, px: int, to: Path) -> Path:
     renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
     renderer.render(painter)
     painter.end()
-    if not image.save(str(to), b"PNG"):
+    if not image.save(str(to)):
         raise OSError(f"{to} could not be written.")
     return to
 

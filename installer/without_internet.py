@@ -1,7 +1,7 @@
 """Run first in the bundle: stand in for what would bring aiohttp, OpenSSL and 10 MB along.
 
-pyHanko imports these modules to fetch time stamps and revocation lists from the internet.  The program asks
-for neither, so a name is enough wherever one is only imported.
+pyHanko imports these modules to fetch time stamps and revocation lists from the internet.  The
+program asks for neither, so a name is enough wherever one is only imported.
 """
 
 import sys
