@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli import seals
+from mextrain_scorer.cli import guide, seals
 from mextrain_scorer.cli.answers import progress, tell, warn
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import (
@@ -27,6 +27,7 @@ from mextrain_scorer.rules.words import say
 
 app = commands()
 app.add_typer(seals.app)
+app.add_typer(guide.app)
 
 
 class RuledBy(StrEnum):

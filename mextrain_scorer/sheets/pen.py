@@ -344,6 +344,10 @@ class Pen:
         colour = "" if grey == BLACK else f"{grey:.2f} G "
         self._write(f"{colour}{thick:.2f} w {path} S{back}")
 
+    def picture(self, image: Any, x: float, y: float, wide: float, tall: float) -> None:
+        """Show a picture that reportlab has read, its lower left at (x, y), in its own colours."""
+        self._canvas.drawImage(image, x, y, wide, tall)
+
     # What repeats, and what is turned
 
     def form(self, name: str, draw: Callable[["Pen"], None]) -> None:

@@ -17,6 +17,7 @@ scores import|scores set|scores clear|scores blocked|scores not-played|scores to
 accept|check|standings|rule-tie|receive|sign|reopen
 playoff plan|playoff start|playoff replace|playoff undo
 undo|redo|results|print|seal|verify|seal-key|export|history|backup|restore|demo
+guide
 """
 
 

@@ -1,0 +1,282 @@
+"""Make the guide's pictures, resources/help/pictures, from the real window.
+
+    python installer/make_pictures.py [FOLDER]
+
+A small day is played through the desk, and each picture is cut from the window as it stands then:
+when the window changes, run this again and the guide shows what there is.  It needs no display.
+Every picture has two dots for each pixel of the window, and a palette, so that it stays small.
+"""
+
+import io
+import json
+import os
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
+
+from PIL import Image, ImageDraw
+from PySide6.QtCore import QBuffer, QDate, QIODevice, QLocale, QPoint, QRect, QSettings, QSize
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk import opening, players, playoff, prints, seating, sign_off, tables
+from mextrain_scorer.desk.bulk_entry import add_players
+from mextrain_scorer.desk.demo import demo_roster, enter_game
+from mextrain_scorer.desk.paperwork import prepare
+from mextrain_scorer.desk.practice import practice
+from mextrain_scorer.desk.score_entry import clear_pips
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.ui.app import application, first_window
+from mextrain_scorer.ui.desk_view import DeskView
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.page import Page
+from mextrain_scorer.ui.players_page import PlayersPage
+from mextrain_scorer.ui.playoff_page import PlayoffPage
+from mextrain_scorer.ui.results_page import ResultsPage
+from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.seating_page import SeatingPage
+from mextrain_scorer.ui.theme import Choice
+from mextrain_scorer.ui.tie_dialog import TieDialog
+from mextrain_scorer.ui.widgets import Card
+
+HOME = Path(__file__).resolve().parent.parent / "resources" / "help" / "pictures"
+NAME = "Samboree 2026"
+DATE = "2026-06-13"
+ORDINARY = (1366, 768)
+COLOURS = 24
+DOTS = 2
+LINE = (216, 212, 202)
+PLAYERS = 21
+SEED = 11
+PATIENCE_MS = 30_000
+EVERYTHING = QSize(5000, 5000)
+TIED, ODD = 2, 4  # tables of the practice tournament
+
+P = TypeVar("P", bound=Page)
+
+
+class Studio:
+    """The window with its tournament, and the folder that its pictures go to."""
+
+    def __init__(self, window: MainWindow, out: Path, folder: Path) -> None:
+        self.window, self.out, self.folder = window, out, folder
+
+    @property
+    def view(self) -> DeskView:
+        """The open tournament's part of the window."""
+        if self.window.desk_view is None:
+            raise RuntimeError("no tournament is open")
+        return self.window.desk_view
+
+    @property
+    def tournament(self) -> Tournament:
+        """The open tournament."""
+        return self.view.context.tournament
+
+    def be(self, wide: int, high: int) -> None:
+        """Make the window so large, in pixels."""
+        self.window.resize(wide, high)
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until everything is read and laid out."""
+        QTest.qWait(120)
+        left = PATIENCE_MS
+        while self._busy() and left > 0:
+            QTest.qWait(20)
+            left -= 20
+        QTest.qWait(120)
+
+    def _busy(self) -> bool:
+        view = self.window.desk_view
+        return self.window.work.busy or (view is not None and view.context.reader.busy)
+
+    def open(self, path: Path) -> None:
+        """Open that tournament."""
+        self.window.open_path(path)
+        self.settle()
+
+    def turn_to(self, kind: type[P]) -> P:
+        """Turn to a page of the window and return it."""
+        self.view.turn_to(kind.key)
+        self.settle()
+        page = self.view.current
+        if not isinstance(page, kind):
+            raise TypeError(f"{kind.key} has another page: {page}")
+        return page
+
+    def card(self, inside: QWidget) -> Card:
+        """Return the card that something lies on."""
+        above: QWidget | None = inside
+        while not isinstance(above, Card):
+            if above is None:
+                raise LookupError(f"{inside} lies on no card")
+            above = above.parentWidget()
+        return above
+
+    def take(self, name: str, *parts: QWidget, room: int = 0, most: QSize = EVERYTHING) -> None:
+        """Keep a picture of what lies around those parts of one window.
+
+        ``room`` is what is seen around them; beyond ``most`` it is cut off, right and below.
+        """
+        window = parts[0].window()
+        area = QRect()
+        for part in parts:
+            area = area.united(QRect(part.mapTo(window, QPoint(0, 0)), part.size()))
+        area = area.adjusted(-room, -room, room, room).intersected(window.rect())
+        area.setSize(area.size().boundedTo(most))
+        whole = window.grab().toImage()
+        cut = whole.copy(
+            area.x() * DOTS, area.y() * DOTS, area.width() * DOTS, area.height() * DOTS
+        )
+        data = QBuffer()
+        data.open(QIODevice.OpenModeFlag.WriteOnly)
+        cut.save(data, "PNG")  # type: ignore[call-overload]  # PySide's stub wants bytes, Qt text
+        picture = Image.open(io.BytesIO(data.data().data())).convert("RGB")
+        wide, high = picture.size
+        for inset in range(DOTS):
+            box = (inset, inset, wide - 1 - inset, high - 1 - inset)
+            ImageDraw.Draw(picture).rectangle(box, outline=LINE)
+        few = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+        file = self.out / f"{name}.png"
+        few.save(file, optimize=True)
+        sys.stdout.write(f"{file.name}: {wide} x {high}, {file.stat().st_size / 1000:.0f} kB\n")
+
+
+def play(tournament: Tournament, here: Sheet, *, leave_out: int = 0) -> None:
+    """Play one table's game and type its sheet; all of it is signed unless rounds are left out."""
+    game = play_table(tournament.rule_set, len(here.seats), SEED * 100 + here.table_no)
+    enter_game(tournament, here, game)
+    for engine in sorted(tournament.rule_set.engines)[:leave_out]:
+        for seat in here.seats:
+            clear_pips(tournament, here.stage, here.table_no, engine, seat.player)
+    if not leave_out:
+        sign_off.sign_sheet(tournament, here.stage, here.table_no, here.seats[0].name)
+
+
+def before(studio: Studio) -> None:
+    """Picture what comes before a tournament is open."""
+    dialog = NewTournamentDialog(studio.window.theme, studio.window.questions, studio.window)
+    dialog.name.setText(NAME)
+    dialog.date.setDate(QDate(2026, 6, 13))
+    dialog.venue.setText("Clubhouse")
+    dialog.monitor.setText("Pat Monitor")
+    dialog.show()
+    studio.settle()
+    studio.take("new-tournament", dialog)
+    dialog.close()
+
+
+def morning(studio: Studio) -> None:
+    """Picture the players, some of whom are here, and the seats drawn for all of them."""
+    path = studio.folder / f"{NAME}.mextrain"
+    with opening.create(path, NAME, date=DATE, venue="Clubhouse") as tournament:
+        add_players(tournament, demo_roster(PLAYERS, SEED))
+        for number in (2, 5, 7):
+            players.take_back_check_in(tournament, number)
+    studio.open(path)
+    studio.be(1366, 560)
+    studio.take("players", studio.card(studio.turn_to(PlayersPage).table))
+    players.check_in_all(studio.tournament)
+    studio.be(*ORDINARY)
+    studio.take("draw", studio.turn_to(SeatingPage).draw_card)
+    seating.draw(studio.tournament, seed=SEED, keep_apart=("group",))
+    studio.settle()
+
+
+def rounds(studio: Studio) -> None:
+    """Picture the sheet of a table that is being typed, and what there is to look at."""
+    made = prepare(studio.tournament, prints.BLANK_SHEETS)
+    prints.record(studio.tournament, prints.BLANK_SHEETS, made.pieces, tip=made.chain_tip)
+    play(studio.tournament, tables.sheet(studio.tournament, "qualifying", 1), leave_out=4)
+    page = studio.turn_to(ScoresPage)
+    studio.view.open_table("qualifying", 1)
+    studio.be(*ORDINARY)
+    studio.take("scores", studio.card(page.grid), page.panel)
+    studio.be(980, 700)
+    studio.take("next-step", studio.view.header)
+
+
+def the_end(studio: Studio) -> None:
+    """Picture the play-off under way, and the results."""
+    tournament = studio.tournament
+    for here in tables.sheets(tournament, "qualifying"):
+        play(tournament, here)
+    studio.be(1000, 768)
+    studio.take("playoff", studio.turn_to(PlayoffPage), most=QSize(820, 440))
+    playoff.start_stage(tournament, seed=SEED)
+    for here in tables.sheets(tournament, "final"):
+        play(tournament, here)
+    studio.be(1180, 768)
+    studio.take("results", studio.turn_to(ResultsPage), most=QSize(990, 290))
+    studio.be(980, 700)
+    at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
+    studio.view.footer.show_saved(at, read_only=False)
+    studio.view.footer.show_copied(at, "STICK", "")
+    studio.take("footer", studio.view.footer)
+
+
+def mistakes(studio: Studio) -> None:
+    """Picture findings and a tie, as the practice tournament has them planted."""
+    path = studio.folder / "practice.mextrain"
+    practice(path).close()
+    studio.open(path)
+    page = studio.turn_to(ScoresPage)
+    studio.view.open_table("qualifying", ODD)
+    studio.be(*ORDINARY)
+    studio.take("findings", page.panel, most=QSize(400, 283))
+    sheet = tables.sheet(studio.tournament, "qualifying", TIED)
+    dialog = TieDialog(studio.window.theme, sheet, open_ties(sheet)[0], studio.window)
+    dialog.show()
+    studio.settle()
+    studio.take("tie", dialog)
+    dialog.close()
+
+
+SCENES: tuple[Callable[[Studio], None], ...] = (before, morning, rounds, the_end, mistakes)
+
+
+def without_display(folder: Path) -> None:
+    """Let Qt draw on a large screen that nobody sees, two dots a pixel, on the clock of no place.
+
+    Qt reads this when it starts.
+    """
+    large = {"name": "large", "x": 0, "y": 0, "width": 3200, "height": 2000, "dpr": 1}
+    screen = folder / "screen.json"
+    screen.write_text(json.dumps({"screens": [large]}), encoding="utf-8")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
+    os.environ["QT_SCALE_FACTOR"] = str(DOTS)
+    os.environ["TZ"] = "UTC"
+
+
+def main(out: Path = HOME) -> int:
+    """Make every picture."""
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedStates))
+    out.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        without_display(folder)
+        app = application()
+        kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+        window = first_window(app, kept)
+        window.theme.wear(Choice.LIGHT, 100)
+        window.resize(*ORDINARY)
+        window.show()
+        window.complete()
+        studio = Studio(window, out, folder)
+        for scene in SCENES:
+            scene(studio)
+        window.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(Path, sys.argv[1:2])))

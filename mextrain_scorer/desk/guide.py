@@ -1,0 +1,141 @@
+"""The guide that comes with the program: its pages, its pictures, and all of it as a PDF.
+
+The pages are Markdown files in ``resources/help``, a folder a language, of a few forms only: one
+title, headings, paragraphs, numbered steps, points, pictures on lines of their own, **words of the
+window**, `keys`, and [words](page.md) that lead to another page.
+"""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from mextrain_scorer.desk.paperwork import save_paper
+from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.sheets.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.sheets.style import Paper
+
+__all__ = [
+    "GUIDE_PAGES",
+    "GuideBlock",
+    "GuidePage",
+    "Kind",
+    "Piece",
+    "grouped",
+    "guide",
+    "guide_pdf",
+    "page_from",
+    "picture_path",
+    "save_guide",
+]
+
+# In the order of the day; each is a file of that name.
+GUIDE_PAGES = (
+    "short",
+    "day-before",
+    "morning",
+    "rounds",
+    "mistake",
+    "tie",
+    "playoff",
+    "laptop",
+)
+_ENGLISH = "en"
+_PIECE = re.compile(
+    r"\*\*(?P<strong>[^*]+)\*\*|`(?P<key>[^`]+)`|\[(?P<words>[^\]]+)\]\((?P<to>[a-z-]+)\.md\)"
+)
+_PICTURE = re.compile(r"!\[(?P<seen>[^\]]+)\]\((?P<file>[a-z0-9-]+\.png)\)")
+_STEP = re.compile(r"\d+\.\s+(?P<words>.+)")
+
+
+def guide(language: str) -> tuple[GuidePage, ...]:
+    """Return the guide's pages in that language, in English those that it does not have."""
+    return tuple(page_from(key, _source(key, language)) for key in GUIDE_PAGES)
+
+
+def picture_path(name: str) -> Path:
+    """Return where a picture of the guide stands."""
+    return resource("help", "pictures", name)
+
+
+def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold) -> bytes:
+    """Return the whole guide as a PDF."""
+    from mextrain_scorer.sheets.guide import write_guide
+
+    out = BytesIO()
+    write_guide(out, guide(language), picture_path, Paper.named(paper), progress)
+    return out.getvalue()
+
+
+def save_guide(
+    out: Path, language: str, paper: str = "letter", progress: Progress = untold
+) -> Path:
+    """Write the whole guide as a PDF; return where it is.  Raises Refused where it cannot be."""
+    return save_paper(out, guide_pdf(language, paper, progress))
+
+
+def _source(key: str, language: str) -> str:
+    try:
+        path = resource("help", language, f"{key}.md")
+    except FileNotFoundError:
+        path = resource("help", _ENGLISH, f"{key}.md")
+    return path.read_text(encoding="utf-8")
+
+
+def page_from(key: str, source: str) -> GuidePage:
+    """Return the page that a file's text describes.  Raises ValueError where it has no title."""
+    first, *rest = _paragraphs(source)
+    if not first.startswith("# "):
+        raise ValueError(f"{key}.md begins with no title: # and its words")
+    blocks: list[GuideBlock] = []
+    for paragraph in rest:
+        last = blocks[-1].number if blocks else 0
+        blocks.append(_block(paragraph, last + 1))
+    return GuidePage(key, first.removeprefix("# "), tuple(blocks))
+
+
+def _paragraphs(source: str) -> Iterator[str]:
+    """Yield each paragraph, step or point as one line, however many it was written on."""
+    kept: list[str] = []
+    for line in source.splitlines():
+        words = line.strip()
+        begins = not words or words[0] in "#!" or words.startswith("- ") or _STEP.match(words)
+        if begins and kept:
+            yield " ".join(kept)
+            kept = []
+        if words:
+            kept.append(words)
+    if kept:
+        yield " ".join(kept)
+
+
+def _block(paragraph: str, number: int) -> GuideBlock:
+    if picture := _PICTURE.fullmatch(paragraph):
+        seen = (Piece(picture["seen"]),)
+        return GuideBlock(Kind.PICTURE, seen, picture=picture["file"])
+    if step := _STEP.fullmatch(paragraph):
+        return GuideBlock(Kind.STEP, _pieces(step["words"]), number)
+    if paragraph.startswith("- "):
+        return GuideBlock(Kind.POINT, _pieces(paragraph.removeprefix("- ")))
+    if paragraph.startswith("## "):
+        return GuideBlock(Kind.HEADING, _pieces(paragraph.removeprefix("## ")))
+    return GuideBlock(Kind.WORDS, _pieces(paragraph))
+
+
+def _pieces(words: str) -> tuple[Piece, ...]:
+    found: list[Piece] = []
+    at = 0
+    for match in _PIECE.finditer(words):
+        if match.start() > at:
+            found.append(Piece(words[at : match.start()]))
+        if match["strong"]:
+            found.append(Piece(match["strong"], strong=True))
+        elif match["key"]:
+            found.append(Piece(match["key"], is_key=True))
+        else:
+            found.append(Piece(match["words"], to=match["to"]))
+        at = match.end()
+    if at < len(words):
+        found.append(Piece(words[at:]))
+    return tuple(found)

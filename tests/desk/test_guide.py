@@ -1,0 +1,123 @@
+"""The guide's pages: read from their files, whole, and about this program."""
+
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.guide import (
+    GUIDE_PAGES,
+    Kind,
+    Piece,
+    guide,
+    page_from,
+    picture_path,
+    save_guide,
+)
+from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.refusal import Refused
+from tests.sheets.readers import complaints, text
+
+PAGE = """# The morning
+
+Press **Draw seats**, or `F1`: see [A tie](tie.md).
+More of it.
+
+![What is seen](seating.png)
+
+## Print
+
+1. The first,
+   on two lines
+2. The second
+- A point
+"""
+LARGEST_PICTURE = 60_000
+ALL_PICTURES = 600_000
+
+
+def test_a_page_is_read_block_by_block() -> None:
+    page = page_from("morning", PAGE)
+    assert (page.key, page.title) == ("morning", "The morning")
+    words, picture, heading, first, second, point = page.blocks
+    assert words.pieces == (
+        Piece("Press "),
+        Piece("Draw seats", strong=True),
+        Piece(", or "),
+        Piece("F1", is_key=True),
+        Piece(": see "),
+        Piece("A tie", to="tie"),
+        Piece(". More of it."),
+    )
+    assert (picture.kind, picture.picture, picture.words) == (
+        Kind.PICTURE,
+        "seating.png",
+        "What is seen",
+    )
+    assert (heading.kind, heading.words) == (Kind.HEADING, "Print")
+    assert (first.number, first.words) == (1, "The first, on two lines")
+    assert (second.kind, second.number) == (Kind.STEP, 2)
+    assert (point.kind, point.words) == (Kind.POINT, "A point")
+
+
+def test_a_page_without_a_title_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"tie\.md begins with no title"):
+        page_from("tie", "Two players are tied.")
+
+
+def test_every_link_leads_to_a_page_and_none_outside() -> None:
+    for page in guide("en"):
+        for block in page.blocks:
+            assert "http" not in block.words
+            assert "](" not in block.words
+            assert {piece.to for piece in block.pieces if piece.to} <= set(GUIDE_PAGES)
+
+
+def test_every_picture_is_there_named_once_and_small() -> None:
+    named = [
+        block.picture for page in guide("en") for block in page.blocks if block.kind is Kind.PICTURE
+    ]
+    files = {path.name: path.stat().st_size for path in picture_path(named[0]).parent.iterdir()}
+    assert sorted(named) == sorted(files)
+    assert max(files.values()) < LARGEST_PICTURE
+    assert sum(files.values()) < ALL_PICTURES
+
+
+def test_every_picture_is_told_in_words() -> None:
+    for page in guide("en"):
+        for block in page.blocks:
+            assert len(block.words.split()) > 1 or block.kind is not Kind.PICTURE
+
+
+def test_a_page_that_a_language_has_not_is_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tie.md").write_text("# Igualdad\n\nDos jugadores.\n", encoding="utf-8")
+
+    def own(*parts: str) -> Path:
+        if parts[1] != "xx":
+            return resource(*parts)
+        if parts[2] != "tie.md":
+            raise FileNotFoundError(parts[2])
+        return tmp_path / parts[2]
+
+    monkeypatch.setattr("mextrain_scorer.desk.guide.resource", own)
+    english = {page.key: page.title for page in guide("en")}
+    titles = {page.key: page.title for page in guide("xx")}
+    assert titles == english | {"tie": "Igualdad"}
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_the_guide_on_paper_has_every_page_and_every_word(tmp_path: Path, paper: str) -> None:
+    out = save_guide(tmp_path / "guide.pdf", "en", paper)
+    pdf = out.read_bytes()
+    assert complaints(pdf) == []
+    read = " ".join(text(pdf).split())
+    for page in guide("en"):
+        assert page.title in read
+        for block in page.blocks:
+            assert " ".join(block.words.split()) in read
+
+
+def test_a_guide_that_cannot_be_written_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="nowhere"):
+        save_guide(tmp_path / "nowhere" / "guide.pdf", "en")
