@@ -42,7 +42,8 @@ class KeysDialog(StyledDialog):
             (self.tr("Players: check in those selected"), self.tr("Space")),
             (self.tr("Seating: select a seat, then another to swap with"), self.tr("Space")),
             (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
-            (self.tr("These keys"), "F1"),
+            (self.tr("The guide, open where you are"), "F1"),
+            (self.tr("These keys"), "Ctrl F1"),
         )
 
     def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:

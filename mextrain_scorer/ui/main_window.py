@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)
         self.start_page.practice_wanted.connect(self.open_practice)
+        self.start_page.guide_wanted.connect(self.menus.open_guide)
         self.start_page.recent_wanted.connect(self.open_path)
 
     @property

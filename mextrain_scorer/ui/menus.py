@@ -178,7 +178,8 @@ class Menus(QObject):
 
     def _build_help(self) -> None:
         menu = self._menus[3]
-        self._add(menu, self.tr("&Keys"), self._on_keys, _KEYS.HelpContents)
+        self._add(menu, self.tr("&Guide"), self.open_guide, QKeySequence("F1"))
+        self._add(menu, self.tr("&Keys"), self._on_keys, QKeySequence("Ctrl+F1"))
         menu.addSeparator()
         self._add(menu, self.tr("Check a &sealed PDF…"), self._on_check_sealed)
         self._add(menu, self.tr("This &laptop's seal…"), self._on_seal_key)
@@ -303,6 +304,14 @@ class Menus(QObject):
         from mextrain_scorer.ui.copies import bring_back
 
         bring_back(self._window)
+
+    @Slot()
+    def open_guide(self) -> None:
+        """Open the guide at the page that fits what is in sight."""
+        from mextrain_scorer.ui.guide_window import GuideShelf
+
+        shelf = self.findChild(GuideShelf) or GuideShelf(self._window, self)
+        shelf.open()
 
     @Slot()
     def _on_keys(self) -> None:

@@ -11,7 +11,7 @@ from mextrain_scorer.ui.kept import RecentFile
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
 from mextrain_scorer.ui.two_line_button import Place, TwoLineButton
-from mextrain_scorer.ui.widgets import Card, Scrolled, label
+from mextrain_scorer.ui.widgets import Card, Scrolled, button, label
 
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
@@ -61,6 +61,7 @@ class StartPage(QWidget):
     open_wanted = Signal()
     practice_wanted = Signal()
     recent_wanted = Signal(Path)
+    guide_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +83,8 @@ class StartPage(QWidget):
             self.tr("23 made-up players, partly played: try anything, nothing can go wrong"),
             (0, 0),
         )
+        self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
+        self.guide_button.clicked.connect(self.guide_wanted)
         self.new_button.clicked.connect(self.new_wanted)
         self.open_button.clicked.connect(self.open_wanted)
         self.practice_button.clicked.connect(self.practice_wanted)
@@ -125,6 +128,7 @@ class StartPage(QWidget):
         ways.setSpacing(12)
         for way in (self.new_button, self.open_button, self.practice_button):
             ways.addWidget(way)
+        ways.addWidget(self.guide_button, 0, Qt.AlignmentFlag.AlignLeft)
         ways.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(24)

@@ -186,6 +186,8 @@ QTableView::item, QListView::item, QTreeView::item {{ padding: {px(4)}px {px(10)
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {{
     background: {c.accent_ground}; color: {c.ink}; }}
 QListView::item {{ min-height: {px(40)}px; }}
+QTextBrowser {{ background: {c.surface}; color: {c.ink}; border: 2px solid transparent; }}
+QTextBrowser:focus {{ border-color: {c.accent}; border-radius: {px(8)}px; }}
 QHeaderView {{ background: {c.surface}; border: none; }}
 QHeaderView::section {{ background: {c.surface}; color: {c.soft_ink};
     font-size: {size["small"]}px; font-weight: 600; border: none;

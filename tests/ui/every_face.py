@@ -33,6 +33,7 @@ from mextrain_scorer.sheets.seal_check import Outcome, Verdict
 from mextrain_scorer.ui.crash_report import CrashDialog
 from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display_window import DisplayWindow
+from mextrain_scorer.ui.guide_window import GuideWindow
 from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.main_window import MainWindow
@@ -214,6 +215,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ChangePlayerDialog: _change_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
+    GuideWindow: lambda room: GuideWindow(room.window),
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
     MainWindow: lambda room: room.window,
