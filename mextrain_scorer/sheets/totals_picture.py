@@ -210,7 +210,8 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
         pen.text(beside + 10, low - 3, say("everybody else"), BODY)
         steps = round_steps(max(points[-1] for points in room.tables), 12)
         under = foot + 38
-        plot = _Plot(MARGIN + 8, under, inner - 16, low - 24 - under, steps[-1])
+        side = 1 + width(str(steps[-1]), BODY) / 2  # of the last figure under the line
+        plot = _Plot(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
         for step in steps:
             across = plot.across(step / plot.top)
             pen.line(across, plot.foot, across, plot.foot + plot.tall, FINE, grey=PALE)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import history, score_entry, tables
-from mextrain_scorer.desk.history_words import HistoryLine
 from mextrain_scorer.desk.history_lines import Kind, ShownLine
+from mextrain_scorer.desk.history_words import HistoryLine
 from mextrain_scorer.ui.history_model import Column, HistoryModel, Wanted
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.kept import Kept
