@@ -1,6 +1,6 @@
 ; The set-up program for Windows, run by installer/windows_setup.py:
 ;
-;   makensis /DVERSION=0.1.0 /DBUNDLE=dist\mextrain-scorer /DICONS=build\icons /DOUT=setup.exe setup.nsi
+;   makensis /DVERSION=X.Y.Z /DBUNDLE=dist\mextrain-scorer /DICONS=build\icons /DOUT=setup.exe setup.nsi
 ;
 ; For the one person who runs it, so that nobody has to ask for an administrator at the hall. Taking
 ; the program away leaves every tournament, every backup and the laptop's seal where they are.

@@ -1,0 +1,265 @@
+"""What is handed on: the right files, in their places, under the one version."""
+
+import gzip
+import os
+import plistlib
+import re
+import shutil
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from installer import appimage, contents, debian, make_icons, windows_setup
+from mextrain_scorer import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+INSTALLER = ROOT / "installer"
+NAME = "mextrain-scorer"
+
+on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what it makes is Linux")
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    """A folder as PyInstaller leaves one, with a program that says what it is."""
+    folder = tmp_path / "bundle"
+    (folder / "_internal").mkdir(parents=True)
+    program = folder / NAME
+    program.write_text("#!/bin/sh\necho a stand-in\n", encoding="utf-8")
+    program.chmod(0o700)
+    library = folder / "_internal" / "libdomino.so.1"
+    library.write_bytes(b"x" * 3000)
+    (folder / "_internal" / "libdomino.so").symlink_to(library.name)
+    return folder
+
+
+def fields(control: Path) -> dict[str, str]:
+    """Return what a Debian control file says, by its field; a description's first line alone."""
+    lines = control.read_text(encoding="utf-8").splitlines()
+    return dict(line.split(": ", 1) for line in lines if not line.startswith(" "))
+
+
+@on_linux
+def test_the_package_puts_every_file_where_debian_looks_for_it(
+    bundle: Path, tmp_path: Path
+) -> None:
+    root = tmp_path / "root"
+    debian.lay_out(root, bundle)
+
+    files = {str(each.relative_to(root)) for each in root.rglob("*") if not each.is_dir()}
+    assert files == {
+        f"usr/bin/{NAME}",
+        f"usr/lib/{NAME}/{NAME}",
+        f"usr/lib/{NAME}/_internal/libdomino.so",
+        f"usr/lib/{NAME}/_internal/libdomino.so.1",
+        f"usr/share/applications/{NAME}.desktop",
+        f"usr/share/mime/packages/{NAME}.xml",
+        f"usr/share/icons/hicolor/scalable/apps/{NAME}.svg",
+        "usr/share/icons/hicolor/scalable/mimetypes/application-x-mextrain.svg",
+        f"usr/share/doc/{NAME}/copyright",
+        f"usr/share/doc/{NAME}/changelog.gz",
+    }
+    started = subprocess.run([root / "usr/bin" / NAME], capture_output=True, text=True, check=True)
+    assert started.stdout == "a stand-in\n"
+    assert (root / f"usr/lib/{NAME}/_internal/libdomino.so").is_symlink()
+
+
+@on_linux
+def test_the_package_names_every_licence(bundle: Path, tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    debian.lay_out(root, bundle)
+    words = (root / f"usr/share/doc/{NAME}/copyright").read_text(encoding="utf-8")
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8") in words
+    fonts = list((ROOT / "resources/fonts").glob("LICENSE-*.txt"))
+    assert fonts
+    assert all(each.read_text(encoding="utf-8") in words for each in fonts)
+
+
+@on_linux
+def test_everybody_may_read_the_package_and_only_root_may_write(
+    bundle: Path, tmp_path: Path
+) -> None:
+    root = tmp_path / "root"
+    debian.lay_out(root, bundle)
+    closed = root / "usr/share/applications" / f"{NAME}.desktop"
+    closed.chmod(0o600)  # as from a checkout of a careful user
+    debian.with_plain_rights(root)
+
+    rights = {
+        each: stat.S_IMODE(each.stat().st_mode) for each in root.rglob("*") if not each.is_symlink()
+    }
+    program = root / "usr/lib" / NAME / NAME
+    assert {right for each, right in rights.items() if each.is_dir()} == {0o755}
+    assert rights[program] == 0o755
+    assert {right for each, right in rights.items() if each.is_file() and each != program} == {
+        0o644
+    }
+
+
+@on_linux
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="there is no dpkg here")
+def test_dpkg_takes_the_package(bundle: Path, tmp_path: Path) -> None:
+    root, package = tmp_path / "root", tmp_path / "package.deb"
+    debian.lay_out(root, bundle)
+    debian.describe(root)
+    debian.with_plain_rights(root)
+
+    said = fields(root / "DEBIAN/control")
+    assert said["Package"] == NAME
+    assert said["Version"] == __version__
+    assert said["Architecture"] == debian.architecture()
+    assert int(said["Installed-Size"]) >= 3  # kilobytes; the library alone has three
+    assert {"libcups2", "libxcb-cursor0"} <= set(said["Depends"].split(", "))
+    changes = gzip.decompress((root / f"usr/share/doc/{NAME}/changelog.gz").read_bytes())
+    assert f"({__version__})" in changes.decode()
+
+    build = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(package)]
+    subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+    asked = ["dpkg-deb", "--field", str(package), "Version"]
+    answer = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == __version__
+
+
+@on_linux
+def test_an_appimage_starts_the_program_and_shows_its_icon(bundle: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "AppDir"
+    appimage.lay_out(folder, bundle)
+    started = subprocess.run([folder / "AppRun"], capture_output=True, text=True, check=True)
+    assert started.stdout == "a stand-in\n"
+    entry = (folder / f"{NAME}.desktop").read_text(encoding="utf-8")
+    assert f"Icon={NAME}\n" in entry
+    drawing = (ROOT / "resources/icons" / f"{NAME}.svg").read_bytes()
+    assert (folder / ".DirIcon").read_bytes() == drawing
+    assert (folder / f"{NAME}.svg").read_bytes() == drawing
+
+
+def test_without_appimagetool_a_sentence_says_where_it_comes_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("APPIMAGETOOL", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert appimage.main() == 1
+    assert "github.com/AppImage" in capsys.readouterr().err
+
+
+def test_icons_have_every_size_that_a_system_asks_for(tmp_path: Path) -> None:
+    make_icons.make_icons(tmp_path)
+    for name in make_icons.NAMES:
+        with Image.open(tmp_path / f"{name}.ico") as icon:
+            assert icon.info["sizes"] == {(px, px) for px in make_icons.ICO_PX}
+        with Image.open(tmp_path / f"{name}.icns") as icon:
+            assert (512, 512, 2) in icon.info["sizes"]
+        with Image.open(tmp_path / f"{name}-256.png") as picture:
+            assert picture.getchannel("A").tobytes()[0] == 0  # nothing around it
+            assert len(set(picture.convert("L").tobytes())) > 20
+
+
+@pytest.mark.qt_log_ignore("Cannot read file")
+def test_a_broken_drawing_is_no_icon(tmp_path: Path) -> None:
+    drawing = tmp_path / "icon.svg"
+    drawing.write_text("no drawing", encoding="utf-8")
+    with pytest.raises(ValueError, match="is not a drawing"):
+        make_icons.draw(drawing, 16, tmp_path / "icon.png")
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="NSIS is not installed")
+def test_the_setup_for_windows_compiles_without_a_warning(bundle: Path, tmp_path: Path) -> None:
+    (bundle / f"{NAME}.exe").write_bytes(b"a stand-in")
+    icons, setup = tmp_path / "icons", tmp_path / f"{NAME}-setup.exe"
+    make_icons.make_icons(icons)
+    windows_setup.make_setup(bundle, icons, setup)
+    made = setup.read_bytes()
+    assert made.startswith(b"MZ")
+    assert __version__.encode("utf-16-le") in made
+
+
+def test_without_nsis_a_sentence_says_where_it_comes_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(windows_setup, "USUAL", tmp_path / "makensis.exe")
+    with pytest.raises(windows_setup.NoCompiler, match=r"nsis\.sourceforge\.io"):
+        windows_setup.compiler()
+
+
+def test_the_setup_removes_nothing_but_what_it_brought() -> None:
+    script = (INSTALLER / "windows/setup.nsi").read_text(encoding="utf-8")
+    removed = set(re.findall(r"^ *RMDir /r (.*)$", script, flags=re.MULTILINE))
+    assert removed == {'"$INSTDIR\\_internal"'}
+    assert "HKLM" not in script
+    assert "RequestExecutionLevel user" in script
+
+
+def test_a_mac_is_told_one_name_for_the_kind_of_file() -> None:
+    spec = (INSTALLER / "mextrain_scorer.spec").read_text(encoding="utf-8")
+    assert spec.count('"com.mextrain.tournament"') == 2  # what it opens, and what that is
+    rights = plistlib.loads((INSTALLER / "macos/entitlements.plist").read_bytes())
+    assert set(rights) == {"com.apple.security.cs.allow-unsigned-executable-memory"}
+
+
+def test_the_version_stands_in_one_place() -> None:
+    """Every other file takes it from mextrain_scorer/__init__.py."""
+    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    places = [
+        each
+        for each in (*INSTALLER.rglob("*"), ROOT / "pyproject.toml", ROOT / "README.md")
+        if each.is_file() and "__pycache__" not in each.parts
+    ]
+    texts = {each: each.read_text(encoding="utf-8") for each in places}
+    said = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
+    repeated = [each.name for each, text in texts.items() if said.search(text)]
+    assert repeated == []
+
+
+@pytest.mark.parametrize(
+    ("name", "stays"),
+    [
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
+        ("PySide6/Qt/plugins/printsupport/libcupsprintersupport.so", True),
+        ("PySide6/Qt/plugins/platforms/libqoffscreen.so", True),
+        ("PySide6/Qt/plugins/platforms/libqvnc.so", False),
+        ("PySide6/Qt/plugins/sqldrivers/libqsqlite.so", False),
+        ("PySide6/Qt/plugins/imageformats/libqsvg.so", True),
+        ("PySide6/Qt/plugins/imageformats/libqpdf.so", False),
+        ("libQt6Pdf.so.6", True),
+        ("libQt6Quick.so.6", False),
+        ("PySide6/Qt/translations/qtbase_fr.qm", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", False),
+        ("PySide6\\translations\\qtbase_de.qm", False),
+        ("PySide6\\translations\\qtbase_es.qm", True),
+        ("resources/translations/mextrain_fr.qm", True),
+        ("libsqlite3.so.0", True),
+        ("libcups.so.2", False),
+        ("libgtk-3.so.0", False),
+        ("PIL/_imaging.cpython-311-x86_64-linux-gnu.so", True),
+    ],
+)
+def test_what_goes_into_the_bundle(name: str, stays: bool) -> None:
+    assert contents.is_used(name, "linux") is stays
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_only_linux_brings_libraries_of_its_own(platform: str) -> None:
+    assert contents.is_used("libfreetype-6.dylib", platform)
+    assert not contents.is_used("libfreetype-6.so", "linux")
+
+
+def test_the_bundle_fetches_nothing_and_says_so() -> None:
+    """In a process of its own: the stand-ins would stay in this one."""
+    asks = """
+import installer.without_internet
+from pyhanko.sign.timestamps.aiohttp_client import AIOHttpTimeStamper as Client
+try:
+    Client("https://example.org")
+except ConnectionError as refusal:
+    print(refusal)
+"""
+    environ = os.environ | {"PYTHONPATH": str(ROOT)}
+    said = subprocess.run(
+        [sys.executable, "-c", asks], env=environ, capture_output=True, text=True, check=False
+    )
+    assert said.stdout.strip() == "Mextrain Scorer works without internet.", said.stderr
