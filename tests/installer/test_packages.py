@@ -215,6 +215,19 @@ def test_the_version_stands_in_one_place() -> None:
     assert repeated == []
 
 
+def test_workflows_run_what_was_looked_at() -> None:
+    """A tag can be moved to other code, a commit's hash cannot."""
+    uses = [
+        line.split("uses:")[1].strip()
+        for each in (ROOT / ".github/workflows").glob("*.yml")
+        for line in each.read_text(encoding="utf-8").splitlines()
+        if "uses:" in line
+    ]
+    assert uses
+    pinned = re.compile(r"\./\S+|[\w/-]+@[0-9a-f]{40} # v[\d.]+")
+    assert [each for each in uses if not pinned.fullmatch(each)] == []
+
+
 @pytest.mark.parametrize(
     ("name", "stays"),
     [
