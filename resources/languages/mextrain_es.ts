@@ -917,6 +917,73 @@
     </message>
 </context>
 <context>
+    <name>GuideWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>Buscar en la guía</translation>
+    </message>
+    <message>
+        <source>Guide.pdf</source>
+        <translation>Guía.pdf</translation>
+    </message>
+    <message>
+        <source>In one place.</source>
+        <translation>En un lugar.</translation>
+    </message>
+    <message>
+        <source>In {places} places on one page: Enter goes to the next.</source>
+        <translation>En {places} lugares de una página: Intro pasa al siguiente.</translation>
+    </message>
+    <message>
+        <source>In {places} places on {pages} pages: Enter goes to the next.</source>
+        <translation>En {places} lugares de {pages} páginas: Intro pasa al siguiente.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Páginas de la guía</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Guardar como PDF…</translation>
+    </message>
+    <message>
+        <source>Save the guide</source>
+        <translation>Guardar la guía</translation>
+    </message>
+    <message>
+        <source>Saving the guide</source>
+        <translation>Guardando la guía</translation>
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>La guía</translation>
+    </message>
+    <message>
+        <source>The guide does not have these words: try another.</source>
+        <translation>La guía no tiene esas palabras: pruebe con otra.</translation>
+    </message>
+    <message>
+        <source>The guide is in {0}. Print it from there.</source>
+        <translation>La guía está en {0}. Imprímala desde allí.</translation>
+    </message>
+    <message>
+        <source>The guide – Mextrain Scorer</source>
+        <translation>La guía – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>La página</translation>
+    </message>
+</context>
+<context>
     <name>HandStrip</name>
     <message>
         <source>In the hand: {tiles}</source>
@@ -1201,6 +1268,10 @@
         <translation>Deshacer el último cambio</translation>
     </message>
     <message>
+        <source>The guide, open where you are</source>
+        <translation>La guía, abierta donde está usted</translation>
+    </message>
+    <message>
         <source>These keys</source>
         <translation>Estas teclas</translation>
     </message>
@@ -1437,6 +1508,10 @@
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guía</translation>
     </message>
     <message>
         <source>&amp;History…</source>
@@ -4101,6 +4176,10 @@
         <translation>Práctica</translation>
     </message>
     <message>
+        <source>Read the guide: the day from start to end</source>
+        <translation>Leer la guía: el día de principio a fin</translation>
+    </message>
+    <message>
         <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
         <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
     </message>
@@ -6383,6 +6462,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
         <translation>La primera fila no tiene el título {missing}. Los títulos son: {known}.</translation>
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>La guía</translation>
     </message>
     <message>
         <source>The heading {text} holds a hidden character.</source>

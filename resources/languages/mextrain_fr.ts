@@ -917,6 +917,73 @@
     </message>
 </context>
 <context>
+    <name>GuideWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Guide.pdf</source>
+        <translation>Guide.pdf</translation>
+    </message>
+    <message>
+        <source>In one place.</source>
+        <translation>À un endroit.</translation>
+    </message>
+    <message>
+        <source>In {places} places on one page: Enter goes to the next.</source>
+        <translation>À {places} endroits d’une page&#xa0;: Entrée passe au suivant.</translation>
+    </message>
+    <message>
+        <source>In {places} places on {pages} pages: Enter goes to the next.</source>
+        <translation>À {places} endroits sur {pages} pages&#xa0;: Entrée passe au suivant.</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Pages du guide</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Enregistrer en PDF…</translation>
+    </message>
+    <message>
+        <source>Save the guide</source>
+        <translation>Enregistrer le guide</translation>
+    </message>
+    <message>
+        <source>Saving the guide</source>
+        <translation>Enregistrement du guide</translation>
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>Le guide</translation>
+    </message>
+    <message>
+        <source>The guide does not have these words: try another.</source>
+        <translation>Le guide n’a pas ces mots&#xa0;: essayez-en un autre.</translation>
+    </message>
+    <message>
+        <source>The guide is in {0}. Print it from there.</source>
+        <translation>Le guide est dans {0}. Imprimez-le de là.</translation>
+    </message>
+    <message>
+        <source>The guide – Mextrain Scorer</source>
+        <translation>Le guide – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>La page</translation>
+    </message>
+</context>
+<context>
     <name>HandStrip</name>
     <message>
         <source>In the hand: {tiles}</source>
@@ -1201,6 +1268,10 @@
         <translation>Annuler le dernier changement</translation>
     </message>
     <message>
+        <source>The guide, open where you are</source>
+        <translation>Le guide, ouvert là où vous êtes</translation>
+    </message>
+    <message>
         <source>These keys</source>
         <translation>Ces touches</translation>
     </message>
@@ -1437,6 +1508,10 @@
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exporter…</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
     </message>
     <message>
         <source>&amp;History…</source>
@@ -4101,6 +4176,10 @@
         <translation>Entraînement</translation>
     </message>
     <message>
+        <source>Read the guide: the day from start to end</source>
+        <translation>Lire le guide&#xa0;: la journée du début à la fin</translation>
+    </message>
+    <message>
         <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
         <translation>Mène un tournoi de train mexicain, de la liste des joueurs au champion.</translation>
     </message>
@@ -6385,6 +6464,10 @@ N° {number} {name}, {total}</translation>
         <translation>La première ligne n’a pas de titre {missing}. Les titres sont&#xa0;: {known}.</translation>
     </message>
     <message>
+        <source>The guide</source>
+        <translation>Le guide</translation>
+    </message>
+    <message>
         <source>The heading {text} holds a hidden character.</source>
         <translation>Le titre {text} contient un caractère caché.</translation>
     </message>
@@ -7398,7 +7481,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation>vide</translation>
+        <translation>blanc</translation>
     </message>
     <message>
         <source>blocked</source>
