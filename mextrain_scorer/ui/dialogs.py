@@ -1,8 +1,9 @@
 """Dialogs of the program's own look: what is asked, what hangs on it, and two buttons."""
 
+from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -178,11 +179,12 @@ class AskInWindow:
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file with the system's own dialog, in the folder used last."""
-        dialog = QFileDialog(self._over, title, self._folder(), kinds)
+        is_tournament = "*.mextrain" in kinds
+        dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.selectFile(suggested)
         # The desk never writes over a tournament, so there is nothing to confirm.
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, "*.mextrain" in kinds)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
         return self._chosen(dialog)
 
     def _chosen(self, dialog: QFileDialog) -> Path | None:
@@ -198,5 +200,20 @@ class AskInWindow:
         dialog.deleteLater()
         return Path(names[0]) if names else None
 
-    def _folder(self) -> str:
-        return self._kept.word("folder", str(Path.home()))
+    def _folder(self, *, make: bool = False) -> str:
+        kept = self._kept.word("folder", "")
+        return kept if kept and Path(kept).is_dir() else str(first_folder(make=make))
+
+
+def first_folder(*, make: bool) -> Path:
+    """Return the folder to begin in: the program's own, where people look for their documents.
+
+    It is made when a tournament is first to be saved; where that cannot be, it is the user's own.
+    """
+    kind = QStandardPaths.StandardLocation.DocumentsLocation
+    documents = Path(QStandardPaths.writableLocation(kind) or Path.home())
+    own = documents / QCoreApplication.applicationName()
+    if make:
+        with suppress(OSError):
+            own.mkdir(parents=True, exist_ok=True)
+    return next((each for each in (own, documents) if each.is_dir()), Path.home())
