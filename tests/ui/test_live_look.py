@@ -16,7 +16,8 @@ from mextrain_scorer.ui.theme import Choice
 from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
-PAPER = frozenset({"PrintDialog", "SealedPages"})  # show paper, which is white in every light
+# They show paper, or pictures of the window, which are white in every light.
+PAPER = frozenset({"GuideWindow", "PrintDialog", "SealedPages"})
 
 
 @pytest.fixture(scope="module")
