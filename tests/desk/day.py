@@ -139,8 +139,8 @@ def refused(
 
 
 def is_a_sentence(text: str, *words: str) -> None:
-    """Check that a text is for people, ends in a full stop and has those words in it."""
-    assert text.endswith("."), text
+    """Check that a text is for people, ends as a sentence or a question, and has those words."""
+    assert text.endswith((".", "?")), text
     assert "\n" not in text
     assert "{" not in text
     opening = text.split(maxsplit=1)[0]

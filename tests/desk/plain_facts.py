@@ -78,12 +78,10 @@ class Diary:
     undone: list[Line] = field(default_factory=list)
 
     def write(self, delta: Delta, *, undoable: bool) -> None:
-        """Note a deed; one that changed nothing leaves no line."""
-        if delta:
-            line = Line({at: self.facts.get(at) for at in delta}, delta, undoable)
-            self.done.append(line)
-            self.undone.clear()
-            self.facts = self.with_delta(delta)
+        """Note a deed, and be it that no fact is another: paper received twice is a change too."""
+        self.done.append(Line({at: self.facts.get(at) for at in delta}, delta, undoable))
+        self.undone.clear()
+        self.facts = self.with_delta(delta)
 
     def with_delta(self, delta: Delta) -> Facts:
         """Return the facts as they would be after a change."""
@@ -94,10 +92,10 @@ class Diary:
 
         Where the last deed is one that undo takes back, it has to be that one.
         """
-        for line in reversed(self.done):
+        for nth, line in reversed(list(enumerate(self.done))):
             holds = all(self.facts.get(at) == to for at, to in line.after.items())
             if line.undoable and holds and self.with_delta(line.before) == now:
-                self.done.remove(line)
+                del self.done[nth]
                 self.undone.append(line)
                 self.facts = now
                 return
