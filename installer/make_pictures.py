@@ -42,7 +42,6 @@ from mextrain_scorer.ui.players_page import PlayersPage
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results_page import ResultsPage
 from mextrain_scorer.ui.scores_page import ScoresPage
-from mextrain_scorer.ui.seating_page import SeatingPage
 from mextrain_scorer.ui.theme import Choice
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import Card
@@ -176,7 +175,7 @@ def before(studio: Studio) -> None:
 
 
 def morning(studio: Studio) -> None:
-    """Picture the players, some of whom are here, and the seats drawn for all of them."""
+    """Picture the players, some of whom are here, and draw seats for all of them."""
     path = studio.folder / f"{NAME}.mextrain"
     with opening.create(path, NAME, date=DATE, venue="Clubhouse") as tournament:
         add_players(tournament, demo_roster(PLAYERS, SEED))
@@ -187,7 +186,6 @@ def morning(studio: Studio) -> None:
     studio.take("players", studio.card(studio.turn_to(PlayersPage).table))
     players.check_in_all(studio.tournament)
     studio.be(*ORDINARY)
-    studio.take("draw", studio.turn_to(SeatingPage).draw_card)
     seating.draw(studio.tournament, seed=SEED, keep_apart=("group",))
     studio.settle()
 
@@ -221,6 +219,10 @@ def the_end(studio: Studio) -> None:
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     studio.view.footer.show_saved(at, read_only=False)
     studio.view.footer.show_copied(at, "STICK", "")
+    # Laid out at once: a copy that is being made meanwhile would tell its own time.
+    layout = studio.view.footer.layout()
+    if layout is not None:
+        layout.activate()
     studio.take("footer", studio.view.footer)
 
 

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.guide import (
 )
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
-from tests.sheets.readers import complaints, text
+from tests.sheets.readers import complaints, pictures, text
 
 PAGE = """# The morning
 
@@ -31,6 +31,8 @@ More of it.
 2. The second
 - A point
 """
+PICTURES = "pictures"
+LANGUAGES = sorted(each.name for each in resource("help").iterdir() if each.name != PICTURES)
 LARGEST_PICTURE = 60_000
 ALL_PICTURES = 600_000
 
@@ -64,17 +66,25 @@ def test_a_page_without_a_title_is_refused() -> None:
         page_from("tie", "Two players are tied.")
 
 
-def test_every_link_leads_to_a_page_and_none_outside() -> None:
-    for page in guide("en"):
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_every_link_leads_to_a_page_and_none_outside(language: str) -> None:
+    for page in guide(language):
         for block in page.blocks:
             assert "http" not in block.words
             assert "](" not in block.words
             assert {piece.to for piece in block.pieces if piece.to} <= set(GUIDE_PAGES)
 
 
-def test_every_picture_is_there_named_once_and_small() -> None:
+def test_every_picture_is_there_named_once_and_small(language: str) -> None:
     named = [
-        block.picture for page in guide("en") for block in page.blocks if block.kind is Kind.PICTURE
+        block.picture
+        for page in guide(language)
+        for block in page.blocks
+        if block.kind is Kind.PICTURE
     ]
     files = {path.name: path.stat().st_size for path in picture_path(named[0]).parent.iterdir()}
     assert sorted(named) == sorted(files)
@@ -82,8 +92,8 @@ def test_every_picture_is_there_named_once_and_small() -> None:
     assert sum(files.values()) < ALL_PICTURES
 
 
-def test_every_picture_is_told_in_words() -> None:
-    for page in guide("en"):
+def test_every_picture_is_told_in_words(language: str) -> None:
+    for page in guide(language):
         for block in page.blocks:
             assert len(block.words.split()) > 1 or block.kind is not Kind.PICTURE
 
@@ -111,6 +121,7 @@ def test_the_guide_on_paper_has_every_page_and_every_word(tmp_path: Path, paper:
     out = save_guide(tmp_path / "guide.pdf", "en", paper)
     pdf = out.read_bytes()
     assert complaints(pdf) == []
+    assert len(pictures(pdf, dpi=10)) == len(GUIDE_PAGES)  # one sheet each
     read = " ".join(text(pdf).split())
     for page in guide("en"):
         assert page.title in read
