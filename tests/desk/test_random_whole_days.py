@@ -169,7 +169,7 @@ class WholeDays(RuleBasedStateMachine):
             day.is_a_sentence(str(refusal))
             assert self.tournament.chain_tip == tip, "a refusal changed something"
             return False
-        DONE[name] += 1
+        DONE[name] += tip != self.tournament.chain_tip
         now = facts_of(self.tournament)
         changed = between(self.diary.facts, now)
         promised = {at: to for at, to in (delta or {}).items() if self.diary.facts.get(at) != to}
@@ -547,6 +547,7 @@ Deeds = tuple[tuple[Deed, ...], ...]  # one of them each time, all its parts in 
 
 BEFORE_PLAY: Deeds = (
     (lambda a, it: a.move(it.seat, it.nth + 1),),
+    (lambda a, it: a.move(it.seat, it.score % 2 + 1),),
     (lambda a, it: a.seat_late(it.engine, it.nth % 2 + 1),),
     (lambda a, it: a.add_player(it.score), lambda a, it: a.seat_late(9, it.nth % 2 + 1)),
     (lambda a, it: a.change_seats(it.who, it.engine + 1, 0),),
@@ -575,6 +576,7 @@ DURING_PLAY: Deeds = (
         lambda a, it: a.take_back_penalty(it.nth, it.seat),
     ),
     (lambda a, it: a.leave(it.who, it.engine % 3, it.engine),),
+    (lambda a, it: a.leave(it.who, 2, 0),),
     (lambda a, it: a.seat_late(it.engine, it.nth % 2 + 1),),
     (
         lambda a, it: a.fill(it.nth, it.seat, it.yes),
@@ -606,9 +608,9 @@ def test_random_whole_days() -> None:
     run_state_machine_as_test(WholeDays, settings=settings(SETTINGS, phases=[Phase.generate]))
     told = dict(DONE.most_common())
     print(f"\nrandom whole days: {DONE.total()} deeds, 0 differences: {told}")  # noqa: T201
-    assert DONE["start stage"], "no day came to its final"
+    assert DONE["start stage"] > 0, "no day came to its final"
     if DAYS >= FULL:
-        assert set(DONE) >= DEEDS, f"never done: {DEEDS - set(DONE)}"
+        assert set(+DONE) >= DEEDS, f"never done: {DEEDS - set(+DONE)}"
 
 
 def _one_point_more(
