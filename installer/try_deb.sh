@@ -85,16 +85,16 @@ for _ in $(seq 600); do
 done
 [ -n "$window" ] || { cat /root/program.log; exit 1; }
 echo "$(((($(date +%s%N)) - began) / 1000000)) ms: $(xdotool getwindowname "$window")"
-for _ in $(seq 60); do  # the window comes first, what is in it a moment later
-    import -window root /root/window.png
-    [ "$(identify -format %k /root/window.png)" -lt 200 ] || break
-    sleep 0.5
-done
-for _ in $(seq 60); do
+for _ in $(seq 60); do  # the window comes first, the tournament a moment later
     case $(xdotool getwindowname "$window") in Demo*) break ;; esac
     sleep 0.5
 done
 case $(xdotool getwindowname "$window") in Demo*) ;; *) echo "not the tournament"; exit 1 ;; esac
+for _ in $(seq 60); do
+    import -window root /root/window.png
+    [ "$(identify -format %k /root/window.png)" -lt 200 ] || break
+    sleep 0.5
+done
 identify -format '%k colours' /root/window.png
 WINDOW
 cp "$root/root/window.png" "$picture"
