@@ -48,7 +48,7 @@ class KeysDialog(StyledDialog):
 
     def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:
         return (
-            (self.tr("Scores: next seat, as the paper runs"), "Enter"),
+            (self.tr("Scores: next seat, as the paper runs"), self.tr("Enter")),
             (self.tr("Scores: leave it blank"), self.tr("Del")),
             (self.tr("Scores: nobody went out"), "B"),
             (self.tr("Scores: tiles left in a hand, added up"), "T"),

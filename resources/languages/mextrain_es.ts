@@ -1184,6 +1184,10 @@
         <translation>Rehacer</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
         <source>Every change there was</source>
         <translation>Todos los cambios que hubo</translation>
     </message>

@@ -1184,6 +1184,10 @@
         <translation>Rétablir</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
         <source>Every change there was</source>
         <translation>Tous les changements faits</translation>
     </message>
