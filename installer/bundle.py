@@ -55,14 +55,18 @@ def make() -> None:
 
 
 def prove(start: Path) -> None:
-    """Play a demo with that program and check a seal of its own; raise NotFit where one fails."""
+    """Play a demo with that program, in Spanish, check a seal of its own and print the guide.
+
+    Raises NotFit where one of them fails.
+    """
     with TemporaryDirectory() as home:
         demo = Path(home) / "demo"
-        _call(start, home, "demo", "-o", str(demo), "--players", "23")
+        _call(start, home, "--language", "es", "demo", "-o", str(demo), "--players", "23")
         sheet = Path(home) / "sheet.pdf"
         file = str(demo / "demo.mextrain")
         _call(start, home, "seal", file, "--table", "1", "-o", str(sheet))
         _call(start, home, "verify", str(sheet))
+        _call(start, home, "guide", "-o", str(Path(home) / "guide.pdf"))
 
 
 def _call(start: Path, home: str, *arguments: str) -> None:
