@@ -11,11 +11,15 @@ import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.display import VirtualDisplay, virtual_display_running
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.app import Application
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -41,6 +45,14 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> "type[Application]":
+    """Let pytest-qt make the program's own kind of application; a process has only one."""
+    from mextrain_scorer.ui.app import Application
+
+    return Application
 
 
 def settings_folders(home: Path) -> dict[str, str]:

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
@@ -19,12 +19,25 @@ NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
 
 
-def application() -> QApplication:
-    """Return the one QApplication, made with our names and style where there is none yet."""
+class Application(QApplication):
+    """Hears which file was clicked: macOS says so by an event, other systems by an argument."""
+
+    file_named = Signal(str)
+
+    def event(self, event: QEvent) -> bool:
+        """Pass on the name of a file to open."""
+        if isinstance(event, QFileOpenEvent):
+            self.file_named.emit(event.file())
+            return True
+        return super().event(event)
+
+
+def application() -> Application:
+    """Return the one application, made with our names and style where there is none yet."""
     running = QApplication.instance()
-    if isinstance(running, QApplication):
+    if isinstance(running, Application):
         return running
-    app = QApplication(sys.argv[:1])
+    app = Application(sys.argv[:1])
     app.setApplicationName(NAME)
     app.setApplicationDisplayName(NAME)
     app.setOrganizationName(NAME)
@@ -62,12 +75,14 @@ class FirstSight(QObject):
 class Program(QObject):
     """Keeps one window on the screen, and makes another when the language changes."""
 
-    def __init__(self, app: QApplication, kept: Kept) -> None:
+    def __init__(self, app: Application, kept: Kept) -> None:
         super().__init__(app)
         self._app = app
         self._kept = kept
+        self._named: Path | None = None
         speak(users_language(kept.word(LANGUAGE_KEY)))
         self.window = first_window(app, kept)
+        app.file_named.connect(self.open_named)
 
     def show(self, path: Path | None) -> None:
         """Show the window; once it is seen, open that tournament where one is given."""
@@ -75,6 +90,13 @@ class Program(QObject):
         sight = FirstSight(window)
         sight.over.connect(lambda: self._after_first_sight(path))
         window.show()
+
+    def open_named(self, file: str) -> None:
+        """Open the tournament that the system names, once the window is whole."""
+        if self.window.is_complete:
+            self.window.open_path(Path(file))
+        else:
+            self._named = Path(file)
 
     def change_language(self, language: str) -> None:
         """Say everything in that language, here and on paper, and go on where the monitor was.
@@ -102,6 +124,7 @@ class Program(QObject):
         window.complete()
         window.language_wanted.connect(self.change_language)
         catch_crashes(window)
+        path, self._named = self._named or path, None
         if path is not None:
             window.open_path(path)
         else:
@@ -119,4 +142,7 @@ def run(path: Path | None = None) -> int:
     app = application()
     program = Program(app, Kept(QSettings()))
     program.show(path)
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        app.file_named.disconnect(program.open_named)

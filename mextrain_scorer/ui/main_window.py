@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
         self.kept = kept
         self.desk_view: DeskView | None = None
         self._print_place: PrintPlace | None = None
-        self._is_complete = False
+        self.is_complete = False
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
@@ -97,7 +97,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.notices import Notices
         from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
-        self._is_complete = True
+        self.is_complete = True
         body = self._body
         self.notices = Notices(self)
         self.work = LongWork(self.notices, self)
@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; there is nothing left to save."""
-        if self._is_complete:
+        if self.is_complete:
             self.work.wait()
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.close_tournament()

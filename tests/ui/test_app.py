@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening
 from mextrain_scorer.ui import app
@@ -62,3 +64,27 @@ def test_a_window_closed_before_it_was_ever_seen_ends_in_peace(qapp: QApplicatio
     window = app.first_window(qapp, Kept(QSettings()))
     assert window.close()
     window.deleteLater()
+
+
+def test_a_file_that_the_system_names_later_is_opened_too(
+    qtbot: QtBot, qapp: app.Application, tmp_path: Path
+) -> None:
+    early, late = tmp_path / "early.mextrain", tmp_path / "late.mextrain"
+    for path in (early, late):
+        opening.create(path, path.stem).close()
+    program = app.Program(
+        qapp, Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    )
+
+    def titled(wanted: str) -> None:
+        qtbot.waitUntil(lambda: program.window.windowTitle().startswith(wanted), timeout=PATIENCE)
+
+    # macOS may name the file before the window has been seen.
+    QApplication.sendEvent(qapp, QFileOpenEvent(str(early)))
+    program.show(None)
+    titled("early")
+    QApplication.sendEvent(qapp, QFileOpenEvent(str(late)))
+    titled("late")
+    assert program.window.close()
+    qapp.file_named.disconnect(program.open_named)
+    program.deleteLater()

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from mextrain_scorer.desk import opening
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import long_date, say
-from mextrain_scorer.ui.app import LANGUAGE_KEY, Program
+from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import ENGLISH, LANGUAGES, speak, spoken, users_language
 
@@ -74,7 +74,7 @@ def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:
 
 
 def test_the_language_changes_while_a_tournament_is_open(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    qtbot: QtBot, qapp: Application, tmp_path: Path
 ) -> None:
     path = tmp_path / "hall.mextrain"
     opening.create(path, "Hall 3").close()
@@ -100,5 +100,6 @@ def test_the_language_changes_while_a_tournament_is_open(
         assert second.close()
     finally:
         sys.excepthook = hook
+        qapp.file_named.disconnect(program.open_named)
         program.deleteLater()
     opening.open_file(path).close()
