@@ -112,12 +112,14 @@ def test_one_entry_against_bare_sqlite(
         room.open(path)
         for key in PAGES:
             room.view.turn_to(key)
+            room.settle()
         page = room.view.pages["scores"]
         assert isinstance(page, ScoresPage)
         write = window_entry(page)
         pairs: list[tuple[float, float]] = []
         for table_no in typed:
             page.show_table(table_no)
+            room.settle()
             QApplication.processEvents()
             sheet = page.model.sheet
             assert sheet is not None
