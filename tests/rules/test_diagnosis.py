@@ -235,6 +235,11 @@ class TestWhatTheRoundAllows:
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | out | 0 | 5", rules)
         assert round_stands(sheet, sheet.rounds[0])
 
+    def test_nobody_is_left_with_the_double_blank_in_its_own_round(self) -> None:
+        rules = replace(SAMBOREE, double_blank=0)
+        sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n0 | out | 0 | 5", rules)
+        assert not round_stands(sheet, sheet.rounds[0])
+
     def test_whoever_knows_more_of_rounds_may_say_so(self) -> None:
         """21 for 12: another cell with digits to swap comes first where that one is ruled out."""
         sheet = keyed("7 Ann 21")

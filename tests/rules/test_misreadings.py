@@ -41,6 +41,13 @@ def test_digits_that_look_alike_are_taken_for_each_other_sooner(
     assert often > 3 * seldom
 
 
+@pytest.mark.parametrize("on_paper", range(10))
+def test_a_misread_digit_is_taken_for_one_of_the_nine_others(on_paper: int) -> None:
+    others = [likely for read in range(10) for _, likely in slips(on_paper, read)]
+    assert len(others) == 9
+    assert sum(others) == pytest.approx(1 / 500)  # once in 500 digits
+
+
 def test_a_key_struck_twice_is_likelier_than_a_stray_one() -> None:
     ((_, twice),) = slips(7, 77)
     ((_, stray),) = slips(7, 72)
