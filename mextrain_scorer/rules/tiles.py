@@ -23,11 +23,6 @@ def tile_value(tile: Tile, double_blank: int) -> int:
     return double_blank if tile == DOUBLE_BLANK else tile[0] + tile[1]
 
 
-def set_pips(highest: int) -> int:
-    """Return the dots on a whole set, n(n+1)(n+2)/2: 495 for a double nine."""
-    return highest * (highest + 1) * (highest + 2) // 2
-
-
 @cache
 def values_without(highest: int, engine: int, double_blank: int) -> tuple[int, ...]:
     """Return the values, highest first, of all tiles that can be left in a hand of a round.
