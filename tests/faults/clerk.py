@@ -11,6 +11,7 @@ to the folder "stick" beside the tournament; a careless one is written under its
 import ctypes
 import json
 import os
+import sqlite3
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
@@ -48,11 +49,16 @@ def obey(tournament: Tournament, order: str, n: int) -> tuple[int | None, Tourna
 
 def carelessly(taken: second_copies.Snapshot, stick: Path) -> None:
     """Write a copy as a program might that knows nothing of sticks pulled out."""
-    whole = taken.memory.serialize()
     folder = second_copies.folder_for(taken.path, stick)
     folder.mkdir(exist_ok=True)
     name = f"{taken.path.stem} 2026-06-13 14-05-03{taken.path.suffix}"
-    with suppress(OSError), (folder / name).open("wb") as out:
+    copy_carelessly(taken.memory, folder / name)
+
+
+def copy_carelessly(source: sqlite3.Connection, target: Path) -> None:
+    """Write a copy under its own name at once, and do not look whether it came to its end."""
+    whole = source.serialize()
+    with suppress(OSError), target.open("wb") as out:
         for at in range(0, len(whole), 4096):
             os.pwrite(out.fileno(), whole[at : at + 4096], at)
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tests.faults.entries import make, seat
+from tests.faults.own_disks import run_with_own_disks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
 FULL = "The disk is full."
 UNSAVED = "This change was not saved; everything before it is."
-# A disk of its own, seen by nobody else and gone with the program.
 ON_A_SMALL_DISK = """
 set -e
 disk=$1; from=$2; how=$3; shift 3
@@ -42,13 +42,7 @@ def on_a_small_disk(folder: Path, how: str) -> dict[str, Any]:
     disk = folder.parent / "disk"
     disk.mkdir()
     day = [sys.executable, "-m", "tests.faults.full_disk_day"]
-    command = ["unshare", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh", str(disk), str(folder), how]
-    try:
-        done = subprocess.run([*command, *day], capture_output=True, text=True, check=False)
-    except FileNotFoundError:
-        pytest.skip("there is no unshare here")
-    if "unshare" in done.stderr or "mount:" in done.stderr:
-        pytest.skip("this machine lets no test mount a disk")
+    done = run_with_own_disks(ON_A_SMALL_DISK, str(disk), str(folder), how, *day)
     assert done.stderr == ""
     return dict(json.loads(done.stdout))
 

@@ -1,0 +1,284 @@
+"""The real window at a disk that is full and a stick that is gone; run by test_full_window.py.
+
+Its two disks are mounted for it alone, one for the tournament's file and one for the copies; they
+end with the program.  Where ``MEXTRAIN_SMALL_DISKS`` names no folder of theirs, nothing runs.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterator, Sequence
+from itertools import chain, product
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import second_copies, tables
+from mextrain_scorer.store.kept_copies import whole_copy
+from mextrain_scorer.ui import score_table_model
+from mextrain_scorer.ui.finding_button import FindingButton
+from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.refused_scores import Refusal
+from mextrain_scorer.ui.score_faces import Face, Mark
+from mextrain_scorer.ui.score_table_model import Role, ScoreTableModel
+from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.second_copy import SecondCopy
+from tests.faults.clerk import copy_carelessly
+from tests.faults.full_disk_day import fill, make_room
+from tests.journeys.game_monitor import GameMonitor
+from tests.ui import score_room
+from tests.ui.score_room import good_scores, seated
+from tests.ui.window_room import open_window
+
+DISKS = Path(os.environ.get("MEXTRAIN_SMALL_DISKS", "/nowhere"))
+DESK, STICK = DISKS / "desk", DISKS / "STICK"
+FULL = "The disk is full. Make room on it and try again; nothing is lost."
+NEXT_SHEET = "Entry goes on; the next sheet tries again."
+UNSAVED = "This change was not saved; everything before it is."
+ROUNDS = {1: good_scores(5), 2: good_scores(6)}  # as the paper of each table has them
+
+pytestmark = pytest.mark.skipif(not DISKS.is_dir(), reason="run by test_full_window.py")
+
+
+@pytest.fixture
+def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMonitor]:
+    """A game monitor at a tournament of eleven at two tables, its file on the small disk."""
+    path = DESK / "room.mextrain"
+    path.unlink(missing_ok=True)
+    seated(DESK).close()
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        yield GameMonitor(room)
+    for disk in (DESK, STICK):
+        make_room(disk)
+
+
+@pytest.fixture
+def with_stick(monitor: GameMonitor) -> GameMonitor:
+    """Two sheets but for their last round, and a stick with the first copy."""
+    room = monitor.room
+    for table_no, rounds in ROUNDS.items():
+        score_room.fill(room.tournament, table_no, rounds[:-1])
+    for copy in second_copies.folder_for(room.tournament.path, STICK).glob("*"):
+        copy.unlink()
+    room.answers.paths.append(STICK)
+    room.window.menus.copies_place_action.trigger()
+    room.qtbot.waitUntil(lambda: not copies(monitor).busy)
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    return monitor
+
+
+def copies(monitor: GameMonitor) -> SecondCopy:
+    assert monitor.room.view.copies is not None
+    return monitor.room.view.copies
+
+
+def made(monitor: GameMonitor) -> str:
+    """Return when the last copy was made, as a clock shows it."""
+    at = copies(monitor).at
+    assert at is not None
+    return f"{at:%H:%M}"
+
+
+def light(monitor: GameMonitor) -> tuple[str, object]:
+    """Return what the window's foot says of the copies, and what colour it says it in."""
+    said = monitor.room.view.footer.copied
+    assert said.isVisible()
+    return said.text(), said.property("kind")
+
+
+def type_on(monitor: GameMonitor, table_no: int) -> ScoresPage:
+    """Type a sheet's last round and its totals: they are called saved, and are."""
+    page = monitor.scores()
+    monitor.go_to_table(page, table_no)
+    totals = [sum(column) for column in zip(*ROUNDS[table_no], strict=True)]
+    monitor.key_in("".join(f"{score}\n" for score in (*ROUNDS[table_no][-1], *totals)))
+    here = tables.sheet(monitor.room.tournament, "qualifying", table_no)
+    assert [here.written_totals[seat.player] for seat in here.seats] == totals
+    assert [cell.score for cell in here.rounds[-1].cells] == ROUNDS[table_no][-1]
+    assert monitor.room.view.footer.saved.text().startswith("Saved ")
+    return page
+
+
+def sign(monitor: GameMonitor, page: ScoresPage) -> None:
+    """Sign the sheet at hand, and wait until its copy has been tried."""
+    with monitor.room.qtbot.waitSignal(copies(monitor).changed):
+        monitor.sign(page, 1)
+    monitor.room.qtbot.waitUntil(lambda: not copies(monitor).busy)
+
+
+def half_there(monitor: GameMonitor) -> list[str]:
+    """Look at everything on the stick; return what is neither a whole copy nor a whole pack."""
+    folder = second_copies.folder_for(monitor.room.tournament.path, STICK)
+    return sorted(each.name for each in folder.iterdir() if not is_whole(each))
+
+
+def is_whole(path: Path) -> bool:
+    """Say whether this is a copy that somebody may go on from, or a pack that can be printed."""
+    if path.suffix == ".pdf":
+        return bool(PdfReader(path).pages)
+    return path.suffix == ".mextrain" and whole_copy(path) is not None
+
+
+def is_in_the_last_copy(monitor: GameMonitor) -> bool:
+    """Say whether the last copy on the stick holds everything that the tournament does."""
+    last = second_copies.copies_of(monitor.room.tournament.path, STICK)[0]
+    found = whole_copy(last)
+    return found is not None and found.changes == monitor.room.tournament.file.tip.seq
+
+
+def test_a_full_stick_is_said_and_once_there_is_room_copies_go_on(with_stick: GameMonitor) -> None:
+    monitor, before = with_stick, made(with_stick)
+    fill(STICK, "disk", 0)
+    sign(monitor, type_on(monitor, 1))
+    said = monitor.room.last
+    assert (said.tone, said.sentence) == (Tone.LOOK, f"No copy was made. {FULL} {NEXT_SHEET}")
+    assert light(monitor) == (f"!  No copy since {before}", "wrong")
+    page = type_on(monitor, 2)
+    make_room(STICK)
+    assert half_there(monitor) == []
+    assert not is_in_the_last_copy(monitor)
+    sign(monitor, page)
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    assert half_there(monitor) == []
+    assert is_in_the_last_copy(monitor)
+
+
+def test_a_stick_with_room_for_the_copy_alone_gets_the_copy(with_stick: GameMonitor) -> None:
+    monitor, size = with_stick, with_stick.room.tournament.path.stat().st_size
+    spare = STICK / "spare"
+    spare.write_bytes(bytes(size + 65536))
+    fill(STICK, "disk", 0)
+    spare.unlink()
+    sign(monitor, type_on(monitor, 1))
+    assert monitor.room.last.sentence.startswith(
+        "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
+    )
+    assert light(monitor) == (f"!  Copy {made(monitor)} without its pack", "wrong")
+    assert is_in_the_last_copy(monitor)
+    make_room(STICK)
+    assert half_there(monitor) == []
+    sign(monitor, type_on(monitor, 2))
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    assert half_there(monitor) == []
+
+
+def test_a_stick_pulled_out_is_said_and_back_in_its_place_it_gets_copies(
+    with_stick: GameMonitor, tmp_path: Path
+) -> None:
+    monitor, before, pocket = with_stick, made(with_stick), tmp_path / "pocket"
+    pocket.mkdir()
+    move_disk(STICK, pocket)
+    STICK.rmdir()
+    sign(monitor, type_on(monitor, 1))
+    assert monitor.room.last.sentence == (
+        f"No copy was made. {STICK} is not there: put the stick back in, or choose another place."
+        f" {NEXT_SHEET}"
+    )
+    assert light(monitor) == (f"!  No copy since {before}", "wrong")
+    page = type_on(monitor, 2)
+    assert not STICK.exists(), "a folder that looks like the stick was made on this disk"
+    STICK.mkdir()
+    move_disk(pocket, STICK)
+    assert half_there(monitor) == []
+    sign(monitor, page)
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    assert half_there(monitor) == []
+    assert is_in_the_last_copy(monitor)
+
+
+def move_disk(where: Path, to: Path) -> None:
+    """Take a disk with all that is on it from one place to another."""
+    subprocess.run(["mount", "--move", where, to], check=True)
+
+
+def test_a_careless_copy_on_a_full_stick_is_found_out(
+    with_stick: GameMonitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: a copy that is written under its own name at once."""
+    fill(STICK, "disk", 0)
+    monkeypatch.setattr(second_copies, "copy_database", copy_carelessly)
+    sign(with_stick, type_on(with_stick, 1))
+    make_room(STICK)
+    assert len(half_there(with_stick)) == 1
+
+
+# -- the tournament's own disk --------------------------------------------------------------
+
+
+def shown(monitor: GameMonitor) -> list[str]:
+    """Return what the cells of table 1 show."""
+    page = monitor.scores()
+    monitor.go_to_table(page, 1)
+    places = product(range(page.model.rowCount()), range(page.model.columnCount()))
+    return [str(page.model.index(*at).data()) for at in places]
+
+
+def is_kept(monitor: GameMonitor) -> bool:
+    """Close the tournament and open it again; say whether it holds what its grid showed."""
+    before, path = shown(monitor), monitor.room.tournament.path
+    monitor.room.window.close_tournament()
+    monitor.room.open(path)
+    return shown(monitor) == before
+
+
+def type_until_refused(monitor: GameMonitor) -> ScoreTableModel:
+    """Type table 1 on a disk without room, until the second score that is refused.
+
+    A few more than none fit into what the file and its journal hold already.
+    """
+    page = monitor.scores()
+    monitor.go_to_table(page, 1)
+    scores = chain.from_iterable(ROUNDS[1])
+    monitor.key_in(f"{next(scores)}\n")
+    fill(DESK, "disk", 0)
+    for score in scores:
+        monitor.key_in(f"{score}\n")
+        if len(page.model.refusals) == 2:
+            return page.model
+    raise AssertionError("the disk was never full")
+
+
+def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
+    monitor: GameMonitor,
+) -> None:
+    model = type_until_refused(monitor)
+    said, found = monitor.room.last, monitor.scores().panel.findings
+    assert said.tone is Tone.REFUSED
+    assert all(f"not entered. {FULL} {UNSAVED}" in text for text in (said.sentence, *words(found)))
+    refused = model.refusals
+    cells = [model.index_of(*each.place) for each in refused]
+    for cell, each in zip(cells, refused, strict=True):
+        face = cell.data(Role.FACE)
+        assert (face.text, face.corner, face.sign) == ("", f"not {each.score}", "!")
+    saved = monitor.room.tournament.saved_at
+    assert saved is not None
+    assert monitor.room.view.footer.saved.text() == f"Saved {saved.astimezone():%H:%M:%S}"
+    make_room(DESK)
+    monitor.scores().grid.setCurrentIndex(cells[0])
+    monitor.key_in("".join(f"{each.score}\n" for each in refused))
+    assert model.refusals == ()
+    assert [cell.data() for cell in cells] == [str(each.score) for each in refused]
+    assert is_kept(monitor)
+
+
+def words(found: Sequence[FindingButton]) -> list[str]:
+    """Return what the two findings say."""
+    assert len(found) == 2
+    return [each.text() for each in found]
+
+
+def test_a_window_that_hides_a_full_disk_is_found_out(
+    monitor: GameMonitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: a score that could not be saved stands in its cell as if it were."""
+
+    def as_if_it_were(refusal: Refusal) -> Face:
+        return Face(str(refusal.score), "", Mark.PLAIN, "")
+
+    monkeypatch.setattr(score_table_model, "refused_face", as_if_it_were)
+    type_until_refused(monitor)
+    make_room(DESK)
+    assert not is_kept(monitor)
