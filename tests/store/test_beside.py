@@ -1,6 +1,7 @@
 """What lies beside a file when it is opened: a journal or a log that SQLite would apply to it."""
 
 import os
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -84,7 +85,8 @@ def test_a_journal_left_over_from_another_file_is_not_applied(path: Path, tmp_pa
     assert "is damaged (with the journal beside it) and was left as it is" in said
     assert copy.read_bytes() == path.read_bytes()
     kept = [each.name for each in copy.parent.iterdir() if ".damaged-" in each.name]
-    assert sum("-journal" in name for name in kept) == 1
+    form = r"samboree\.mextrain-journal\.damaged-[0-9a-f]{8}"
+    assert sum(re.fullmatch(form, name) is not None for name in kept) == 1
     assert len(kept) == 2
 
 
@@ -158,7 +160,8 @@ def test_what_is_no_file_in_the_journals_place_is_refused(
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
     put(path.with_name(path.name + name), letter)
-    refused_untouched(path)
+    said = refused_untouched(path)
+    assert ("something else lies where" if name == "-journal" else "left changes beside it") in said
     assert letter.read_text() == "Dear Ann"
 
 
@@ -185,6 +188,17 @@ def test_another_programs_change_under_way_is_not_called_damage(path: Path) -> N
             open_file(path)
         assert not isinstance(refusal.value, DamagedFile)
     open_file(path).close()
+
+
+def test_nor_where_its_journal_is_caught_half_written(path: Path) -> None:
+    """Then the copy that it is tried on is not whole, and the file is: its lock tells."""
+    with half_changed(path, CHANGE):
+        written = journal_of(path).stat().st_size
+        os.truncate(journal_of(path), written // 2)
+        with pytest.raises(Refused, match="is open in another program: close it there") as refusal:
+            open_file(path)
+    assert not isinstance(refusal.value, DamagedFile)
+    assert not [each for each in path.parent.iterdir() if ".damaged-" in each.name]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system knows no named pipes")

@@ -1,6 +1,7 @@
 """The journal's chain: whatever is changed behind the program's back is found on opening."""
 
 import json
+import re
 import sqlite3
 from datetime import UTC, datetime
 from itertools import accumulate
@@ -94,6 +95,22 @@ def test_no_row_can_be_slipped_in_unseen(path: Path, row: type) -> None:
 def test_the_refusal_names_the_score_that_is_not_what_was_entered(path: Path) -> None:
     sample.meddle(path, "UPDATE score SET score = 12 WHERE engine = 9 AND player = 7")
     assert "a score is not what was entered" in refused(path)
+
+
+@pytest.mark.parametrize(
+    ("edit", "what"),
+    [
+        ("player SET name = 'Anna' WHERE number = 12", "a player"),
+        ("seat SET seat_no = 9 WHERE player = 12", "a seat"),
+        ("game_table SET note = 'all agree'", "a score sheet"),
+        ("written_total SET total = 25", "a written total"),
+        ("ruling SET reason = 'the coin'", "a ruling"),
+        ("stage SET seed = 8", "something"),
+    ],
+)
+def test_the_refusal_names_what_kind_of_thing_it_is(path: Path, edit: str, what: str) -> None:
+    sample.meddle(path, f"UPDATE {edit}")
+    assert f"({what} is not what was entered)" in refused(path)
 
 
 def test_a_score_that_is_gone_is_missed(path: Path) -> None:
@@ -241,6 +258,12 @@ def append(path: Path, changes: str) -> None:
 def test_a_forged_entry_that_makes_no_sense_is_a_damaged_file(path: Path, changes: str) -> None:
     append(path, changes)
     assert "is damaged" in refused(path)
+
+
+@pytest.mark.parametrize("values", ['{"strokes":"a"}', "{}", "[]"])
+def test_a_forged_signature_is_told_by_the_number_of_its_entry(path: Path, values: str) -> None:
+    append(path, f'[["signature",["qualifying",1,"score-keeper"],null,{values}]]')
+    assert re.search(r"\(the signature of entry \d+ is none\)", refused(path))
 
 
 def test_a_forged_entry_that_changes_nothing_is_no_change_of_a_score(path: Path) -> None:
