@@ -62,8 +62,7 @@ def _refuse_if_in_use(path: Path) -> None:
     A connection that may only read finds its lock, and cannot apply the journal.
     """
     try:
-        with closing(database.connect(path, "ro")) as db:
-            db.execute("SELECT * FROM sqlite_master").fetchone()
+        database.connect(path, "ro").close()
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
             raise Refused(sentence_for(error, path)) from error
