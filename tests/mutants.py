@@ -21,6 +21,7 @@ import ast
 import gc
 import importlib
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -47,6 +48,7 @@ AT_IMPORT = (
     f"{PACKAGE}.rules.rule_set_form.x__one_of",
 )
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
+STATEMENT = re.compile(r'"(SELECT|PRAGMA|BEGIN|COMMIT|ROLLBACK)\b')
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +316,8 @@ def explained(mutant: Mutant, equivalent: list[dict[str, str]]) -> str:
     for each in equivalent:
         if each["function"] == function and each["mutant"] == after:
             return f"{mutant.name} (the same: {each['why']})"
+    if STATEMENT.search(before) and before.casefold() == after.casefold():
+        return f"{mutant.name} (the same: SQL does not care for capitals)"
     return f"{mutant.name}\n    - {before}\n    + {after}"
 
 
