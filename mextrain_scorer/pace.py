@@ -5,8 +5,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-# How long a thread computes before another has its turn, in seconds; Python's own is five times it.
-TURN_S = 0.001
+# How long a thread computes before another has its turn, in seconds; Python's own is 5 ms.  The
+# window's thread asks for its turn some hundred times while it paints one page.
+TURN_S = 0.000_05
 
 
 @contextmanager
