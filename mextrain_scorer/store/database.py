@@ -19,7 +19,6 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("trusted_schema", 0),
     ("cell_size_check", 1),
     ("mmap_size", 0),
-    ("busy_timeout", 0),
 )
 
 
@@ -30,7 +29,8 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     """
     uri = f"file:{quote(str(path.resolve()))}?mode={mode}"
     # The window saves on its own thread and does long work on another, one at a time.
-    db = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+    # No timeout: a setting would come after others that have waited for another program by then.
+    db = sqlite3.connect(uri, 0, uri=True, isolation_level=None, check_same_thread=False)
     try:
         for name, value in PRAGMAS:
             if mode != "ro" or name != "journal_mode":

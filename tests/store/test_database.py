@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,23 @@ def settings_of(db: sqlite3.Connection) -> dict[str, object]:
 
 def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: TournamentFile) -> None:
     assert settings_of(file.db) == DURABLE
+
+
+def test_nobody_waits_for_another_program_at_any_moment(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's own five seconds are over before the first setting: a locked file took ten."""
+    waits = []
+    connect = sqlite3.connect
+
+    def noted(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        db = connect(*arguments, **options)
+        waits.append(db.execute("PRAGMA busy_timeout").fetchone()[0])
+        return db
+
+    monkeypatch.setattr(sqlite3, "connect", noted)
+    open_file(path).close()
+    assert set(waits) == {0}
 
 
 def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
