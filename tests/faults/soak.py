@@ -10,14 +10,13 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
-from PySide6.QtTest import QTest
-
 from mextrain_scorer.desk import tables
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable
+from tests.ui.window_room import turn_of_the_loop
 
 PAGE_KB = 4
 WARM_UP = 4  # the first of so many parts of the sheets fills what is kept for quickness
@@ -110,9 +109,9 @@ class Soak:
 
     def rest(self) -> None:
         """Take the next sheet from the pile: the window reads meanwhile what a signature moved."""
-        QTest.qWait(0)
+        turn_of_the_loop()
         self.monitor.room.settle()
-        QTest.qWait(0)
+        turn_of_the_loop()
 
     def _type(self, played: PlayedTable) -> None:
         for row in played.rounds:
@@ -127,7 +126,7 @@ class Soak:
         """Type one entry and let the window show it."""
         clock, own = time.perf_counter(), time.thread_time()
         self.monitor.key_in(keys)
-        QTest.qWait(0)  # as the event loop does between two entries: paints, and lets fields go
+        turn_of_the_loop()
         spent = time.perf_counter() - clock, time.thread_time() - own
         self.cost.entries.append((1000 * spent[0], 1000 * spent[1]))
 

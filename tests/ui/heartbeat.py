@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtTest import QSignalSpy
 
 BEAT_MS = 10
+CALM = 3  # so many beats in the event loop, before and after what is listened to
+PATIENCE_MS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,9 @@ class Pulse:
 
 
 class Heartbeat(QObject):
-    """A timer in the window's thread that notes when it was called."""
+    """A timer in the window's thread that notes when it was called, and says so."""
+
+    beaten = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,6 +58,12 @@ class Heartbeat(QObject):
         self._at, self._own = time.perf_counter(), time.thread_time()
         self._timer.start()
 
+    def wait_for_beats(self, count: int) -> None:
+        """Let the event loop run until it was felt so many times more."""
+        heard = QSignalSpy(self.beaten)
+        while heard.count() < count:
+            assert heard.wait(PATIENCE_MS), "the heart stands still"
+
     def stop(self) -> None:
         """Listen no more; what came since the last beat counts."""
         self._timer.stop()
@@ -63,17 +73,19 @@ class Heartbeat(QObject):
         at, own = time.perf_counter(), time.thread_time()
         self.pulse.beats.append(Beat(1000 * (at - self._at), 1000 * (own - self._own)))
         self._at, self._own = at, own
+        self.beaten.emit()
 
 
 @contextmanager
 def listening() -> Iterator[Pulse]:
     """Listen to the window's thread; begins and ends in its event loop."""
     heart = Heartbeat()
-    QTest.qWait(3 * BEAT_MS)
     heart.start()
-    QTest.qWait(3 * BEAT_MS)
+    heart.wait_for_beats(CALM)
+    heart.pulse.beats.clear()  # what waited to be done before is not what is listened to
+    heart.wait_for_beats(CALM)
     try:
         yield heart.pulse
     finally:
-        QTest.qWait(3 * BEAT_MS)
+        heart.wait_for_beats(CALM)
         heart.stop()

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QThread, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.desk.next_step import PAGES
@@ -16,7 +17,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.scores_page import ScoresPage
-from tests.ui.heartbeat import Heartbeat, listening
+from tests.ui.heartbeat import listening
 from tests.ui.window_room import WindowRoom
 
 
@@ -45,18 +46,34 @@ def gate(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[thread
     opened.set()
 
 
-def test_a_window_that_sleeps_is_heard(qapp: QApplication) -> None:
+def compute() -> None:
+    until = time.thread_time() + 0.2
+    while time.thread_time() < until:
+        pass
+
+
+def test_a_window_that_computes_is_heard(qapp: QApplication) -> None:
     with listening() as pulse:
-        QTimer.singleShot(0, lambda: time.sleep(0.2))
-        QTest.qWait(20)
+        compute()
+    assert pulse.longest_own >= 200
     assert pulse.longest >= 200
 
 
-def test_the_heart_beats_while_the_window_waits(qapp: QApplication) -> None:
+def test_a_window_that_waits_for_another_thread_is_heard_and_computes_nothing(
+    qapp: QApplication,
+) -> None:
     with listening() as pulse:
-        QTest.qWait(200)
-    assert len(pulse.beats) > 3
-    assert isinstance(Heartbeat().pulse.longest_own, float)
+        other = threading.Thread(target=compute)
+        other.start()
+        other.join()
+    assert pulse.longest >= 200
+    assert pulse.longest_own < 100
+
+
+def test_the_heart_beats_while_the_window_has_nothing_to_do(qtbot: QtBot) -> None:
+    with listening() as pulse:
+        calm = len(pulse.beats)
+        qtbot.waitUntil(lambda: len(pulse.beats) > calm + 10)
 
 
 @pytest.mark.parametrize("key", PAGES)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -128,6 +128,13 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         for each in (window, window.theme):
             each.deleteLater()
             QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
+
+
+def turn_of_the_loop() -> None:
+    """Let Qt's event loop do what is waiting: paint, tell the news, let go of what is gone."""
+    loop = QEventLoop()
+    QTimer.singleShot(0, loop.quit)
+    loop.exec()
 
 
 def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
