@@ -160,6 +160,21 @@ def test_no_refusal_repeats_what_the_file_or_sqlite_says(path: Path) -> None:
     assert said.startswith("samboree.mextrain is damaged (")
 
 
+def test_pages_that_do_not_fit_together_are_said_to_be_so(path: Path) -> None:
+    """The header counts seven free pages; there is none."""
+    content = bytearray(path.read_bytes())
+    content[36:40] = (7).to_bytes(4, "big")
+    path.write_bytes(content)
+    assert "(its pages do not fit together)" in refusal_of(path, DamagedFile)
+
+
+def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    open_file(path, progress=lambda done, total: told.append((done, total))).close()
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == ((0, 1000), (1000, 1000))
+
+
 def test_a_journal_that_never_ends_is_not_even_asked(path: Path) -> None:
     """A view in its place could count for ever: the schema is looked at first."""
     sample.meddle(
