@@ -17,6 +17,8 @@ ZWNJ, ZWJ = "\u200c", "\u200d"
 # Letters, marks and symbols by category, and yet nothing to see.
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _SELECTORS = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+# What later versions of Unicode fill: characters still without a name here may be new ideographs.
+_IDEOGRAPHS = range(0x20000, 0x3FFFE)
 _EMOJI = re.compile("[\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]")
 # Arabic to Sinhala, Tibetan and Myanmar, Khmer and Mongolian, and their later blocks: scripts
 # whose letters join, so that a joiner changes how a word looks.
@@ -37,7 +39,8 @@ def collapse_spaces(text: str) -> str:
 def hidden_character(text: str) -> int | None:
     """Return the index of the first character that nobody can see or that turns a line around.
 
-    Those are control, bidi and zero-width characters.  The joiners that emoji, Persian and the
+    Those are control, bidi and zero-width characters, those for private use and those that Unicode
+    gives no meaning.  The joiners that emoji, Persian and the
     scripts of India need are allowed where they join something (reliability: bad input).
     """
     if text.isascii() and text.isprintable():
@@ -53,13 +56,12 @@ def _hides(text: str, index: int) -> bool:
         return (
             index == 0 or text[index - 1].isspace() or _SELECTORS.match(text[index - 1]) is not None
         )
-    # Cc control, Cf format, Cs half a pair, Zl and Zp line breaks; FFFE and FFFF are no characters.
+    # Cc control, Cf format, Cs half a pair, Co private use (a blank box wherever that font is not),
+    # Zl and Zp line breaks; Cn has no meaning at all, such as FDD0, FFFE and FFFF.
     category = unicodedata.category(char)
-    return (
-        category in ("Cc", "Cf", "Cs", "Zl", "Zp")
-        or char in _BLANK_LETTERS
-        or ord(char) & 0xFFFE == 0xFFFE
-    )
+    if category == "Cn":
+        return ord(char) & 0xFFFE == 0xFFFE or ord(char) not in _IDEOGRAPHS
+    return category in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") or char in _BLANK_LETTERS
 
 
 def _joins(text: str, index: int) -> bool:

@@ -127,11 +127,13 @@ def split_hint(text: str) -> tuple[str, str | None]:
 def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[int, list[str]]]:
     """Yield each row that is not blank with the line it begins on, counted from ``first_line``.
 
-    Raises BadInput, naming the line, where quotes do not close.
+    Raises BadInput, naming the line, where quotes do not close, and where a row ends in another
+    way than the first: a lone carriage return inside a name would make two people of one.
     """
-    lines = io.StringIO(text, newline="")
+    lines = _Lines(text)
     reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
     line = first_line
+    usual, before = "", (line, "")
     while True:
         try:
             row = next(reader)
@@ -145,5 +147,31 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
             )
             raise BadInput(message, line) from fault
         if any(cell.strip() for cell in row):
+            if before[1] != usual:
+                raise _broken_off(before[0])
+            usual = usual or lines.ending
+            before = (line, lines.ending)
             yield line, row
         line = first_line + reader.line_num
+
+
+class _Lines:
+    """The lines of a text, split after CR, LF or both, with how the last one read ended."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = io.StringIO(text, newline="")
+        self.ending = ""
+
+    def __iter__(self) -> Iterator[str]:
+        for line in self._lines:
+            self.ending = line[-1]
+            yield line
+
+
+def _broken_off(line: int) -> BadInput:
+    message = say(
+        "Line {line}: there is a line break (U+000D) in the middle of a row."
+        " Delete it, and save the file again. Nothing was added.",
+        line=line,
+    )
+    return BadInput(message, line)

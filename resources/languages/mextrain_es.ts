@@ -274,10 +274,6 @@
         <translation>Hay una copia en {0}.</translation>
     </message>
     <message>
-        <source>Bringing back a copy</source>
-        <translation>Recuperando una copia</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportar</translation>
     </message>
@@ -375,6 +371,17 @@
     <message>
         <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
         <translation>Es un error nuestro, no suyo. Todo cambio anterior está guardado. Puede seguir; si vuelve a ocurrir, cierre el programa y ábralo de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>DayField</name>
+    <message>
+        <source>Write the day like this: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1910,8 +1917,8 @@
         <translation>Mesas</translation>
     </message>
     <message>
-        <source>The plan for {stage}</source>
-        <translation>El plan para {stage}</translation>
+        <source>The plan: {stage}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who goes on</source>
@@ -4078,16 +4085,12 @@
 <context>
     <name>SlipOffer</name>
     <message>
-        <source>A correction slip says what stood there, what stands there now and why, with lines to sign. It can be filled in by hand now, or printed with the changes once the sheet is signed again.</source>
-        <translation>Una nota de corrección dice qué ponía, qué pone ahora y por qué, con líneas para firmar. Se puede rellenar a mano ahora, o imprimir con los cambios cuando la hoja esté firmada otra vez.</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Más tarde</translation>
-    </message>
-    <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Print one now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4098,8 +4101,8 @@
         <translation>La nota de corrección muestra el antes, el después y el porqué, con líneas para que firmen todos los afectados.</translation>
     </message>
     <message>
-        <source>{0} is open again</source>
-        <translation>{0} está abierta otra vez</translation>
+        <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4353,6 +4356,10 @@
     <message>
         <source>Tie at table {table}</source>
         <translation>Empate en la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Tie: {where}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -5222,6 +5229,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
         <translation>Línea {line}: las comillas no casan o una celda no termina. No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}: there is a line break (U+000D) in the middle of a row. Delete it, and save the file again. Nothing was added.</source>
+        <translation>Línea {line}: hay un salto de línea (U+000D) en medio de una fila. Bórrelo y guarde el archivo otra vez. No se añadió nada.</translation>
     </message>
     <message>
         <source>Line {line}: this entry stands in the file twice.</source>

@@ -274,10 +274,6 @@
         <translation>Une copie est dans {0}.</translation>
     </message>
     <message>
-        <source>Bringing back a copy</source>
-        <translation>Retour à une copie</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
@@ -375,6 +371,17 @@
     <message>
         <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
         <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
+    </message>
+</context>
+<context>
+    <name>DayField</name>
+    <message>
+        <source>Write the day like this: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1910,8 +1917,8 @@
         <translation>Tables</translation>
     </message>
     <message>
-        <source>The plan for {stage}</source>
-        <translation>Le plan&#xa0;: {stage}</translation>
+        <source>The plan: {stage}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who goes on</source>
@@ -4078,16 +4085,12 @@
 <context>
     <name>SlipOffer</name>
     <message>
-        <source>A correction slip says what stood there, what stands there now and why, with lines to sign. It can be filled in by hand now, or printed with the changes once the sheet is signed again.</source>
-        <translation>Une fiche de correction dit ce qui était écrit, ce qui l’est maintenant et pourquoi, avec des lignes pour signer. On peut la remplir à la main maintenant, ou l’imprimer avec les changements une fois la feuille de nouveau signée.</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Plus tard</translation>
-    </message>
-    <message>
         <source>Not now</source>
         <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Print one now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4098,8 +4101,8 @@
         <translation>La fiche de correction montre avant, après et pourquoi, avec des lignes pour la signature de chaque personne concernée.</translation>
     </message>
     <message>
-        <source>{0} is open again</source>
-        <translation>{0}&#xa0;: rouverte</translation>
+        <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4353,6 +4356,10 @@
     <message>
         <source>Tie at table {table}</source>
         <translation>Égalité à la table {table}</translation>
+    </message>
+    <message>
+        <source>Tie: {where}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -5222,6 +5229,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
         <translation>Ligne {line}&#xa0;: les guillemets ne vont pas par paires, ou une case ne finit pas. Rien n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Line {line}: there is a line break (U+000D) in the middle of a row. Delete it, and save the file again. Nothing was added.</source>
+        <translation>Ligne {line}&#xa0;: il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau. Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}: this entry stands in the file twice.</source>

@@ -33,6 +33,7 @@ from mextrain_scorer.exchange.names import (
         ("❤\ufe0f\u200d🔥", "❤\ufe0f\u200d🔥"),
         ("葛\U000e0100城", "葛\U000e0100城"),
         ("王小明", "王小明"),
+        ("\U00020089\U0003134f", "\U00020089\U0003134f"),
     ],
 )
 def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None:
@@ -65,6 +66,14 @@ def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None
         "\U000e0041",
         "\ud800",
         "\uffff",
+        "\ufdd0",
+        "\ufdef",
+        "\ue000",
+        "\uf8ff",
+        "\U000f0000",
+        "\U0010fffd",
+        "\U0001fffe",
+        "\u0378",
         "\u200c",
         "\u200d",
         "\n",

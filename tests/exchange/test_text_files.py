@@ -69,9 +69,31 @@ def test_half_a_letter_of_utf_16_is_refused() -> None:
 
 
 def test_lines_are_counted_as_an_editor_counts_them() -> None:
-    text = 'name,note\n\n"Ann","one\ntwo\r\nthree"\rBob,x\n , \nCy,y'
+    text = 'name,note\n\n"Ann","one\ntwo\r\nthree"\r\nBob,x\n , \nCy,y'
     rows = [(line, row[0]) for line, row in csv_rows(text, ",")]
     assert rows == [(1, "name"), (3, "Ann"), (6, "Bob"), (8, "Cy")]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("name\nAnn\rLee\nBob\n", 2),
+        ("name\r\nBob\r\nAnn\rLee\r\n", 3),
+        ("name,club\r\nAnn,Mobile\rAlabama\r\n", 2),
+        ("name\rAnn\nLee\rBob", 2),
+        ("Ann\rLee\nBob\n", 2),
+    ],
+)
+def test_a_lone_line_break_never_makes_two_players_of_one(text: str, line: int) -> None:
+    with pytest.raises(BadInput, match=rf"Line {line}: there is a line break \(U\+000D\)"):
+        list(csv_rows(text, ","))
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\r\r\n"])
+@pytest.mark.parametrize("last", ["", "\n", "\r\n", "\r"])
+def test_every_system_ends_its_lines_in_its_own_way(end: str, last: str) -> None:
+    text = end.join(("name", "Ann", "", "Bob")) + last
+    assert [row for _, row in csv_rows(text, ",")] == [["name"], ["Ann"], ["Bob"]]
 
 
 @pytest.mark.parametrize("text", ['a\n"b\nc\nd', 'a\n"b"c,d\n', "a\n" + "b" * 200_000])
