@@ -82,7 +82,8 @@ class SignaturePad(QWidget):
         return len(self._lines) >= MOST_STROKES
 
     def show_signature(self, signature: Signature | None) -> None:
-        """Show what was drawn before; drawing goes on from there."""
+        """Show what was drawn before; a stroke under way ends, and drawing goes on from there."""
+        self._drawing = False
         self._shown, self._lines = signature, []
         self._tell()
 
@@ -93,7 +94,8 @@ class SignaturePad(QWidget):
 
     @Slot()
     def undo_stroke(self) -> None:
-        """Take away the last stroke."""
+        """Take away the last stroke, the one under way where the pen is down."""
+        self._drawing = False
         self._take_up()
         del self._lines[-1:]
         self._tell()

@@ -21,6 +21,7 @@ from mextrain_scorer.ui.theme import Choice, Theme
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 LEFT = Qt.MouseButton.LeftButton
+NOTHING_HELD = Qt.KeyboardModifier.NoModifier
 # Corners of a zigzag in parts of the pad's width and height.
 ZIGZAG = ((0.1, 0.5), (0.4, 0.1), (0.5, 0.9), (0.9, 0.5))
 KEPT = tuple((WIDE * x, TALL * y) for x, y in ZIGZAG)
@@ -69,10 +70,10 @@ def places(pad: SignaturePad) -> list[QPoint]:
 def draw(pad: SignaturePad, at: list[QPoint] | None = None) -> None:
     """Draw a stroke with the mouse."""
     first, *rest = at or places(pad)
-    QTest.mousePress(pad, LEFT, Qt.KeyboardModifier.NoModifier, first)
+    QTest.mousePress(pad, LEFT, NOTHING_HELD, first)
     for place in rest:
         QTest.mouseMove(pad, place)
-    QTest.mouseRelease(pad, LEFT, Qt.KeyboardModifier.NoModifier, rest[-1] if rest else first)
+    QTest.mouseRelease(pad, LEFT, NOTHING_HELD, rest[-1] if rest else first)
 
 
 def is_the_zigzag(drawn: Signature | None) -> None:
@@ -156,6 +157,22 @@ def test_strokes_are_taken_back_one_by_one_or_all_at_once(pad: SignaturePad) -> 
     assert pad.is_empty
     pad.undo_stroke()
     assert pad.is_empty
+
+
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier), (Qt.Key.Key_Delete, NOTHING_HELD)],
+)
+def test_a_stroke_taken_back_while_the_pen_is_down_is_over(
+    pad: SignaturePad, key: Qt.Key, held: Qt.KeyboardModifier
+) -> None:
+    QTest.mousePress(pad, LEFT, NOTHING_HELD, QPoint(20, 20))
+    QTest.keyClick(pad, key, held)
+    QTest.mouseMove(pad, QPoint(60, 30))
+    QTest.mouseRelease(pad, LEFT, NOTHING_HELD, QPoint(60, 30))
+    assert pad.is_empty
+    draw(pad)
+    is_the_zigzag(pad.signature)
 
 
 def test_a_full_pad_takes_no_more(pad: SignaturePad) -> None:
