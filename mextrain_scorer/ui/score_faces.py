@@ -16,6 +16,7 @@ from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import circled_players, paper_totals, running_totals, totals
+from mextrain_scorer.ui.language import spoken
 
 
 class Mark(StrEnum):
@@ -136,12 +137,24 @@ def _assigned_face(points: int, total: int | None) -> Face:
     return Face(f"({points})", str(total), Mark.AWAY, spoken)
 
 
-# One entry asks for every cell of the sheet again, and nearly all are as they were.
-@lru_cache(maxsize=1000)
 def _score_face(
     score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
 ) -> Face:
-    """Return the face of a score; the program's language is set before the first is shown."""
+    """Return the face of a score, with its words in the language that is spoken now."""
+    return _face_in(spoken(), score, went_out, total, finding, likely)
+
+
+# One entry asks for every cell of the sheet again, and nearly all are as they were.
+@lru_cache(maxsize=1000)
+def _face_in(
+    _language: str,
+    score: int | None,
+    went_out: bool,
+    total: int | None,
+    finding: Finding | None,
+    likely: str,
+) -> Face:
+    """Return that face; the language is there to be told apart by."""
     if score is None:
         return Face("", "", Mark.PLAIN, translate("ScoreFaces", "no score yet"))
     mark = Mark.OUT if went_out else Mark.PLAIN

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QLocale, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -10,6 +10,7 @@ from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.ui.cell_painting import CellPainter
+from mextrain_scorer.ui.language import ENGLISH, speak
 from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
 from mextrain_scorer.ui.score_table_model import Band
 from mextrain_scorer.ui.theme import Theme
@@ -45,6 +46,17 @@ def test_going_out_is_said_by_a_word_beside_its_colour() -> None:
     face = faces_of(sheet_of(row(9, 0, 14, 22, 9, 31)))[0][0]
     assert (face.mark, face.corner) == (Mark.OUT, "out")
     assert "went out" in face.spoken
+
+
+def test_a_face_shown_before_is_said_in_the_language_spoken_now(qapp: QApplication) -> None:
+    sheet, locale = sheet_of(row(9, 0, 14, 22, 9, 31)), QLocale()
+    words = []
+    for language in ("en", "es", "fr"):
+        speak(language)
+        words.append(faces_of(sheet)[0][0].corner)
+    speak(ENGLISH)
+    QLocale.setDefault(locale)
+    assert words == ["out", "salió", "sorti"]
 
 
 def test_a_blank_cell_shows_nothing_and_is_no_zero() -> None:
