@@ -8,30 +8,12 @@ from typing import BinaryIO
 from mextrain_scorer.rules.playoff import plan_playoff
 from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.sheets import content
 from mextrain_scorer.sheets.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.badges import write_badges
 from mextrain_scorer.sheets.bracket import write_bracket
 from mextrain_scorer.sheets.by_hand_pack import Pack, write_by_hand_pack
 from mextrain_scorer.sheets.certificates import write_certificates
-from mextrain_scorer.sheets.content import (
-    Badge,
-    BracketSeat,
-    BracketStage,
-    BracketTable,
-    Certificate,
-    ChartLine,
-    ChartStage,
-    Correction,
-    Heading,
-    Honour,
-    ResultsList,
-    RoomPicture,
-    RulingLine,
-    TableSeats,
-    TableStandings,
-    TotalsLine,
-    TotalsPicture,
-)
 from mextrain_scorer.sheets.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.game_chart import write_game_chart
 from mextrain_scorer.sheets.how_we_ruled import write_how_we_ruled
@@ -68,7 +50,7 @@ HOSTILE = (
 Write = Callable[[BinaryIO, Paper], None]
 
 
-ROOM = RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals: the lowest 55.")
+ROOM = content.RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals: the lowest 55.")
 
 
 @dataclass(frozen=True)
@@ -77,7 +59,7 @@ class Day:
 
     names: tuple[str, ...] = HOSTILE
     played: tuple[str, ...] = NAMES
-    heading: Heading = HEADING
+    heading: content.Heading = HEADING
     club: str = "Gulf Coast"
     reason: str = "digits swapped"
 
@@ -87,80 +69,92 @@ class Day:
         return standings(played_sheet(names=self.played))
 
     @cached_property
-    def tables(self) -> tuple[TableSeats, ...]:
+    def tables(self) -> tuple[content.TableSeats, ...]:
         """Nine tables of five and six."""
-        return tuple(TableSeats(no, seats(5 + no % 2, self.names)) for no in range(1, 10))
+        return tuple(content.TableSeats(no, seats(5 + no % 2, self.names)) for no in range(1, 10))
 
     @cached_property
-    def chart(self) -> tuple[ChartStage, ...]:
+    def chart(self) -> tuple[content.ChartStage, ...]:
         """A table with a winner, one that still plays, one with a shared first place."""
         first = self.places[0]
         lines = (
-            ChartLine(1, (first,), "Final"),
-            ChartLine(2, (), "still playing"),
-            ChartLine(3, self.places[1:3], "Play-off 1, table 12"),
+            content.ChartLine(1, (first,), "Final"),
+            content.ChartLine(2, (), "still playing"),
+            content.ChartLine(3, self.places[1:3], "Play-off 1, table 12"),
         )
-        final = ChartStage("Final", (ChartLine(1, (first,), "Champion"),))
-        return ChartStage("Qualifying game", lines), final
+        final = content.ChartStage("Final", (content.ChartLine(1, (first,), "Champion"),))
+        return content.ChartStage("Qualifying game", lines), final
 
     @cached_property
-    def results(self) -> ResultsList:
+    def results(self) -> content.ResultsList:
         """A champion and who came second."""
         first, second = self.places[:2]
-        return ResultsList(
-            (Honour(first.player, first.name, first.total, first.sentence),),
-            (Honour(second.player, second.name, second.total),),
+        return content.ResultsList(
+            (content.Honour(first.player, first.name, first.total, first.sentence),),
+            (content.Honour(second.player, second.name, second.total),),
             self.chart,
             48,
             "9F59 2062 18AB",
         )
 
     @cached_property
-    def bracket(self) -> tuple[BracketStage, ...]:
+    def bracket(self) -> tuple[content.BracketStage, ...]:
         """Two semi-finals and a final, one seat still open in each stage."""
         one, other, third = self.played[1], self.names[0], self.played[3]
         semi = (
-            BracketTable(
-                1, (BracketSeat(one, 19, 3, 94, goes_on=True), BracketSeat(other, 5, 1, 120))
+            content.BracketTable(
+                1,
+                (
+                    content.BracketSeat(one, 19, 3, 94, goes_on=True),
+                    content.BracketSeat(other, 5, 1, 120),
+                ),
             ),
-            BracketTable(2, (BracketSeat(third, 33, 2, 101, goes_on=True), BracketSeat())),
+            content.BracketTable(
+                2, (content.BracketSeat(third, 33, 2, 101, goes_on=True), content.BracketSeat())
+            ),
         )
         final = (
-            BracketSeat(one, 19, 1, 88, goes_on=True),
-            BracketSeat(third, 33, 2, 97),
-            BracketSeat(from_table=2),
+            content.BracketSeat(one, 19, 1, 88, goes_on=True),
+            content.BracketSeat(third, 33, 2, 97),
+            content.BracketSeat(from_table=2),
         )
         return (
-            BracketStage("Semi-final", semi),
-            BracketStage("Final", (BracketTable(1, final),)),
+            content.BracketStage("Semi-final", semi),
+            content.BracketStage("Final", (content.BracketTable(1, final),)),
         )
 
     @cached_property
-    def large_bracket(self) -> tuple[BracketStage, ...]:
+    def large_bracket(self) -> tuple[content.BracketStage, ...]:
         """Eighty table winners, nothing played yet."""
         names = (*self.names, *self.played)
         first, *later = (stage.sizes for stage in plan_playoff(SAMBOREE, 80, 80))
         tables = tuple(
-            BracketTable(
-                no, tuple(BracketSeat(names[(no + at) % 12], no * 6 + at) for at in range(size))
+            content.BracketTable(
+                no,
+                tuple(
+                    content.BracketSeat(names[(no + at) % 12], no * 6 + at) for at in range(size)
+                ),
             )
             for no, size in enumerate(first, start=1)
         )
         ahead = (
-            BracketStage(
+            content.BracketStage(
                 f"Play-off {no}",
                 tuple(
-                    BracketTable(at, (BracketSeat(),) * size) for at, size in enumerate(sizes, 1)
+                    content.BracketTable(at, (content.BracketSeat(),) * size)
+                    for at, size in enumerate(sizes, 1)
                 ),
             )
             for no, sizes in enumerate(later, start=2)
         )
-        return BracketStage("Play-off 1", tables), *ahead
+        return content.BracketStage("Play-off 1", tables), *ahead
 
     @cached_property
-    def correction(self) -> Correction:
+    def correction(self) -> content.Correction:
         """A score that was changed."""
-        return Correction("Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05")
+        return content.Correction(
+            "Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05"
+        )
 
     @cached_property
     def pack(self) -> Pack:
@@ -176,23 +170,24 @@ class Day:
         )
 
     @cached_property
-    def totals(self) -> TotalsPicture:
+    def totals(self) -> content.TotalsPicture:
         """A table of six: one came late, one left, and two end level."""
         grown = (
             (0, 17, 25, 25, 48), (14, 14, 25, 44, 51), (22, 28, 28, 55, 55),
             (None, None, 9, 31, 60), (31, 43, None, None, None), (5, 9, 12, 33, 48),
         )  # fmt: skip
         lines = tuple(
-            TotalsLine(12 + 7 * at, name, totals, lowest=totals[-1] == 48)
+            content.TotalsLine(12 + 7 * at, name, totals, lowest=totals[-1] == 48)
             for at, (name, totals) in enumerate(zip(self.names, grown, strict=True))
         )
-        return TotalsPicture("Table 4", 4, (9, 8, 7, 6, 5), lines)
+        return content.TotalsPicture("Table 4", 4, (9, 8, 7, 6, 5), lines)
 
     @cached_property
-    def badges(self) -> list[Badge]:
+    def badges(self) -> list[content.Badge]:
         """More than two pages of badges."""
         return [
-            Badge(no, self.names[no % 6], self.club, no // 5 + 1, no % 5 + 1) for no in range(1, 20)
+            content.Badge(no, self.names[no % 6], self.club, no // 5 + 1, no % 5 + 1)
+            for no in range(1, 20)
         ]
 
 
@@ -203,12 +198,14 @@ def documents(day: Day) -> dict[str, Write]:
         paper_of(replace(empty_sheet(count), seats=seats(count, day.played)))
         for count in (3, 4, 5, 6)
     ]
-    places = [TableStandings("Qualifying game", no, day.places) for no in range(1, 10)]
+    places = [content.TableStandings("Qualifying game", no, day.places) for no in range(1, 10)]
     honours = [
-        Certificate("First place", day.names[1], 94),
-        Certificate("Second place", day.played[5]),
+        content.Certificate("First place", day.names[1], 94),
+        content.Certificate("Second place", day.played[5]),
     ]
-    ruling = RulingLine("15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}")
+    ruling = content.RulingLine(
+        "15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}"
+    )
     contents: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
         "blank": (write_blank_score_sheets, (blank,)),
         "filled": (write_score_sheets, ([paper_of(sheet), paper_of(other)],)),

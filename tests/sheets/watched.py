@@ -4,12 +4,13 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 from unittest.mock import patch
 
 from mextrain_scorer.sheets import book, fonts
 from mextrain_scorer.sheets.fonts import Weight
-from mextrain_scorer.sheets.pen import Align, Pen
-from mextrain_scorer.sheets.style import BLACK, BODY, MARGIN, THIN, Paper
+from mextrain_scorer.sheets.pen import Pen
+from mextrain_scorer.sheets.style import BODY, MARGIN, THIN, Paper
 from tests.sheets.every_document import Write
 
 # What lies nearer than this touches nobody's eye, in points.
@@ -76,45 +77,27 @@ class WatchingPen(Pen):
         self.pages.append(Marks(width, height))
 
     def text(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        size: float = BODY,
-        weight: Weight = Weight.REGULAR,
-        *,
-        align: Align = "left",
-        grey: float = BLACK,
-    ) -> None:
-        super().text(x, y, text, size, weight, align=align, grey=grey)
+        self, x: float, y: float, text: str, size: float = BODY,
+        weight: Weight = Weight.REGULAR, **how: Any,
+    ) -> None:  # fmt: skip
+        super().text(x, y, text, size, weight, **how)
         wide = fonts.width(text, size, weight)
-        left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+        left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[how.get("align", "left")]
         if text.strip():
             self._mark(texts=[Box(left, y, left + wide, y + 0.66 * size, text)])
 
     def segments(
-        self,
-        ends: Iterable[tuple[float, float, float, float]],
-        thick: float = THIN,
-        *,
-        grey: float = BLACK,
+        self, ends: Iterable[tuple[float, float, float, float]], thick: float = THIN, **how: Any
     ) -> None:
         drawn = list(ends)
-        super().segments(drawn, thick, grey=grey)
+        super().segments(drawn, thick, **how)
         # What slants belongs to an arrow.
         self._mark(lines=[end for end in drawn if end[0] == end[2] or end[1] == end[3]])
 
     def box(
-        self,
-        x: float,
-        y: float,
-        wide: float,
-        tall: float,
-        thick: float = THIN,
-        *,
-        grey: float = BLACK,
+        self, x: float, y: float, wide: float, tall: float, thick: float = THIN, **how: Any
     ) -> None:
-        super().box(x, y, wide, tall, thick, grey=grey)
+        super().box(x, y, wide, tall, thick, **how)
         right, top = x + wide, y + tall
         sides = [(x, y, right, y), (x, top, right, top), (x, y, x, top), (right, y, right, top)]
         self._mark(lines=sides)

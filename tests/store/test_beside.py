@@ -71,16 +71,18 @@ def test_a_files_own_journal_takes_the_half_made_change_back(path: Path, tmp_pat
     assert sample.all_rows(copy) == rows
 
 
-def test_a_journal_left_over_from_another_file_is_not_applied(path: Path, tmp_path: Path) -> None:
-    """A backup is copied back over a file that had crashed; that one's journal still lies there."""
-    copy = crashed(path, tmp_path / "crashed", CHANGE)
-    opened = open_file(path)
-    try:
+def brought_back_over_a_crash(path: Path, folder: Path) -> Path:
+    """Copy a backup back over a file that had crashed; that one's journal still lies there."""
+    copy = crashed(path, folder, CHANGE)
+    with closing(open_file(path)) as opened:
         for points in range(1, 60):
             sample.enter(opened, 9, 7, points)
-    finally:
-        opened.close()
     shutil.copyfile(path, copy)
+    return copy
+
+
+def test_a_journal_left_over_from_another_file_is_not_applied(path: Path, tmp_path: Path) -> None:
+    copy = brought_back_over_a_crash(path, tmp_path / "crashed")
     said = refused_untouched(copy)
     assert "is damaged (with the journal beside it) and was left as it is" in said
     assert copy.read_bytes() == path.read_bytes()
@@ -92,14 +94,7 @@ def test_a_journal_left_over_from_another_file_is_not_applied(path: Path, tmp_pa
 
 def test_sqlite_alone_would_have_applied_it(path: Path, tmp_path: Path) -> None:
     """The control: reading a single row is enough."""
-    copy = crashed(path, tmp_path / "crashed", CHANGE)
-    opened = open_file(path)
-    try:
-        for points in range(1, 60):
-            sample.enter(opened, 9, 7, points)
-    finally:
-        opened.close()
-    shutil.copyfile(path, copy)
+    copy = brought_back_over_a_crash(path, tmp_path / "crashed")
     with closing(sqlite3.connect(copy)) as db, pytest.raises(sqlite3.DatabaseError):
         assert db.execute("SELECT count(*) FROM journal").fetchone() is None
     assert copy.read_bytes() != path.read_bytes()

@@ -18,7 +18,7 @@ from mextrain_scorer.rules.records import (
     SheetStatus,
 )
 from mextrain_scorer.store.file import TournamentFile
-from mextrain_scorer.store.reads import read_cell_again, read_rows, read_sheets
+from mextrain_scorer.store.reads import read_round_again, read_rows, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
 from tests.store import sample
 
@@ -45,6 +45,17 @@ def begin_stage(file: TournamentFile, key: str, position: int, advance: int = 1)
         row.advance = advance
         work.put(row)
         work.record("stage-started", stage=key)
+
+
+def begin_a_final(file: TournamentFile) -> None:
+    """Seat No. 7 and No. 12 in a final, where No. 7 has 99 in the double nine."""
+    begin_stage(file, "final", 2)
+    seat_a_table(file, "final", 1, 7, 12)
+    with file.change() as work:
+        row = sample.score(9, 7, 99)
+        row.stage = "final"
+        work.put(row)
+        work.record("score-entered", stage="final")
 
 
 def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
@@ -153,13 +164,7 @@ def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
 
 
 def test_tables_of_one_stage_do_not_mix(file: TournamentFile) -> None:
-    begin_stage(file, "final", 2)
-    seat_a_table(file, "final", 1, 7, 12)
-    with file.change() as work:
-        row = sample.score(9, 7, 99)
-        row.stage = "final"
-        work.put(row)
-        work.record("score-entered", stage="final")
+    begin_a_final(file)
     with file.reading() as connection:
         qualifying, final = read_sheets(connection, SAMBOREE)
     assert [cell.score for cell in qualifying.rounds[0].cells] == [0, 21, 33, 8, 40]
@@ -196,7 +201,7 @@ def test_a_qualifying_table_among_others_decides_who_goes_on(file: TournamentFil
 
 
 @pytest.mark.parametrize(("engine", "player"), [(9, 7), (9, 31), (8, 7), (6, 4)])
-def test_one_cell_is_read_again_and_the_others_stay(
+def test_one_round_is_read_again_and_the_others_stay(
     file: TournamentFile, engine: int, player: int
 ) -> None:
     """A sheet was read; since then somebody wrote a score, and another cell was changed too."""
@@ -209,32 +214,26 @@ def test_one_cell_is_read_again_and_the_others_stay(
         work.put(sample.score(7, 12, 50))
         work.record("score-entered")
     with file.reading() as connection:
-        again = read_cell_again(connection, sheet, engine, player)
+        again = read_round_again(connection, sheet, engine)
     was = {(row.engine, seat.player): cell for row, seat, cell in cells_of(sheet)}
     now = {(row.engine, seat.player): cell for row, seat, cell in cells_of(again)}
     assert now == was | {(engine, player): Cell(199, as_written="they insist")}
     assert replace(again, rounds=sheet.rounds) == sheet
 
 
-def test_a_cell_of_the_same_place_at_another_table_is_another_cell(file: TournamentFile) -> None:
-    begin_stage(file, "final", 2)
-    seat_a_table(file, "final", 1, 7, 12)
-    with file.change() as work:
-        row = sample.score(9, 7, 99)
-        row.stage = "final"
-        work.put(row)
-        work.record("score-entered", stage="final")
+def test_the_same_round_of_another_table_is_another_round(file: TournamentFile) -> None:
+    begin_a_final(file)
     with file.reading() as connection:
         qualifying, final = read_sheets(connection, SAMBOREE)
-        assert read_cell_again(connection, qualifying, 9, 7) == qualifying
-        assert read_cell_again(connection, final, 9, 7) == final
+        assert read_round_again(connection, qualifying, 9) == qualifying
+        assert read_round_again(connection, final, 9) == final
 
 
 def test_who_went_out_is_read_again(file: TournamentFile) -> None:
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
         blank = replace(sheet, rounds=tuple(replace(r, cells=(BLANK,) * 5) for r in sheet.rounds))
-        again = read_cell_again(connection, blank, 9, 12)
+        again = read_round_again(connection, blank, 9)
     assert again.round_of(9).cells == (Cell(0, went_out=True), *(BLANK,) * 4)
 
 
@@ -247,13 +246,13 @@ def test_a_cell_that_was_cleared_is_blank_again(file: TournamentFile) -> None:
         work.remove(ScoreRow, "qualifying", 1, 7, 7)
         work.record("score-cleared")
     with file.reading() as connection:
-        again = read_cell_again(connection, sheet, 7, 7)
+        again = read_round_again(connection, sheet, 7)
     assert again.round_of(7).cells[1] == BLANK
     assert again.round_of(7).outcome is Outcome.BLOCKED
     assert again.status is SheetStatus.OPEN
     sample.enter(file, 7, 7, 14)
     with file.reading() as connection:
-        assert read_cell_again(connection, again, 7, 7) == sheet
+        assert read_round_again(connection, again, 7) == sheet
 
 
 def cells_of(sheet: Sheet) -> Iterator[tuple[Round, Seat, Cell]]:
