@@ -97,6 +97,24 @@ def test_no_seating_of_a_small_hall_is_better(keep_apart: tuple[str, ...]) -> No
         assert drawn == least_costs(hall, sizes, keep_apart), (hall, sizes, case)
 
 
+@pytest.mark.parametrize("seed", [4, 16, 29, 50])
+def test_clubs_have_another_attempt_where_the_first_leaves_them_together(seed: int) -> None:
+    """Groups come first, and are as far apart as can be at once; Dan and Eve's club is not."""
+    sizes = (4, 3)
+    hall = [
+        Candidate(1, "Ann", group="Ash", pinned=2),
+        Candidate(2, "Bob", group="Birch"),
+        Candidate(3, "Cyd", group="Ash"),
+        Candidate(4, "Dan", club="Lions"),
+        Candidate(5, "Eve", group="Ash", club="Lions"),
+        Candidate(6, "Fay", group="Birch", club="Owls"),
+        Candidate(7, "Gus", group="Ash", club="Owls"),
+    ]
+    drawn = draw_seats(hall, sizes, seed, ("group", "club"))
+    table = {player: index for index, mates in enumerate(drawn.tables) for player in mates}
+    assert costs(hall, [table[person.player] for person in hall], ("group", "club")) == (2, 0)
+
+
 def test_where_no_two_can_change_places_three_do() -> None:
     """Ann and Abe can part only if one player moves on at each of three tables."""
     sizes = (3, 2, 2)
