@@ -39,6 +39,13 @@ def test_looking_through_a_copy_leaves_it_and_its_folder_as_they_are(path: Path)
     assert path.read_bytes() == before
 
 
+def test_a_copy_that_somebody_else_reads_can_be_looked_through_as_well(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM score").fetchone()
+        assert whole_copy(path) is not None
+
+
 @pytest.mark.parametrize(
     "statement",
     [
