@@ -2,28 +2,35 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from mextrain_scorer.store import file as file_module
 from mextrain_scorer.store.file import open_file
-from mextrain_scorer.store.kept_copies import KeptCopy, whole_copy
+from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.store import sample
 
 
-def test_a_whole_copy_tells_how_much_it_holds_and_since_when(path: Path) -> None:
+def test_a_whole_copy_tells_how_much_it_holds_and_since_when(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not when it was copied: when the last change of those in it was made."""
+    at = datetime(2030, 6, 13, 14, 5, tzinfo=UTC)
+    monkeypatch.setattr(file_module, "datetime", SimpleNamespace(now=lambda: at))
     opened = open_file(path)
     try:
         sample.enter(opened, 6, 12, 5)
+        changes = opened.tip.seq
     finally:
         opened.close()
-    with closing(sqlite3.connect(path)) as db:
-        changes, first = db.execute("SELECT count(*), min(at) FROM journal").fetchone()
-        (last,) = db.execute("SELECT at FROM journal WHERE seq = ?", (changes,)).fetchone()
-    assert last != first
-    assert whole_copy(path) == KeptCopy(path, changes, last)
+    copy = whole_copy(path)
+    assert copy is not None
+    assert (copy.path, copy.changes) == (path, changes)
+    assert datetime.fromisoformat(copy.at) == at
 
 
 def test_looking_through_a_copy_leaves_it_and_its_folder_as_they_are(path: Path) -> None:
