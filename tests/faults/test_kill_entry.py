@@ -6,19 +6,16 @@ moment, and the file is opened again through the gate.  ``KILLS=500`` runs the w
 
 import multiprocessing
 import os
-import random
 import sys
-import time
 from collections.abc import Callable
-from contextlib import closing
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk.opening import open_file
-from tests.faults.entries import enter, last_entry, make, seat
+from tests.faults.entries import enter
+from tests.faults.killed import Victim
 
 KILLS = int(os.environ.get("KILLS", "5"))
 
@@ -43,15 +40,11 @@ def acknowledge_before(path: str, start: int, told: Connection) -> None:
         enter(tournament, n)
 
 
-@dataclass
-class Bench:
-    """A tournament with one table, and a way to start writers that have all their imports."""
-
-    path: Path
-    dice: random.Random
-    last: int = -1
+class Bench(Victim):
+    """A tournament, and a way to start writers that have all their imports."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         self.context = multiprocessing.get_context("forkserver")
         self.context.set_forkserver_preload([__name__])
 
@@ -62,12 +55,15 @@ class Bench:
         process.start()
         tell.close()
         acknowledged = self.last
-        for _ in range(self.dice.randint(1, 12)):
+        for _ in range(self.entries()):
             acknowledged = int.from_bytes(hear.recv_bytes(), "big")
-        end = time.monotonic() + self.dice.uniform(0, 0.02)
-        while (left := end - time.monotonic()) > 0:
-            if hear.poll(left):
+
+        def listen(seconds: float) -> None:
+            nonlocal acknowledged
+            if hear.poll(seconds):
                 acknowledged = int.from_bytes(hear.recv_bytes(), "big")
+
+        self.listen_shortly(listen)
         process.kill()
         process.join()
         try:
@@ -77,22 +73,10 @@ class Bench:
             hear.close()
         return acknowledged
 
-    def lost(self, acknowledged: int) -> int:
-        """Open the file again; return how many acknowledged entries it does not hold."""
-        with closing(open_file(self.path)) as tournament:
-            # What was under way may have been committed and not yet acknowledged: one at most.
-            n = last_entry(tournament, acknowledged)
-        assert n is not None, "the file holds what nobody entered"
-        self.last = n
-        return max(acknowledged - n, 0)
-
 
 @pytest.fixture
 def bench(tmp_path: Path) -> Bench:
-    path = tmp_path / "samboree.mextrain"
-    with closing(make(path)) as tournament:
-        seat(tournament)
-    return Bench(path, random.Random(os.urandom(8)))
+    return Bench(tmp_path / "samboree.mextrain")
 
 
 def test_no_acknowledged_entry_is_lost(bench: Bench) -> None:
