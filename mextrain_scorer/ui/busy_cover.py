@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPaintEvent,
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.theme import Theme
@@ -31,7 +32,7 @@ class BusyCover(QWidget):
         self._theme = theme
         self._over = over
         self._work = work
-        self._had_focus: QWidget | None = None
+        self._had_focus: list[QWidget] = []
         self._card = Card(theme)
         self._title = label("", "heading", wrap=True)
         self._bar = QProgressBar()
@@ -104,7 +105,7 @@ class BusyCover(QWidget):
     @Slot(str, bool)
     def _on_started(self, title: str, can_stop: bool) -> None:
         window = self._over.window()
-        self._had_focus = window.focusWidget()
+        self._had_focus = _inside_out(window.focusWidget())
         self._title.setText(title)
         self._bar.setRange(0, 0)
         self._told.invalidate()
@@ -144,6 +145,18 @@ class BusyCover(QWidget):
     def _on_ended(self) -> None:
         self._timer.stop()
         self.hide()
-        if self._had_focus is not None:
-            self._had_focus.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._had_focus = None
+        had, self._had_focus = self._had_focus, []
+        # A score that was being typed is entered by now, and its field gone: its grid is not.
+        for each in had:
+            if isValid(each) and each.window() is self.window():
+                each.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+
+def _inside_out(widget: QWidget | None) -> list[QWidget]:
+    """Return a widget and all that it lies in, but for the window."""
+    found: list[QWidget] = []
+    while widget is not None and not widget.isWindow():
+        found.append(widget)
+        widget = widget.parentWidget()
+    return found

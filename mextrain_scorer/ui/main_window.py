@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QStandardPaths, Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -24,20 +24,9 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.menus import Menus
     from mextrain_scorer.ui.notice_strip import NoticeStrip
     from mextrain_scorer.ui.notices import Notices
-    from mextrain_scorer.ui.print_place import PrintPlace
+    from mextrain_scorer.ui.open_desk import OpenDesk
     from mextrain_scorer.ui.questions import Questions
     from mextrain_scorer.ui.seal_passphrase import SealPassphrase
-
-
-def practice_path() -> Path:
-    """Return a path for a new practice tournament, among the program's own files."""
-    kind = QStandardPaths.StandardLocation.AppDataLocation
-    folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
-    folder.mkdir(parents=True, exist_ok=True)
-    number = 1
-    while (path := folder / f"Practice {number}.mextrain").exists():
-        number += 1
-    return path
 
 
 class MainWindow(QMainWindow):
@@ -63,8 +52,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme = theme
         self.kept = kept
-        self.desk_view: DeskView | None = None
-        self._print_place: PrintPlace | None = None
+        self._desk: OpenDesk | None = None
         self.is_complete = False
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
@@ -120,112 +108,95 @@ class MainWindow(QMainWindow):
         self.start_page.recent_wanted.connect(self.open_path)
 
     @property
+    def desk_view(self) -> "DeskView | None":
+        """The pages of the open tournament, None on the start page."""
+        return None if self._desk is None else self._desk.view
+
+    @property
     def tournament(self) -> "Tournament | None":
         """The open tournament, None on the start page."""
-        return self.desk_view.context.tournament if self.desk_view is not None else None
+        return None if self._desk is None else self._desk.context.tournament
 
-    def open_path(self, path: Path) -> None:
-        """Open a tournament file; what keeps it from opening is said in a notice.
+    def open_path(self, path: Path, then: "Callable[[], None]" = lambda: None) -> None:
+        """Open a tournament file, and call ``then`` when it is on the screen."""
+        from mextrain_scorer.ui import ways_in
 
-        Copies are offered of one that is damaged.  The one that is open stays so until then.
-        """
-        if self.tournament is not None and self.tournament.path.resolve() == path.resolve():
-            self.notices.done(self.tr("{0} is open here already.").format(path.name))
-            return
-
-        def open_it(progress: "Progress") -> "Tournament":
-            from mextrain_scorer.desk.opening import open_file
-
-            return open_file(path, progress)
-
-        def refused(refusal: "Refused") -> bool:
-            from mextrain_scorer.ui.way_back import offered
-
-            return offered(self, path, refusal)
-
-        title = self.tr("Opening {0}").format(path.name)
-        self._open(title, open_it, can_stop=True, refused=refused)
-
-    def open_with(
-        self, title: str, open_it: "Callable[[Progress], Tournament]", then: "Callable[[], None]"
-    ) -> None:
-        """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen."""
-        self._open(title, open_it, then=then)
+        ways_in.open_path(self, path, then)
 
     @Slot()
     def ask_new(self) -> None:
         """Ask for a new tournament's name, rules and place, and open it."""
-        from mextrain_scorer.ui.new_tournament import NewTournament, NewTournamentDialog
+        from mextrain_scorer.ui import ways_in
 
-        dialog = NewTournamentDialog(self.theme, self.questions, self)
-        if not dialog.exec():
-            dialog.deleteLater()
-            return
-        wanted: NewTournament = dialog.wanted()
-        dialog.deleteLater()
-
-        def make(_progress: "Progress") -> "Tournament":
-            from mextrain_scorer.desk.opening import create
-
-            return create(
-                wanted.path,
-                wanted.name,
-                rules=wanted.rules,
-                date=wanted.date,
-                venue=wanted.venue,
-                monitor=wanted.monitor,
-            )
-
-        self._open(self.tr("Making {0}").format(wanted.path.name), make)
+        ways_in.ask_new(self)
 
     @Slot()
     def ask_open(self) -> None:
         """Ask for a tournament file and open it."""
-        path = self.questions.file_to_open(
-            self.tr("Open a tournament"), self.tr("Tournaments (*.mextrain);;All files (*)")
-        )
-        if path is not None:
-            self.open_path(path)
+        from mextrain_scorer.ui import ways_in
+
+        ways_in.ask_open(self)
 
     @Slot()
     def open_practice(self) -> None:
         """Make a practice tournament among the program's own files and open it."""
-        path = practice_path()
+        from mextrain_scorer.ui import ways_in
 
-        def make(_progress: "Progress") -> "Tournament":
-            from mextrain_scorer.desk.practice import practice
+        ways_in.open_practice(self)
 
-            return practice(path)
+    def open_with(
+        self,
+        title: str,
+        open_it: "Callable[[Progress], Tournament]",
+        then: "Callable[[], None]" = lambda: None,
+        *,
+        can_stop: bool = False,
+        refused: "Callable[[Refused], bool] | None" = None,
+    ) -> None:
+        """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
 
-        self._open(self.tr("Making a practice tournament"), make)
+        ``title`` says what is being done.  The one that is open is closed once the other is there.
+        """
+
+        def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
+            from mextrain_scorer.desk.next_step import day_facts
+            from mextrain_scorer.ui.desk_view import import_pages
+
+            tournament = open_it(progress)
+            try:
+                import_pages()
+                return tournament, day_facts(tournament)
+            except BaseException:
+                tournament.close()
+                raise
+
+        def show(opened: "tuple[Tournament, DayFacts]") -> None:
+            self._show(*opened)
+            then()
+
+        def begin() -> None:
+            with self.notices.refusals_shown():
+                self.work.do(title, work, show, can_stop=can_stop, refused=refused)
+
+        self.when_free(begin)
 
     @Slot()
     def close_tournament(self) -> None:
-        """Close the open tournament and go back to the start page. Everything is saved already."""
-        view, self.desk_view = self.desk_view, None
-        if view is None:
+        """Close the open tournament and go back to the start page."""
+        self._put_away()
+
+    def _put_away(self) -> None:
+        """Take the tournament out of sight and let its file go; whoever calls has asked."""
+        desk, self._desk = self._desk, None
+        if desk is None:
             return
-        place, self._print_place = self._print_place, None
         self.scanner.listens = False
-        if place is not None:
-            place.close()
-            place.deleteLater()
-        if view.context.display is not None:
-            view.context.display.end()
-        view.context.reader.wait()
-        if view.copies is not None:
-            view.copies.end()
-        view.context.feed.close()
-        self.work.started.disconnect(view.context.feed.hold)
-        self.work.ended.disconnect(view.context.feed.release)
-        view.context.tournament.close()
-        self._stack.removeWidget(view)
-        view.setParent(None)
-        view.deleteLater()
+        self._stack.setCurrentWidget(self.start_page)
+        self._stack.removeWidget(desk.view)
+        desk.end()
         self.notices.clear()
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(self.kept.recent())
-        self._stack.setCurrentWidget(self.start_page)
         self.start_page.new_button.setFocus()
         self.tournament_closed.emit()
 
@@ -247,28 +218,20 @@ class MainWindow(QMainWindow):
         """Open the display for the room, filling the second screen where there is one."""
         from mextrain_scorer.ui.display_window import other_screen
 
-        if self.desk_view is not None and self.desk_view.context.display is not None:
-            self.desk_view.context.display.open(other_screen(self.screen()))
+        if self._desk is not None:
+            self._desk.display.open(other_screen(self.screen()))
 
     @Slot()
     def turn_clock(self) -> None:
         """Start the round clock, or let it stand."""
-        if self.desk_view is not None and self.desk_view.context.display is not None:
-            self.desk_view.context.display.clock.turn()
+        if self._desk is not None:
+            self._desk.display.clock.turn()
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print place, with that document chosen where a key is given."""
-        if self.desk_view is None:
-            return
-        place = self._print_place
-        if place is None:
-            from mextrain_scorer.ui.print_place import PrintPlace
-
-            place = self._print_place = PrintPlace(
-                self.desk_view.context, self.kept, self, self.passphrase
-            )
-        chosen = place
-        self.when_free(lambda: chosen.open(key, stage, table_no))
+        desk = self._desk
+        if desk is not None:
+            self.when_free(lambda: desk.print_document(key, stage, table_no))
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -297,78 +260,18 @@ class MainWindow(QMainWindow):
         self.close_tournament()
         super().closeEvent(event)
 
-    def _open(
-        self,
-        title: str,
-        open_it: "Callable[[Progress], Tournament]",
-        *,
-        can_stop: bool = False,
-        refused: "Callable[[Refused], bool] | None" = None,
-        then: "Callable[[], None]" = lambda: None,
-    ) -> None:
-        def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
-            from mextrain_scorer.desk.next_step import day_facts
-            from mextrain_scorer.ui.desk_view import import_pages
-
-            tournament = open_it(progress)
-            try:
-                import_pages()
-                return tournament, day_facts(tournament)
-            except BaseException:
-                tournament.close()
-                raise
-
-        def show(opened: "tuple[Tournament, DayFacts]") -> None:
-            self._show(*opened)
-            then()
-
-        def begin() -> None:
-            with self.notices.refusals_shown():
-                self.work.do(title, work, show, can_stop=can_stop, refused=refused)
-
-        self.when_free(begin)
-
     def _show(self, tournament: "Tournament", day: "DayFacts") -> None:
-        from mextrain_scorer.ui.desk_view import DeskView
-        from mextrain_scorer.ui.feed_adapter import FeedAdapter
-        from mextrain_scorer.ui.page import DeskContext
-        from mextrain_scorer.ui.reader import Reader
-        from mextrain_scorer.ui.room_display import RoomDisplay
+        from mextrain_scorer.ui.open_desk import OpenDesk
 
-        self.close_tournament()
+        self._put_away()
         self.notices.clear()
-        feed = FeedAdapter(tournament.feed)
-        reader = Reader(tournament, self.notices)
-        display = RoomDisplay(tournament, feed, reader, self.theme, self.kept)
-        context = DeskContext(
-            tournament=tournament,
-            feed=feed,
-            notices=self.notices,
-            questions=self.questions,
-            work=self.work,
-            reader=reader,
-            theme=self.theme,
-            kept=self.kept,
-            go_to=self.turn_to,
-            print_document=self.print_document,
-            open_table=self.open_table,
-            open_code=self.open_code,
-            practise=self.open_practice,
-            display=display,
-        )
-        self.work.started.connect(feed.hold)
-        self.work.ended.connect(feed.release)
-        view = DeskView(context, day)
-        feed.setParent(view)
-        reader.setParent(view)
-        display.setParent(view)
-        self.desk_view = view
-        self._stack.addWidget(view)
-        self._stack.setCurrentWidget(view)
+        desk = self._desk = OpenDesk(self, tournament, day)
+        self._stack.addWidget(desk.view)
+        self._stack.setCurrentWidget(desk.view)
         facts = tournament.facts()
         self.kept.remember(RecentFile(tournament.path.resolve(), facts.name, facts.date))
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
-        view.take_keyboard()
+        desk.view.take_keyboard()
         self.scanner.listens = True
         self.tournament_opened.emit()
 

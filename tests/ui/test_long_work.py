@@ -8,9 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.long_work import SEEN, LongWork, Progress
 from mextrain_scorer.ui.notices import Notices, Tone
+from mextrain_scorer.ui.score_field import ScoreField
 from tests.ui.window_room import WindowRoom
 
 
@@ -192,3 +194,18 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
     room.settle()
     assert seen_during == [0]
     assert page.model.counts()["checked-in"] == 5
+
+
+def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
+    room: WindowRoom,
+) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.view.turn_to("scores")
+    QTest.keyClicks(room.view.current.first_field(), "4")
+    assert isinstance(room.window.focusWidget(), ScoreField)
+    room.window.work.do("Printing", lambda _: None, lambda _: None)
+    room.settle()
+    room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.first_field())
+    sheet = tables.sheet(room.tournament, "qualifying", 1)
+    assert sheet.rounds[0].cells[0].score == 4
