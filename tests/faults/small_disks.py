@@ -7,7 +7,7 @@ end with the program.  Where ``MEXTRAIN_SMALL_DISKS`` names no folder of theirs,
 import os
 import subprocess
 from collections.abc import Iterator, Sequence
-from itertools import chain, product
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import second_copies, tables
+from mextrain_scorer.desk import copy_folders, second_copies, tables
 from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.ui import score_table_model
 from mextrain_scorer.ui.finding_button import FindingButton
@@ -23,7 +23,6 @@ from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.refused_scores import Refusal
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_table_model import Role, ScoreTableModel
-from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.faults.clerk import copy_carelessly
 from tests.faults.full_disk_day import fill, make_room
@@ -61,7 +60,7 @@ def with_stick(monitor: GameMonitor) -> GameMonitor:
     room = monitor.room
     for table_no, rounds in ROUNDS.items():
         score_room.fill(room.tournament, table_no, rounds[:-1])
-    for copy in second_copies.folder_for(room.tournament.path, STICK).glob("*"):
+    for copy in copy_folders.folder_for(room.tournament.path, STICK).glob("*"):
         copy.unlink()
     room.answers.paths.append(STICK)
     room.window.menus.copies_place_action.trigger()
@@ -89,29 +88,27 @@ def light(monitor: GameMonitor) -> tuple[str, object]:
     return said.text(), said.property("kind")
 
 
-def type_on(monitor: GameMonitor, table_no: int) -> ScoresPage:
+def type_on(monitor: GameMonitor, table_no: int) -> None:
     """Type a sheet's last round and its totals: they are called saved, and are."""
-    page = monitor.scores()
-    monitor.go_to_table(page, table_no)
+    monitor.sheets.open(table_no)
     totals = [sum(column) for column in zip(*ROUNDS[table_no], strict=True)]
-    monitor.key_in("".join(f"{score}\n" for score in (*ROUNDS[table_no][-1], *totals)))
+    monitor.sheets.type_in([*ROUNDS[table_no][-1], *totals])
     here = tables.sheet(monitor.room.tournament, "qualifying", table_no)
     assert [here.written_totals[seat.player] for seat in here.seats] == totals
     assert [cell.score for cell in here.rounds[-1].cells] == ROUNDS[table_no][-1]
     assert monitor.room.view.footer.saved.text().startswith("Saved ")
-    return page
 
 
-def sign(monitor: GameMonitor, page: ScoresPage) -> None:
+def sign(monitor: GameMonitor) -> None:
     """Sign the sheet at hand, and wait until its copy has been tried."""
     with monitor.room.qtbot.waitSignal(copies(monitor).changed):
-        monitor.sign(page, 1)
+        monitor.sheets.sign(1)
     monitor.room.qtbot.waitUntil(lambda: not copies(monitor).busy)
 
 
 def half_there(monitor: GameMonitor) -> list[str]:
     """Look at everything on the stick; return what is neither a whole copy nor a whole pack."""
-    folder = second_copies.folder_for(monitor.room.tournament.path, STICK)
+    folder = copy_folders.folder_for(monitor.room.tournament.path, STICK)
     return sorted(each.name for each in folder.iterdir() if not is_whole(each))
 
 
@@ -124,7 +121,7 @@ def is_whole(path: Path) -> bool:
 
 def is_in_the_last_copy(monitor: GameMonitor) -> bool:
     """Say whether the last copy on the stick holds everything that the tournament does."""
-    last = second_copies.copies_of(monitor.room.tournament.path, STICK)[0]
+    last = copy_folders.copies_of(monitor.room.tournament.path, STICK)[0]
     found = whole_copy(last)
     return found is not None and found.changes == monitor.room.tournament.file.tip.seq
 
@@ -132,15 +129,16 @@ def is_in_the_last_copy(monitor: GameMonitor) -> bool:
 def test_a_full_stick_is_said_and_once_there_is_room_copies_go_on(with_stick: GameMonitor) -> None:
     monitor, before = with_stick, made(with_stick)
     fill(STICK, "disk", 0)
-    sign(monitor, type_on(monitor, 1))
+    type_on(monitor, 1)
+    sign(monitor)
     said = monitor.room.last
     assert (said.tone, said.sentence) == (Tone.LOOK, f"No copy was made. {FULL} {NEXT_SHEET}")
     assert light(monitor) == (f"!  No copy since {before}", "wrong")
-    page = type_on(monitor, 2)
+    type_on(monitor, 2)
     make_room(STICK)
     assert half_there(monitor) == []
     assert not is_in_the_last_copy(monitor)
-    sign(monitor, page)
+    sign(monitor)
     assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
     assert half_there(monitor) == []
     assert is_in_the_last_copy(monitor)
@@ -152,7 +150,8 @@ def test_a_stick_with_room_for_the_copy_alone_gets_the_copy(with_stick: GameMoni
     spare.write_bytes(bytes(size + 65536))
     fill(STICK, "disk", 0)
     spare.unlink()
-    sign(monitor, type_on(monitor, 1))
+    type_on(monitor, 1)
+    sign(monitor)
     assert monitor.room.last.sentence.startswith(
         "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
     )
@@ -160,7 +159,8 @@ def test_a_stick_with_room_for_the_copy_alone_gets_the_copy(with_stick: GameMoni
     assert is_in_the_last_copy(monitor)
     make_room(STICK)
     assert half_there(monitor) == []
-    sign(monitor, type_on(monitor, 2))
+    type_on(monitor, 2)
+    sign(monitor)
     assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
     assert half_there(monitor) == []
 
@@ -172,18 +172,19 @@ def test_a_stick_pulled_out_is_said_and_back_in_its_place_it_gets_copies(
     pocket.mkdir()
     move_disk(STICK, pocket)
     STICK.rmdir()
-    sign(monitor, type_on(monitor, 1))
+    type_on(monitor, 1)
+    sign(monitor)
     assert monitor.room.last.sentence == (
         f"No copy was made. {STICK} is not there: put the stick back in, or choose another place."
         f" {NEXT_SHEET}"
     )
     assert light(monitor) == (f"!  No copy since {before}", "wrong")
-    page = type_on(monitor, 2)
+    type_on(monitor, 2)
     assert not STICK.exists(), "a folder that looks like the stick was made on this disk"
     STICK.mkdir()
     move_disk(pocket, STICK)
     assert half_there(monitor) == []
-    sign(monitor, page)
+    sign(monitor)
     assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
     assert half_there(monitor) == []
     assert is_in_the_last_copy(monitor)
@@ -200,7 +201,8 @@ def test_a_careless_copy_on_a_full_stick_is_found_out(
     """The control: a copy that is written under its own name at once."""
     fill(STICK, "disk", 0)
     monkeypatch.setattr(second_copies, "copy_database", copy_carelessly)
-    sign(with_stick, type_on(with_stick, 1))
+    type_on(with_stick, 1)
+    sign(with_stick)
     make_room(STICK)
     assert len(half_there(with_stick)) == 1
 
@@ -210,10 +212,8 @@ def test_a_careless_copy_on_a_full_stick_is_found_out(
 
 def shown(monitor: GameMonitor) -> list[str]:
     """Return what the cells of table 1 show."""
-    page = monitor.scores()
-    monitor.go_to_table(page, 1)
-    places = product(range(page.model.rowCount()), range(page.model.columnCount()))
-    return [str(page.model.index(*at).data()) for at in places]
+    monitor.sheets.open(1)
+    return list(chain.from_iterable(monitor.sheets.shown()))
 
 
 def is_kept(monitor: GameMonitor) -> bool:
@@ -229,8 +229,8 @@ def type_until_refused(monitor: GameMonitor) -> ScoreTableModel:
 
     A few more than none fit into what the file and its journal hold already.
     """
-    page = monitor.scores()
-    monitor.go_to_table(page, 1)
+    monitor.sheets.open(1)
+    page = monitor.sheets.page
     scores = chain.from_iterable(ROUNDS[1])
     monitor.key_in(f"{next(scores)}\n")
     fill(DESK, "disk", 0)
@@ -245,7 +245,7 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     monitor: GameMonitor,
 ) -> None:
     model = type_until_refused(monitor)
-    said, found = monitor.room.last, monitor.scores().panel.findings
+    said, found = monitor.room.last, monitor.sheets.page.panel.findings
     assert said.tone is Tone.REFUSED
     assert all(f"not entered. {FULL} {UNSAVED}" in text for text in (said.sentence, *words(found)))
     refused = model.refusals
@@ -257,7 +257,7 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     assert saved is not None
     assert monitor.room.view.footer.saved.text() == f"Saved {saved.astimezone():%H:%M:%S}"
     make_room(DESK)
-    monitor.scores().grid.setCurrentIndex(cells[0])
+    monitor.sheets.page.grid.setCurrentIndex(cells[0])
     monitor.key_in("".join(f"{each.score}\n" for each in refused))
     assert model.refusals == ()
     assert [cell.data() for cell in cells] == [str(each.score) for each in refused]

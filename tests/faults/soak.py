@@ -71,39 +71,38 @@ class Soak:
         """Make a tournament, import its roster, check everybody in and draw the seats."""
         self.monitor.make_tournament("Soak", folder / "soak.mextrain")
         names = [f"Player {number:03}" for number in range(1, players + 1)]
-        self.monitor.import_players(names, folder)
-        self.monitor.everybody_is_here()
-        self.monitor.draw(seed=7)
+        self.monitor.registration.read_roster(names, folder)
+        self.monitor.registration.all_are_here()
+        self.monitor.seating.draw(seed=7)
 
     def play_on(self) -> str:
         """Play every stage to its end; return who is champion, as the Results page says."""
         stage = "qualifying"
         while True:
-            page = self.monitor.scores()
+            self.monitor.turn_to(ScoresPage)
             self.rest()
             for sheet in tables.sheets(self.monitor.room.tournament, stage):
-                self.type_table(page, stage, sheet.table_no)
+                self.type_table(sheet.table_no)
             if stage == "final":
                 break
-            playoff = self.monitor.playoff()
-            self.monitor.room.settle()
-            self.monitor.press(playoff.start)
+            self.monitor.end.start_stage()
             stage = tables.stages(self.monitor.room.tournament)[-1].key
-        results = self.monitor.results()
+        results = self.monitor.end.results()
         self.monitor.room.settle()
         return results.first.text()
 
-    def type_table(self, page: ScoresPage, stage: str, table_no: int) -> None:
+    def type_table(self, table_no: int) -> None:
         """Play one table, type its sheet, settle a tie where there is one, and sign."""
-        seats = self.monitor.go_to_table(page, table_no)
+        sheets = self.monitor.sheets
+        seats = sheets.go_to(table_no)
         played = play_table(SAMBOREE, len(seats), seed=len(self.cost.memory_kb))
         self._type(played)
-        if page.panel.action.text() == "Settle the tie…":
+        if sheets.has_open_tie():
             columns = zip(*(row.scores for row in played.rounds), strict=True)
             scores = {player: list(each) for player, each in zip(seats, columns, strict=True)}
             blocked = {at for at, row in enumerate(played.rounds) if row.blocked}
-            self.monitor.settle_tie(page, PlainTable(scores, blocked).order()[0])
-        self.monitor.sign(page, seats[-1])
+            sheets.settle_tie(PlainTable(scores, blocked).order()[0])
+        sheets.sign(seats[-1])
         self.rest()
         self.cost.memory_kb.append(held_kb())
 

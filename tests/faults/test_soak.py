@@ -79,9 +79,9 @@ def test_a_leak_and_a_slow_entry_are_found_out(
             patch.setattr(monitor, "key_in", compute_and_key_in)
             enter(self, keys)
 
-    def leaking(self: Soak, page: object, stage: str, table_no: int) -> None:
+    def leaking(self: Soak, table_no: int) -> None:
         kept.append(bytes(range(256)) * 32_768)
-        type_table(self, page, stage, table_no)  # type: ignore[arg-type]  # handed on
+        type_table(self, table_no)
 
     monkeypatch.setattr(Soak, "enter", slowly)
     monkeypatch.setattr(Soak, "type_table", leaking)

@@ -12,7 +12,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.play.rounds import PlayedRound
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable, PlainTournament
 from tests.ui.window_room import open_window
@@ -45,25 +44,23 @@ def tied_game(players: int) -> PlayedTable:
     return PlayedTable(ways, rounds)
 
 
-def play_and_type(
-    monitor: GameMonitor, page: ScoresPage, stage: str, table_no: int, plain: PlainTournament
-) -> None:
+def play_and_type(monitor: GameMonitor, stage: str, table_no: int, plain: PlainTournament) -> None:
     """Play one table's game, type its sheet, settle a tie where there is one, and sign."""
-    seats = monitor.go_to_table(page, table_no)
+    seats = monitor.sheets.open(table_no)
     tied = stage == "qualifying" and table_no == TIED_TABLE
     seed = 1000 * len(plain.stages) + table_no
     played = tied_game(len(seats)) if tied else play_table(SAMBOREE, len(seats), seed)
-    monitor.type_sheet(played)
+    monitor.sheets.type_game(played)
     columns = zip(*(row.scores for row in played.rounds), strict=True)
     table = PlainTable(
         {player: list(column) for player, column in zip(seats, columns, strict=True)},
         {at for at, row in enumerate(played.rounds) if row.blocked},
     )
-    if page.panel.action.text() == "Settle the tie…":
+    if monitor.sheets.has_open_tie():
         table = replace(table, ruled_first=max(seats[:2]) if tied else table.order()[0])
         assert table.ruled_first is not None
-        monitor.settle_tie(page, table.ruled_first)
-    monitor.sign(page, seats[-1])
+        monitor.sheets.settle_tie(table.ruled_first)
+    monitor.sheets.sign(seats[-1])
     plain.stages.setdefault(stage, {})[table_no] = table
 
 
@@ -71,31 +68,28 @@ def test_a_samboree_of_48_players_from_the_roster_to_the_champion(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
     monitor.make_tournament("Samboree 2026", tmp_path / "samboree.mextrain")
-    monitor.import_players(PLAYERS[:44], tmp_path)
-    monitor.add_players(PLAYERS[44:])
-    monitor.everybody_is_here()
-    monitor.draw(seed=7)
+    monitor.registration.read_roster(PLAYERS[:44], tmp_path)
+    monitor.registration.add(*PLAYERS[44:])
+    monitor.registration.all_are_here()
+    monitor.seating.draw(seed=7)
 
     plain = PlainTournament()
-    page = monitor.scores()
     for table_no in range(1, 10):
-        play_and_type(monitor, page, "qualifying", table_no, plain)
+        play_and_type(monitor, "qualifying", table_no, plain)
     assert plain.stages["qualifying"][TIED_TABLE].ruled_first is not None
-    assert monitor.chart() == plain.winners("qualifying")
+    assert monitor.end.chart() == plain.winners("qualifying")
 
     coming = plain.going_on("qualifying", 1)
     for stage, count, advance in (("playoff-1", 2, 2), ("final", 1, 1)):
-        playoff = monitor.playoff()
-        monitor.press(playoff.start)
+        monitor.end.start_stage()
         sheets = tables.sheets(monitor.room.tournament, stage)
         assert {seat.player for sheet in sheets for seat in sheet.seats} == coming
-        page = monitor.scores()
         for table_no in range(1, count + 1):
-            play_and_type(monitor, page, stage, table_no, plain)
+            play_and_type(monitor, stage, table_no, plain)
         coming = plain.going_on(stage, advance)
 
     champion, second = plain.first_and_second()
-    shown = monitor.results()
+    shown = monitor.end.results()
     assert shown.first_title.text() == "Champion"
     assert shown.first.text() == f"No. {champion} {PLAYERS[champion - 1]}"
     assert shown.second.text() == f"No. {second} {PLAYERS[second - 1]}"

@@ -14,6 +14,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.copies import bring_back
+from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 from tests.journeys.game_monitor import GameMonitor
@@ -51,14 +53,13 @@ def a_morning(monitor: GameMonitor, path: Path, stick: Path) -> Cells:
     room.open(path)
     room.answers.paths.append(stick)
     room.window.menus.copies_place_action.trigger()
-    page = monitor.scores()
-    seats = monitor.go_to_table(page, 1)
-    monitor.type_sheet(play_table(SAMBOREE, len(seats), seed=4))
+    seats = monitor.sheets.open(1)
+    monitor.sheets.type_game(play_table(SAMBOREE, len(seats), seed=4))
     copies = room.view.copies
     assert copies is not None
     room.qtbot.waitUntil(lambda: not copies.busy, timeout=20_000)
     before = len(list(stick.glob("*/*.mextrain")))
-    monitor.sign(page, seats[0])
+    monitor.sheets.sign(seats[0])
     room.qtbot.waitUntil(
         lambda: not copies.busy and len(list(stick.glob("*/*.mextrain"))) > before, timeout=20_000
     )
@@ -69,8 +70,7 @@ def a_morning(monitor: GameMonitor, path: Path, stick: Path) -> Cells:
 
 
 def type_what_comes_after(monitor: GameMonitor) -> None:
-    page = monitor.scores()
-    monitor.go_to_table(page, AFTER_TABLE)
+    monitor.sheets.open(AFTER_TABLE)
     monitor.key_in(AFTER)
 
 
@@ -154,3 +154,19 @@ def test_a_damaged_copy_is_not_offered_and_the_one_that_is_open_stays(
         "room 2026-06-13 14-05-03.mextrain",
         "room 2026-06-13 14-06-03.mextrain",
     ]
+
+
+def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
+    monitor: GameMonitor, tmp_path: Path
+) -> None:
+    room, path = monitor.room, tmp_path / "hall" / "room.mextrain"
+    a_morning(monitor, path, tmp_path / "STICK")
+    newest = max((tmp_path / "STICK").glob("*/*.mextrain"))
+    path.unlink()
+    back = tmp_path / "back.mextrain"
+    room.answers.paths.extend([newest, back])
+    bring_back(room.window)
+    room.settle()
+    assert Path(room.answers.suggested[-1]).parent == first_folder(make=False)
+    assert room.tournament.path == back
+    assert "The last thing in it is: Sheet signed, table 1." in room.last.sentence
