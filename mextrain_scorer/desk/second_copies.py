@@ -1,22 +1,24 @@
 """Copies in a second place, one after each signed sheet, so that a laptop's end is not the day's.
 
 All of a day's copies are kept.  Of the days before, one each is left: the one that holds the most.
+A copy is only ever taken away where another of the same tournament holds all that is in it.
 """
 
-import re
 import sqlite3
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from mextrain_scorer.desk.copy_folders import dated_copies, folder_for
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.backups import copy_database, journal_length, snapshot
+from mextrain_scorer.store.backups import copy_database, snapshot
 from mextrain_scorer.store.faults import sentence_for
 from mextrain_scorer.store.gate import check_contents
+from mextrain_scorer.store.identities import CopyHead, head_of, holds, identity_in
 from mextrain_scorer.store.journal import BrokenChain
+from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 
 # From here on a computer's clock is believed less than the names of the copies.
@@ -30,6 +32,11 @@ class Snapshot:
     path: Path
     at: datetime
     memory: sqlite3.Connection
+
+    @property
+    def identity(self) -> str:
+        """What the tournament is known by, whatever its file is called."""
+        return identity_in(self.memory)
 
     def close(self) -> None:
         """Let the memory go."""
@@ -61,11 +68,6 @@ def refuse_damaged(taken: Snapshot) -> None:
                 why=why,
             )
         ) from error
-
-
-def folder_for(path: Path, place: Path | None = None) -> Path:
-    """Return the folder of a tournament's copies: in ``place``, or beside the tournament."""
-    return (place or path.parent) / say("{name} backups", name=path.stem)
 
 
 def write(taken: Snapshot, place: Path | None = None) -> Path:
@@ -102,53 +104,55 @@ def _free_name(folder: Path, taken: Snapshot) -> Path:
     return out
 
 
+# The end of a pack's name in each language: who finds it in an emergency has to read it.
+PACK_WORDS = ("carry on by hand", "seguir a mano", "continuer à la main")
+
+
 def pack_of(copy: Path) -> Path:
     """Return where the pack to carry on by hand lies, beside its copy."""
     return copy.with_name(say("{name} carry on by hand.pdf", name=copy.stem))
 
 
-def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
-    """Return a tournament's copies in a place, the one last written first, by their names."""
-    return tuple(found for _, found in sorted(_dated(path, place), reverse=True))
+def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
+    """Leave one copy of a tournament of each day before ``today``; return those taken away.
 
-
-def _dated(path: Path, place: Path | None) -> list[tuple[tuple[date, str], Path]]:
-    folder = folder_for(path, place)
-    form = re.compile(re.escape(path.stem) + r" (\d{4}-\d\d-\d\d) (\d\d-\d\d-\d\d.*)")
-    found = []
-    with suppress(OSError):
-        for each in folder.iterdir():
-            read = form.fullmatch(each.stem)
-            if read is not None and each.suffix == path.suffix:
-                with suppress(ValueError):  # a thirteenth month is somebody else's name
-                    found.append(((date.fromisoformat(read[1]), read[2]), each))
-    return found
-
-
-def thin(path: Path, place: Path | None, today: date) -> tuple[Path, ...]:
-    """Leave one copy of each day before ``today``, and return those taken away.
-
-    Nothing is taken away where the names say that the computer's clock is wrong, and no copy that
-    cannot be read is counted as one.
+    A copy goes only where the one that is left is whole and has it as its beginning: what another
+    tournament of the same name, or another way to go on from here, has in it stays.  Nothing is
+    taken away where the names say that the computer's clock is wrong.
     """
-    by_day: dict[date, list[Path]] = {}
-    for (day, _), copy in sorted(_dated(path, place)):
-        by_day.setdefault(day, []).append(copy)
+    by_day: dict[date, list[CopyHead]] = {}
+    for (day, _), copy in sorted(dated_copies(taken.path, place)):
+        head = head_of(copy)
+        if head is not None and head.identity == taken.identity:
+            by_day.setdefault(day, []).append(head)
     if not by_day or max(by_day) > today or (today - max(by_day)).days > BELIEVED_DAYS:
         return ()
     spare: list[Path] = []
     for day, copies in by_day.items():
         if day < today and len(copies) > 1:
-            lengths = {copy: journal_length(copy) for copy in copies}
-            best = max(copies, key=lambda copy: (lengths[copy], copies.index(copy)))
-            spare += [copy for copy in copies if copy != best and lengths[copy]]
+            spare += _spare(copies)
     return tuple(copy for copy in spare if _taken_away(copy))
+
+
+def _spare(copies: list[CopyHead]) -> list[Path]:
+    """Return those of a day's copies, the earliest first, of which others hold everything."""
+    left: list[Path] = []
+    spare: list[Path] = []
+    # Of two that hold the same, the later one is left.
+    turns = sorted(enumerate(copies), key=lambda turn: (turn[1].changes, turn[0]), reverse=True)
+    for _, copy in turns:
+        if any(holds(fuller, copy) for fuller in left):
+            spare.append(copy.path)
+        elif whole_copy(copy.path) is not None:
+            left.append(copy.path)
+    return spare
 
 
 def _taken_away(copy: Path) -> bool:
     try:
         copy.unlink()
-        pack_of(copy).unlink(missing_ok=True)
+        for words in PACK_WORDS:
+            copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
     except OSError:  # a stick that can only be read keeps them all
         return False
     return True

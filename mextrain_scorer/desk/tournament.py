@@ -17,6 +17,7 @@ from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.identities import identity_in
 from mextrain_scorer.store.lookups import Reading
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import TournamentRow
@@ -38,7 +39,10 @@ class TournamentFacts:
 
 
 class Tournament:
-    """An open tournament.  Every desk function takes one; close it when done."""
+    """An open tournament.  Every desk function takes one; close it when done.
+
+    ``identity`` is what it is known by wherever its file lies and whatever that is called.
+    """
 
     def __init__(self, file: TournamentFile) -> None:
         """Put an open file on the desk."""
@@ -46,6 +50,8 @@ class Tournament:
         self.feed = Feed()
         try:
             self._facts, self.rule_set = self._read_facts()
+            with self.reading() as connection:
+                self.identity = identity_in(connection)
         except BaseException:
             file.close()
             raise

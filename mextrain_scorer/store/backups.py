@@ -8,7 +8,7 @@ import errno
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
@@ -30,15 +30,6 @@ def snapshot(source: sqlite3.Connection) -> sqlite3.Connection:
         memory.close()
         raise
     return memory
-
-
-def journal_length(path: Path) -> int:
-    """Return how many changes a copy that nobody has open holds, 0 where it cannot be read."""
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as copy:
-            return int(copy.execute("SELECT MAX(seq) FROM journal").fetchone()[0] or 0)
-    except (sqlite3.Error, OSError):
-        return 0
 
 
 def copy_database(source: sqlite3.Connection, target: Path) -> None:

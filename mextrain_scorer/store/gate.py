@@ -67,16 +67,25 @@ def check_contents(
     return journal.verify(db, progress)
 
 
-def damaged(path: Path, why: str) -> DamagedFile:
-    """Keep a copy of a damaged file aside and return the refusal that says so."""
-    with path.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
-    aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
+def keep_aside(path: Path) -> Path | None:
+    """Keep a copy of a damaged file beside it, once; None where the disk refuses."""
     try:
+        with path.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
+        aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
         if not aside.exists():
             copy_file(path, aside)
-        kept = say(" A copy of it was kept as {aside}.", aside=aside.name)
     except OSError:
+        return None
+    return aside
+
+
+def damaged(path: Path, why: str) -> DamagedFile:
+    """Keep a copy of a damaged file aside and return the refusal that says so."""
+    aside = keep_aside(path)
+    if aside is not None:
+        kept = say(" A copy of it was kept as {aside}.", aside=aside.name)
+    else:
         kept = say(" No copy of it could be kept.")
     return DamagedFile(
         say(
@@ -86,5 +95,5 @@ def damaged(path: Path, why: str) -> DamagedFile:
             why=why,
             kept=kept,
         ),
-        aside if aside.exists() else None,
+        aside,
     )

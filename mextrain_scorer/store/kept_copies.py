@@ -6,17 +6,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mextrain_scorer.store import database, gate, journal
-from mextrain_scorer.store.migrations import SCHEMA_DIGESTS
-from mextrain_scorer.store.schema import APPLICATION_ID
+from mextrain_scorer.store.identities import identity_in, ours
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCopy:
-    """A whole copy; ``changes`` counts its journal, ``at`` is when the last was made (ISO 8601)."""
+    """A whole copy; ``changes`` counts its journal, ``at`` is when the last was made (ISO 8601).
+
+    ``identity`` and ``name`` are the tournament's.
+    """
 
     path: Path
     changes: int
     at: str
+    identity: str
+    name: str
 
 
 def whole_copy(path: Path) -> KeptCopy | None:
@@ -25,13 +29,14 @@ def whole_copy(path: Path) -> KeptCopy | None:
     None where it is damaged, cannot be read, or is no tournament of a version known here.
     """
     try:
-        is_sqlite, application_id, version, other_mode = database.read_header(path)
-        ours = is_sqlite and application_id == APPLICATION_ID and not other_mode
-        if not ours or version not in SCHEMA_DIGESTS:
+        if not ours(path):
             return None
         with closing(database.connect(path, "ro")) as db:
+            (version,) = db.execute("PRAGMA user_version").fetchone()
             tip = gate.check_contents(db, version)
             (at,) = db.execute("SELECT at FROM journal WHERE seq = ?", (tip.seq,)).fetchone()
+            (name,) = db.execute("SELECT name FROM tournament").fetchone()
+            identity = identity_in(db)
     except (OSError, sqlite3.Error, UnicodeDecodeError, journal.BrokenChain):
         return None
-    return KeptCopy(path, tip.seq, at)
+    return KeptCopy(path, tip.seq, at, identity, name)

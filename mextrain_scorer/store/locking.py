@@ -73,3 +73,14 @@ class FileHold:
             if for_good:
                 Path(self._lock.lock_file).unlink(missing_ok=True)
             self._lock.release()
+
+
+def held_here(path: Path) -> bool:
+    """Say whether this very program has a hold on a file."""
+    try:
+        text = path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8")
+        holder = json.loads(text)
+        mine = (platform.node(), os.getpid())
+        return (holder["computer"], holder["process"]) == mine
+    except (OSError, ValueError, KeyError, TypeError):
+        return False

@@ -12,11 +12,16 @@ PAPER_KEPT = "print/paper"
 
 
 class RecentFile(NamedTuple):
-    """A tournament opened before: where it is, its name and date as they were then."""
+    """A tournament opened before: where it is, its name and date as they were then.
+
+    ``identity`` is what it is known by, should the file not tell any more; empty from a version
+    that did not keep it.
+    """
 
     path: Path
     name: str
     date: str
+    identity: str = ""
 
 
 class Kept:
@@ -29,9 +34,9 @@ class Kept:
         """Return the tournaments opened lately, the last one first."""
         found = []
         for line in self._lines("recent"):
-            path, name, date = (*line.split("\t"), "", "", "")[:3]
+            path, name, date, identity = (*line.split("\t"), "", "", "", "")[:4]
             if path:
-                found.append(RecentFile(Path(path), name or Path(path).stem, date))
+                found.append(RecentFile(Path(path), name or Path(path).stem, date, identity))
         return tuple(found)
 
     def remember(self, file: RecentFile) -> None:
@@ -84,7 +89,10 @@ class Kept:
         return [str(each) for each in value] if isinstance(value, list) else []
 
     def _write_recent(self, files: list[RecentFile]) -> None:
-        lines = [f"{each.path}\t{_plain(each.name)}\t{_plain(each.date)}" for each in files]
+        lines = [
+            "\t".join((str(each.path), _plain(each.name), _plain(each.date), each.identity))
+            for each in files
+        ]
         self._settings.setValue("recent", lines)
 
 

@@ -269,7 +269,8 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(desk.view)
         self._stack.setCurrentWidget(desk.view)
         facts = tournament.facts()
-        self.kept.remember(RecentFile(tournament.path.resolve(), facts.name, facts.date))
+        path, identity = tournament.path.resolve(), tournament.identity
+        self.kept.remember(RecentFile(path, facts.name, facts.date, identity))
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         desk.view.take_keyboard()
         self.scanner.listens = True

@@ -77,7 +77,6 @@ class _Job:
         from mextrain_scorer.desk import second_copies
 
         at = datetime.now().astimezone()
-        path = self.tournament.path
         try:
             try:
                 copy = second_copies.take(self.tournament)
@@ -87,8 +86,8 @@ class _Job:
                 written = second_copies.write(copy, self.place)
                 self.news.came.emit(_Told(at, done=False))
                 told = _Told(at, no_pack=self._pack(copy, written))
-            if self.thins:
-                second_copies.thin(path, self.place, at.date())
+                if self.thins:
+                    second_copies.thin(copy, self.place, at.date())
         except Refused as refused:
             told = _Told(at, str(refused))
         except BaseException as error:  # noqa: BLE001  raised again on the window's thread

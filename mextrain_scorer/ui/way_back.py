@@ -1,16 +1,19 @@
-"""From a file that turns out to be damaged to a tournament that can be gone on with."""
+"""From a file that turns out to be damaged, or gone, to a tournament that can be gone on with."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.second_copy import PLACE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.desk.way_back import OfferedCopy
+    from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.ui.main_window import MainWindow
 
@@ -20,30 +23,49 @@ def _tr(words: str) -> str:
 
 
 def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
-    """Look for copies of a damaged file and offer them; False where it is another refusal."""
-    from mextrain_scorer.desk import way_back
+    """Look for copies of a file that is damaged or gone, and offer them.
 
-    if not way_back.is_damage(refusal):
+    False where it was refused for another reason.  Where it may never have been a tournament, and
+    no copy is found, the refusal is all that is said.
+    """
+    from mextrain_scorer.desk import way_back
+    from mextrain_scorer.desk.way_back import Trouble
+
+    before = next((each for each in window.kept.recent() if each.path == path.resolve()), None)
+    trouble = way_back.trouble_with(path, refusal, known=before is not None)
+    if trouble is None:
         return False
     kept = window.kept.word(PLACE)
     place = Path(kept) if kept else None
+    known_as = before.identity if before is not None else ""
 
-    def work(progress: Progress) -> "tuple[OfferedCopy, ...]":
-        return way_back.offered_copies(path, place, progress)
+    def work(progress: Progress) -> "tuple[tuple[OfferedCopy, ...], str]":
+        copies = way_back.offered_copies(path, place, progress, known_as=known_as)
+        if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
+            return copies, ""
+        return copies, way_back.kept_aside(path, refusal)
 
-    aside = way_back.kept_aside(refusal)
-    window.work.do(
-        _tr("Looking for copies"), work, lambda copies: _choose(window, path, aside, copies)
-    )
+    def then(found: "tuple[tuple[OfferedCopy, ...], str]") -> None:
+        copies, aside = found
+        if copies or trouble is Trouble.DAMAGED:
+            _choose(window, path, trouble, aside, copies)
+        else:
+            window.notices.refuse(str(refusal))
+
+    window.work.do(_tr("Looking for copies"), work, then)
     return True
 
 
 def _choose(
-    window: "MainWindow", path: Path, aside: str, copies: "tuple[OfferedCopy, ...]"
+    window: "MainWindow",
+    path: Path,
+    trouble: "Trouble",
+    aside: str,
+    copies: "tuple[OfferedCopy, ...]",
 ) -> None:
     from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 
-    dialog = WayBackDialog(window.theme, path, aside, copies, window)
+    dialog = WayBackDialog(window.theme, path, trouble, aside, copies, window)
     goes_on = bool(dialog.exec())
     copy = dialog.copy
     dialog.deleteLater()
@@ -57,13 +79,25 @@ def _choose(
 
 
 def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
+    otherwise = None if damaged.parent.is_dir() else first_folder(make=True)
+
+    def bring(progress: Progress) -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.way_back import go_on_from
+
+        return go_on_from(copy, damaged, progress, otherwise=otherwise)
+
+    open_copy(window, copy, bring)
+
+
+def open_copy(
+    window: "MainWindow", copy: Path, bring: "Callable[[Progress], tuple[Tournament, str]]"
+) -> None:
+    """Open what ``bring`` made of a copy, and say what was last done in it."""
     last = ""
 
     def open_it(progress: Progress) -> "Tournament":
         nonlocal last
-        from mextrain_scorer.desk.way_back import go_on_from
-
-        tournament, last = go_on_from(copy, damaged, progress)
+        tournament, last = bring(progress)
         return tournament
 
     def then() -> None:

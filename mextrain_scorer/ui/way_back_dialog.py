@@ -1,4 +1,4 @@
-"""A damaged file and the copies that are whole: which one to go on from."""
+"""A file that is damaged or gone and the copies that are whole: which one to go on from."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.way_back import OfferedCopy
+from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
@@ -21,15 +21,18 @@ class WayBackDialog(StyledDialog):
         self,
         theme: Theme,
         path: Path,
+        trouble: Trouble,
         aside: str,
         copies: Sequence[OfferedCopy],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, "", parent)
-        self.show_title(self.tr("{0} is damaged").format(path.name))
+        title, words = self._trouble(trouble)
+        self.show_title(title.format(path.name))
         self._path = path
         self.elsewhere = False
-        words = self.tr("It was not opened, and nothing in it was changed.")
+        # Nothing else tells a stranger's copy from ours where the file is too far gone.
+        self._named = not all(copy.sure for copy in copies) or len({c.name for c in copies}) > 1
         if aside:
             words += " " + self.tr("A copy of it was kept as {0}.").format(aside)
         self.column.addWidget(label(words, wrap=True))
@@ -60,12 +63,34 @@ class WayBackDialog(StyledDialog):
         chosen = self.box.chosen()
         return None if chosen is None or self.elsewhere else chosen.path
 
+    def _trouble(self, trouble: Trouble) -> tuple[str, str]:
+        """Return the title, to be filled in with the file's name, and what is said below it."""
+        if trouble is Trouble.MISSING:
+            return self.tr("{0} is not there"), self.tr(
+                "It was moved, renamed or deleted, or it is on a stick that is not in. If you can,"
+                " bring it back and open it again."
+            )
+        if trouble is Trouble.NO_TOURNAMENT:
+            return self.tr("{0} cannot be read"), self.tr(
+                "What is in it is no tournament now, as can be when the power went. Nothing in it"
+                " was changed."
+            )
+        return (
+            self.tr("{0} is damaged"),
+            self.tr("It was not opened, and nothing in it was changed."),
+        )
+
     def _offer(self, copies: Sequence[OfferedCopy]) -> None:
         one = self.tr("A whole copy was found. It has everything up to its time.")
         more = self.tr("{0} whole copies were found. Each has everything up to its time.")
         self.column.addWidget(
             label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
         )
+        if not all(copy.sure for copy in copies):
+            words = self.tr(
+                "Which tournament it was does not show in it any more: see by the name and the day."
+            )
+            self.column.addWidget(label(words, wrap=True))
         name = self.tr("Go on from the copy of")
         self.column.addWidget(label(name, "soft"))
         self.box.setAccessibleName(name)
@@ -82,12 +107,13 @@ class WayBackDialog(StyledDialog):
     def _words(self, copy: OfferedCopy) -> str:
         at = copy.at.astimezone()
         when = at.strftime("%H:%M:%S")
-        if at.date() != datetime.now().astimezone().date():
+        if self._named or at.date() != datetime.now().astimezone().date():
             day = QDate(at.year, at.month, at.day)
             when = f"{QLocale().toString(day, QLocale.FormatType.ShortFormat)}, {when}"
-        beside = copy.path.parent.parent == self._path.parent
-        where = self.tr("beside the tournament") if beside else str(copy.path.parent.parent)
-        return self.tr("{0} · {1} changes · {2}").format(when, copy.changes, where)
+        beside = copy.place == self._path.parent
+        where = self.tr("beside the tournament") if beside else str(copy.place)
+        words = self.tr("{0} · {1} changes · {2}").format(when, copy.changes, where)
+        return f"{copy.name} · {words}" if self._named else words
 
     def _on_other(self) -> None:
         self.elsewhere = True

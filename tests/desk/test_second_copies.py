@@ -2,14 +2,16 @@
 
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk import copies, opening, players, second_copies
-from mextrain_scorer.desk.second_copies import copies_of, folder_for, take, thin, write
+from mextrain_scorer.desk.copy_folders import copies_of, folder_for
+from mextrain_scorer.desk.second_copies import Snapshot, take, write
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk.conftest import Seated
@@ -28,6 +30,34 @@ def copy_at(tournament: Tournament, stamp: str) -> Path:
         made = write(taken)
     stem, ending = tournament.path.stem, tournament.path.suffix
     return made.rename(made.with_name(f"{stem} {stamp}{ending}"))
+
+
+def thinned(tournament: Tournament, place: Path | None = None) -> tuple[Path, ...]:
+    """Thin a tournament's copies as its first new copy of the day does."""
+    with closing(take(tournament)) as taken:
+        return second_copies.thin(taken, place, TODAY)
+
+
+def put_on_stick(tournament: Tournament, stick: Path, at: datetime) -> Path:
+    """Copy a tournament to a stick at that time."""
+    with closing(take(tournament)) as taken:
+        return write(Snapshot(taken.path, at, taken.memory), stick)
+
+
+@pytest.fixture
+def rallies(tmp_path: Path) -> Iterator[tuple[Tournament, Tournament]]:
+    """Two tournaments of one name, as two laptops have them, the second with more in it."""
+    with ExitStack() as both:
+        made = []
+        for laptop, count in (("a", 3), ("b", 5)):
+            (tmp_path / laptop).mkdir()
+            rally = both.enter_context(
+                opening.create(tmp_path / laptop / "Rally.mextrain", f"Rally {laptop}")
+            )
+            for number in range(count):
+                players.add_player(rally, f"{laptop} {number} Name")
+            made.append(rally)
+        yield made[0], made[1]
 
 
 def test_a_copy_is_the_tournament_as_it_was_when_taken(tournament: Tournament) -> None:
@@ -83,7 +113,7 @@ def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> Non
         spoilt = bytearray(taken.memory.serialize())
         spoilt[4096:8192] = b"\xff" * 4096
         broken.deserialize(bytes(spoilt))
-        bad = second_copies.Snapshot(taken.path, taken.at, broken)
+        bad = Snapshot(taken.path, taken.at, broken)
         with closing(bad), pytest.raises(Refused, match="is damaged"):
             write(bad)
     assert copies_of(tournament.path) == ()
@@ -92,7 +122,7 @@ def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> Non
 def test_all_copies_of_the_day_are_kept(tournament: Tournament) -> None:
     for minute in range(4):
         copy_at(tournament, f"2026-06-14 14-{minute:02}-00")
-    assert thin(tournament.path, None, TODAY) == ()
+    assert thinned(tournament) == ()
     assert len(copies_of(tournament.path)) == 4
 
 
@@ -103,7 +133,7 @@ def test_after_the_day_the_one_that_holds_the_most_is_left(tournament: Tournamen
     players.add_player(tournament, "Late Comer")
     fullest = copy_at(tournament, "2026-06-13 14-06-00")
     today = copy_at(tournament, "2026-06-14 09-00-00")
-    assert set(thin(tournament.path, None, TODAY)) == {early, late}
+    assert set(thinned(tournament)) == {early, late}
     assert set(copies_of(tournament.path)) == {fullest, today}
 
 
@@ -114,7 +144,7 @@ def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(
     bad = copy_at(tournament, "2026-06-13 14-07-00")
     bad.write_bytes(b"half a copy")
     copy_at(tournament, "2026-06-14 09-00-00")
-    assert thin(tournament.path, None, TODAY) == ()
+    assert thinned(tournament) == ()
     assert good.exists()
     assert bad.exists()
 
@@ -124,7 +154,7 @@ def test_a_clock_that_cannot_be_right_thins_nothing(tournament: Tournament, newe
     """Copies from tomorrow, or none for over a year: the clock has jumped, the copies are good."""
     for stamp in ("2024-06-13 14-05-03", "2024-06-13 14-07-00", newest):
         copy_at(tournament, stamp)
-    assert thin(tournament.path, None, TODAY) == ()
+    assert thinned(tournament) == ()
 
 
 @pytest.mark.parametrize(
@@ -142,7 +172,7 @@ def test_what_is_no_copy_of_ours_is_left_alone(tournament: Tournament, name: str
     other = real.with_name(name.format(stem=tournament.path.stem))
     shutil.copy(real, other)
     copy_at(tournament, "2026-06-14 09-00-00")
-    thin(tournament.path, None, TODAY)
+    thinned(tournament)
     assert other.exists()
     assert other not in copies_of(tournament.path)
 
@@ -151,9 +181,73 @@ def test_a_clock_set_back_does_not_hide_a_copy(tournament: Tournament) -> None:
     with closing(take(tournament)) as taken:
         first = write(taken)
         past = datetime(1990, 1, 1, tzinfo=timezone(timedelta(hours=2)))
-        old = write(second_copies.Snapshot(taken.path, past, taken.memory))
+        old = write(Snapshot(taken.path, past, taken.memory))
     assert old.name.endswith(" 1990-01-01 00-00-00.mextrain")
     assert copies_of(tournament.path) == (first, old)
+
+
+def test_another_tournament_of_that_name_on_the_stick_keeps_its_copies(
+    rallies: tuple[Tournament, Tournament], tmp_path: Path
+) -> None:
+    """Two laptops share a stick: neither thins away what is the other's, nor writes over it."""
+    stick = tmp_path / "STICK"
+    stick.mkdir()
+    day_before = datetime(2026, 6, 13, 14, 5, tzinfo=timezone(timedelta(hours=2)))
+    made = [put_on_stick(each, stick, day_before) for each in rallies]
+    assert len({*made}) == 2
+    for rally in rallies:
+        assert thinned(rally, stick) == ()
+    spare = put_on_stick(rallies[0], stick, day_before - timedelta(hours=1))
+    assert thinned(rallies[1], stick) == ()
+    assert thinned(rallies[0], stick) == (spare,)
+    assert all(each.exists() for each in made)
+
+
+def test_a_copy_that_went_on_another_way_stays(tournament: Tournament) -> None:
+    """The file was damaged, and the day went on from an earlier copy: both ends are kept."""
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    aside = shutil.copy(early, early.with_name("aside"))
+    for number in range(3):
+        players.add_player(tournament, f"Lost {number}")
+    before = copy_at(tournament, "2026-06-13 15-00-00")
+    path = tournament.path
+    tournament.close()
+    path.unlink()
+    shutil.move(aside, path)
+    with opening.open_file(path) as again:
+        players.add_player(again, "Came after")
+        after = copy_at(again, "2026-06-13 17-00-00")
+        copy_at(again, "2026-06-14 09-00-00")
+        assert thinned(again) == (early,)
+    assert before.exists()
+    assert after.exists()
+
+
+def test_what_is_left_of_a_day_is_whole(tournament: Tournament) -> None:
+    """The fullest may be damaged where no head shows it: then the next is left as well."""
+    whole = copy_at(tournament, "2026-06-13 14-05-03")
+    spare = copy_at(tournament, "2026-06-13 14-01-00")
+    players.add_player(tournament, "Late Comer")
+    fullest = copy_at(tournament, "2026-06-13 17-00-00")
+    fullest.write_bytes(fullest.read_bytes().replace(b"Late Comer", b"Late C\0mer"))
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thinned(tournament) == (spare,)
+    assert whole.exists()
+    assert fullest.exists()
+
+
+def test_copies_that_were_made_in_another_language_are_thinned_as_well(
+    tournament: Tournament,
+) -> None:
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    pack = early.with_name(f"{early.stem} seguir a mano.pdf")
+    pack.touch()
+    before = early.parent.rename(early.parent.with_name(f"{tournament.path.stem} copias"))
+    late = copy_at(tournament, "2026-06-13 14-07-00")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thinned(tournament) == (before / early.name,)
+    assert late.exists()
+    assert list(before.iterdir()) == []
 
 
 def test_two_places_on_one_disk_are_known(tournament: Tournament, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
-from mextrain_scorer.desk import second_copies
+from mextrain_scorer.desk import copy_folders, second_copies
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -49,7 +49,7 @@ def obey(tournament: Tournament, order: str, n: int) -> tuple[int | None, Tourna
 
 def carelessly(taken: second_copies.Snapshot, stick: Path) -> None:
     """Write a copy as a program might that knows nothing of sticks pulled out."""
-    folder = second_copies.folder_for(taken.path, stick)
+    folder = copy_folders.folder_for(taken.path, stick)
     folder.mkdir(exist_ok=True)
     name = f"{taken.path.stem} 2026-06-13 14-05-03{taken.path.suffix}"
     copy_carelessly(taken.memory, folder / name)

@@ -9,7 +9,7 @@ import pytest
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import backups
-from mextrain_scorer.store.backups import copy_database, copy_file, journal_length, publish
+from mextrain_scorer.store.backups import copy_database, copy_file, publish
 from mextrain_scorer.store.file import TournamentFile, open_file
 from tests.store import sample
 
@@ -73,26 +73,6 @@ def test_a_folder_that_is_a_file_is_refused(file: TournamentFile, tmp_path: Path
     (tmp_path / "stick").write_bytes(b"")
     with pytest.raises(Refused):
         copy_database(file.db, tmp_path / "stick" / "copy.mextrain")
-
-
-def test_how_many_changes_a_copy_holds(file: TournamentFile, target: Path) -> None:
-    copy_database(file.db, target)
-    assert journal_length(target) == file.tip.seq
-    sample.meddle(target, "DELETE FROM journal WHERE seq = 5")
-    assert journal_length(target) == file.tip.seq
-
-
-def test_what_cannot_be_read_as_a_copy_holds_no_changes(target: Path) -> None:
-    """It is not made, either, by being asked for."""
-    assert journal_length(target) == 0
-    assert names_in(target.parent) == set()
-    target.write_bytes(b"last night's backup")
-    assert journal_length(target) == 0
-    target.unlink()
-    db = sqlite3.connect(target)
-    db.execute("CREATE TABLE journal (seq INTEGER)")
-    db.close()
-    assert journal_length(target) == 0
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")

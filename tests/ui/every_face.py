@@ -24,7 +24,7 @@ from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.sealing import KeyFacts
-from mextrain_scorer.desk.way_back import OfferedCopy
+from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
@@ -181,10 +181,10 @@ def _same_person(room: WindowRoom) -> QDialog:
 def _way_back(room: WindowRoom) -> QDialog:
     path = room.tournament.path
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    copies = [OfferedCopy(Path("/media/a stick/hall backups/hall.mextrain"), at, 113)]
-    return WayBackDialog(
-        room.window.theme, path, "hall.damaged-1234abcd.mextrain", copies, room.window
-    )
+    copy = Path("/media/a stick/hall backups/hall.mextrain")
+    copies = [OfferedCopy(copy, at, 113, LONG_NAME, sure=False)]
+    aside = "hall.damaged-1234abcd.mextrain"
+    return WayBackDialog(room.window.theme, path, Trouble.NO_TOURNAMENT, aside, copies, room.window)
 
 
 def _read_out(room: WindowRoom) -> QDialog:

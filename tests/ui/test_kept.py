@@ -14,7 +14,7 @@ def open_kept(folder: Path) -> Kept:
 
 
 def file(name: str) -> RecentFile:
-    return RecentFile(Path("/halls") / f"{name}.mextrain", name, "2026-06-13")
+    return RecentFile(Path("/halls") / f"{name}.mextrain", name, "2026-06-13", f"hash of {name}")
 
 
 def test_recent_files_are_there_next_time_the_last_one_first(tmp_path: Path) -> None:

@@ -12,7 +12,15 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, packs, score_entry, second_copies, sign_off, tables
+from mextrain_scorer.desk import (
+    copy_folders,
+    opening,
+    packs,
+    score_entry,
+    second_copies,
+    sign_off,
+    tables,
+)
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
@@ -65,7 +73,7 @@ def sign(room: WindowRoom, table_no: int) -> None:
 
 
 def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
-    return second_copies.copies_of(room.tournament.path, place)
+    return copy_folders.copies_of(room.tournament.path, place)
 
 
 def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
@@ -176,8 +184,8 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Pat
     path, tip = room.tournament.path, room.tournament.chain_tip
     copies(room).make()
     room.window.close_tournament()
-    room.qtbot.waitUntil(lambda: bool(second_copies.copies_of(path)))
-    with opening.open_file(second_copies.copies_of(path)[0]) as opened:
+    room.qtbot.waitUntil(lambda: bool(copy_folders.copies_of(path)))
+    with opening.open_file(copy_folders.copies_of(path)[0]) as opened:
         assert opened.chain_tip == tip
 
 

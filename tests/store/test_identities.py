@@ -1,0 +1,196 @@
+"""Which tournament a file holds, whatever it is called, and what a copy says of itself."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store import gate
+from mextrain_scorer.store.file import TournamentFile, create, open_file
+from mextrain_scorer.store.identities import (
+    CopyHead,
+    head_of,
+    holds,
+    identity_among,
+    identity_left,
+    is_laid_out_as_ours,
+)
+from mextrain_scorer.store.kept_copies import whole_copy
+from mextrain_scorer.store.schema import SCHEMA_VERSION
+from tests.store import sample
+
+OTHER = "0123456789abcdef" * 4
+
+
+def first_hash(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as db:
+        return str(db.execute("SELECT hash FROM journal WHERE seq = 1").fetchone()[0])
+
+
+def copy_of(path: Path, name: str) -> Path:
+    return Path(shutil.copyfile(path, path.with_name(name)))
+
+
+def head(path: Path) -> CopyHead:
+    found = head_of(path)
+    assert found is not None
+    return found
+
+
+def go_on(path: Path, points: int) -> None:
+    """Enter one more score in a file."""
+    opened = open_file(path)
+    try:
+        sample.enter(opened, 6, 12, points)
+    finally:
+        opened.close()
+
+
+def test_a_file_that_was_renamed_and_gone_on_with_is_the_same_tournament(path: Path) -> None:
+    later = copy_of(path, "Sunday.mextrain")
+    go_on(later, 5)
+    before, after = head(path), head(later)
+    assert before.identity == after.identity == first_hash(path)
+    assert after.changes == before.changes + 1
+    assert after.tip != before.tip
+
+
+def test_two_tournaments_of_one_name_are_two(tmp_path: Path) -> None:
+    made = []
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        path = tmp_path / folder / "Rally.mextrain"
+        create(path, sample.FACTS).close()
+        made.append(head(path).identity)
+    assert made[0] != made[1]
+
+
+def test_a_whole_copy_names_its_tournament(path: Path) -> None:
+    copy = whole_copy(path)
+    assert copy is not None
+    assert (copy.identity, copy.name) == (first_hash(path), sample.FACTS.name)
+
+
+def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
+    """Not one that went on another way from the same place, however few changes that has."""
+    fuller, other_way = copy_of(path, "fuller.mextrain"), copy_of(path, "other.mextrain")
+    for points in (5, 6, 7):
+        go_on(fuller, points)
+    go_on(other_way, 8)
+    assert holds(fuller, head(path))
+    assert holds(fuller, head(fuller))
+    assert not holds(path, head(fuller))
+    assert not holds(fuller, head(other_way))
+
+
+def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
+    assert not holds(tmp_path / "gone.mextrain", head(path))
+
+
+def test_to_look_at_a_copy_leaves_it_and_its_folder_as_they_are(path: Path) -> None:
+    before = path.read_bytes()
+    assert head_of(path) is not None
+    assert list(path.parent.iterdir()) == [path]
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_this_program_has_open_is_not_looked_at(file: TournamentFile) -> None:
+    """To open and close it once more would drop the locks of whoever writes to it."""
+    assert head_of(file.path) is None
+    with (
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+        closing(sqlite3.connect(file.path, timeout=0)) as other,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "PRAGMA application_id = 7",
+        "PRAGMA journal_mode = wal",
+        f"PRAGMA user_version = {SCHEMA_VERSION + 1}",
+        "DELETE FROM journal",
+        "DELETE FROM journal WHERE seq = 1",
+        "UPDATE journal SET hash = 'none' WHERE seq = 1",
+        "DROP TABLE journal",
+    ],
+)
+def test_what_is_no_tournament_of_ours_says_nothing(path: Path, statement: str) -> None:
+    sample.meddle(path, statement)
+    assert head_of(path) is None
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.mextrain"
+    letter.write_text("Dear Ann, " * 50)
+    assert [head_of(each) for each in (letter, tmp_path / "gone.mextrain", tmp_path)] == [None] * 3
+    assert [identity_left(each) for each in (letter, tmp_path / "gone", tmp_path)] == [""] * 3
+    assert not is_laid_out_as_ours(letter)
+
+
+def test_a_journal_that_never_ends_is_given_up(path: Path) -> None:
+    sample.meddle(
+        path,
+        "DROP TABLE journal",
+        "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM n)"
+        " SELECT seq, 'x' AS hash FROM n",
+    )
+    assert head_of(path) is None
+    assert identity_left(path) == ""
+
+
+@pytest.mark.parametrize("kept", [(0, 32), (32, 64)])
+def test_half_an_identity_is_found_in_what_is_left_of_a_file(
+    tmp_path: Path, kept: tuple[int, int]
+) -> None:
+    """A page may end within it, and one bit of it may have flipped."""
+    wreck = tmp_path / "wreck.mextrain"
+    wreck.write_bytes(bytes(5000) + OTHER[slice(*kept)].encode() + bytes(5000))
+    assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
+    assert identity_among(wreck, ["f" * 64]) == ""
+
+
+def test_no_identity_is_found_in_an_empty_file_or_in_none(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.mextrain"
+    empty.touch()
+    assert identity_among(empty, [OTHER]) == ""
+    assert identity_among(tmp_path / "gone.mextrain", [OTHER]) == ""
+
+
+def test_what_is_larger_than_any_tournament_is_not_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = tmp_path / "film.mextrain"
+    large.write_bytes(OTHER.encode())
+    monkeypatch.setattr(gate, "LARGEST", 63)
+    assert identity_among(large, [OTHER]) == ""
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7",
+        "PRAGMA user_version = 16385",
+        "PRAGMA application_id = 7",
+        "CREATE TABLE more (a)",
+    ],
+)
+def test_a_damaged_file_mostly_still_tells_which_tournament_it_was(
+    path: Path, statement: str
+) -> None:
+    identity = first_hash(path)
+    sample.meddle(path, statement)
+    before = path.read_bytes()
+    assert identity_left(path) == identity
+    assert path.read_bytes() == before
+
+
+def test_a_flipped_version_is_told_from_a_newer_program(path: Path) -> None:
+    sample.meddle(path, "PRAGMA user_version = 16385")
+    assert is_laid_out_as_ours(path)
+    sample.meddle(path, "ALTER TABLE player ADD COLUMN nickname TEXT")
+    assert not is_laid_out_as_ours(path)
