@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.players import CHECKED_IN
 from mextrain_scorer.desk.score_cells import (
     check_score,
-    goes_out,
     mark_round,
     unsigned_sheet,
     write_cell,
@@ -73,8 +72,7 @@ def enter_sheet(
         sheet = sheet_in(work, tournament, here.stage, here.table_no)
         for (engine, player), score in scores.items():
             check_score(sheet, engine, score)
-            went_out = goes_out(sheet, engine, score, (engine, player) in out)
-            write_cell(work, sheet, engine, player, score, out=went_out, as_written="")
+            write_cell(work, sheet, engine, player, score, went_out=(engine, player) in out)
         for player, total in totals.items():
             work.put(
                 WrittenTotalRow(

@@ -39,6 +39,8 @@ ON_SHEETS = frozenset(
         "score-corrected",
         "score-cleared",
         "scores-imported",
+        "out-marked",
+        "out-taken-back",
         "round-blocked",
         "round-not-played",
         "round-played",

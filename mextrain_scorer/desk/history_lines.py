@@ -32,7 +32,8 @@ class Kind(StrEnum):
 
 _KINDS = {
     Kind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
-                  "totals-written", "round-blocked", "round-played"),
+                  "totals-written", "round-blocked", "round-played", "out-marked",
+                  "out-taken-back"),
     Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
     Kind.RULINGS: ("round-not-played", "round-accepted", "sheet-accepted", "tie-ruled",
                    "penalty-given", "penalty-taken-back", "player-disqualified"),

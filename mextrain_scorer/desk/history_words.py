@@ -75,6 +75,8 @@ def what_in_words(operation: str) -> str:
         "score-corrected": say("Score corrected"),
         "score-cleared": say("Score cleared"),
         "scores-imported": say("Scores imported"),
+        "out-marked": say("Marked as out"),
+        "out-taken-back": say("Not marked as out after all"),
         "round-blocked": say("Round blocked"),
         "round-not-played": say("Round not played"),
         "round-played": say("Round played after all"),

@@ -89,38 +89,42 @@ def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") 
     return as_written.strip()
 
 
-def goes_out(sheet: Sheet, engine: int, score: int, went_out: bool | None) -> bool:
-    """Say whether a score means that the player went out (Samboree rule 9).
-
-    A 0 proves it wherever the double blank is worth something; nobody goes out in a blocked
-    round.  Raises Refused where a player with pips left is said to have gone out.
-    """
-    if went_out and score:
-        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
-    if sheet.round_of(engine).outcome is Outcome.BLOCKED:
-        return False
-    if score == 0 and sheet.rule_set.zero_proves_out(engine):
-        return True
-    return bool(went_out)
-
-
 def write_cell(
-    work: Work, sheet: Sheet, engine: int, player: int, score: int, *, out: bool, as_written: str
+    work: Work,
+    sheet: Sheet,
+    engine: int,
+    player: int,
+    score: int,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
 ) -> int | None:
     """Write one score; return the one that stood there, None where the cell was blank.
 
-    An acceptance of the round, or of the sheet, lapses with any change under it.
+    A 0 is kept as that of who went out wherever it proves it (Samboree rule 9); elsewhere as told,
+    and where nothing is told as before.  An acceptance of the round, or of the sheet, lapses with
+    any change under it.  Raises ScoreRefused where a player with pips left is told to be out.
     """
+    if went_out and score:
+        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
     key = (sheet.stage, sheet.table_no, engine, player)
     old = work.values(ScoreRow, *key)
-    new: Values = {"score": score, "went_out": int(out), "as_written": as_written}
+    if went_out is None:
+        went_out = bool(old and old["went_out"])
+    out = int(score == 0 and (went_out or sheet.rule_set.zero_proves_out(engine)))
+    new: Values = {"score": score, "went_out": out, "as_written": as_written}
     work.write(ScoreRow, key, new)
     if old is None:
         drop_acceptance(work, sheet, engine)
         return None
-    if (old["score"], old["went_out"]) != (score, int(out)):
+    if (old["score"], old["went_out"]) != (score, out):
         drop_acceptance(work, sheet, engine)
     return cast("int", old["score"])
+
+
+def nobody_out_when_blocked() -> str:
+    """Return why nobody can be marked as out in a blocked round."""
+    return say("Nobody goes out in a blocked round: take that mark back first.")
 
 
 def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
@@ -160,15 +164,7 @@ def put_mark(
 
 
 def mark_round(work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
-    """Set how a round ended; scores of 0 mean going out again, or no longer."""
+    """Set how a round ended; who is marked to have gone out stays so, for taking it back."""
     check_engine(sheet, engine)
     drop_acceptance(work, sheet, engine)
     put_mark(work, sheet, engine, outcome, note=note)
-    proves = sheet.rule_set.zero_proves_out(engine) and outcome is Outcome.PLAYED
-    for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True):
-        row = work.get(ScoreRow, sheet.stage, sheet.table_no, engine, seat.player)
-        if row is None or cell.score != 0:
-            continue
-        if outcome is Outcome.BLOCKED or proves:
-            row.went_out = int(proves)
-            work.put(row)

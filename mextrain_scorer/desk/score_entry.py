@@ -12,8 +12,8 @@ from mextrain_scorer.desk.score_cells import (
     check_score,
     drop_acceptance,
     drop_sheet_acceptance,
-    goes_out,
     mark_round,
+    nobody_out_when_blocked,
     put_mark,
     seat_in,
     unsigned_sheet,
@@ -25,7 +25,7 @@ from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_cell_again
+from mextrain_scorer.store.reads import read_round_again
 from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
 from mextrain_scorer.store.work import Work
 
@@ -67,8 +67,9 @@ def enter_pips(
         if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
             raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
         kept = check_score(here, engine, score, as_written=as_written)
-        out = goes_out(here, engine, score, went_out)
-        before = write_cell(work, here, engine, player, score, out=out, as_written=kept)
+        if went_out and here.round_of(engine).outcome is Outcome.BLOCKED:
+            raise ScoreRefused(nobody_out_when_blocked())
+        before = write_cell(work, here, engine, player, score, went_out=went_out, as_written=kept)
         work.record(
             "score-entered" if before is None else "score-corrected",
             stage=stage,
@@ -115,8 +116,8 @@ def clear_pips(
 def _read_back(tournament: Tournament, work: Work, here: Sheet, engine: int, player: int) -> Sheet:
     """Return the sheet after the commit, with what was written read back from the file.
 
-    Where one cell is all that changed since ``here`` was read, it is all that is read again:
-    the file is ours alone, and ``here`` is what the entry's own transaction found.
+    Where one cell is all that changed since ``here`` was read, its round is all that is read
+    again: the file is ours alone, and ``here`` is what the entry's own transaction found.
     """
     one_cell = [(change.table, change.key[1:]) for change in work.changed] == [
         ("score", (here.table_no, engine, player))
@@ -124,7 +125,7 @@ def _read_back(tournament: Tournament, work: Work, here: Sheet, engine: int, pla
     if not one_cell or work.tip != tournament.file.tip:
         return sheet(tournament, here.stage, here.table_no)
     with tournament.reading() as reading:
-        return read_cell_again(reading, here, engine, player)
+        return read_round_again(reading, here, engine)
 
 
 def mark_blocked(

@@ -9,7 +9,6 @@ from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
     check_engine,
     check_score,
-    goes_out,
     mark_round,
     seat_in,
     write_cell,
@@ -166,8 +165,9 @@ def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
     old = played.cells[sheet.seats.index(seat)]
     insisted = old.as_written if old.score == row.pips else ""
     check_score(sheet, row.engine, row.pips, as_written=insisted)
-    out = goes_out(sheet, row.engine, row.pips, row.note is ScoreNote.OUT or None)
-    if old.score == row.pips and old.went_out == out:
+    out = row.note is ScoreNote.OUT or None
+    says_more = out and not old.went_out and played.outcome is Outcome.PLAYED
+    if old.score == row.pips and not says_more:
         return 0
     if old.score is not None and not replace:
         raise Refused(
@@ -180,5 +180,5 @@ def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
                 old=old.score,
             )
         )
-    write_cell(work, sheet, row.engine, row.player, row.pips, out=out, as_written="")
+    write_cell(work, sheet, row.engine, row.player, row.pips, went_out=out)
     return 1

@@ -174,9 +174,8 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
     """Exactly one player goes out in a round, nobody in a blocked one (Samboree rules 8 and 9)."""
     cells = list(zip(sheet.seats, row.cells, strict=True))
     if row.outcome is Outcome.BLOCKED:
-        proves = sheet.rule_set.zero_proves_out(row.engine)
-        zeros = tuple(seat for seat, cell in cells if cell.went_out or (cell.score == 0 and proves))
-        if zeros:
+        zeros = tuple(seat for seat, cell in cells if cell.score == 0)
+        if zeros and sheet.rule_set.zero_proves_out(row.engine):
             text = say(
                 "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)
             )
@@ -186,9 +185,15 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
     if len(out) > 1:
         text = say("{who} cannot all have gone out: only one player can.", who=_names(out))
         yield _error(sheet, "two-out", row, out, text)
-    if not out and not missing and any(seat.plays(row.engine) for seat in sheet.seats):
+    present = tuple(seat for seat in sheet.seats if seat.plays(row.engine))
+    if out or missing or not present:
+        return
+    zeros = tuple(seat for seat, cell in cells if cell.score == 0)
+    if zeros:
+        text = say("{who} have 0: say which of them went out.", who=_names(zeros))
+        yield _error(sheet, "nobody-out", row, zeros, text)
+    else:
         text = say("Nobody went out. Is a score wrong, or was the round blocked?")
-        present = tuple(seat for seat in sheet.seats if seat.plays(row.engine))
         yield _error(sheet, "nobody-out", row, present, text)
 
 

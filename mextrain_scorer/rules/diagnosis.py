@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import exp, prod
 
+from mextrain_scorer.rules.going_out import settled
 from mextrain_scorer.rules.hands import largest_hand
 from mextrain_scorer.rules.misreadings import slips
 from mextrain_scorer.rules.mistakes import Kind, Mistake, Place
@@ -286,7 +287,10 @@ class _AtHand:
                 odds *= _CONFIRMED
         if here.accepted:
             odds *= _CONFIRMED
-        if not self.possible(self.sheet, replace(here, cells=tuple(cells))):
+        corrected = replace(here, cells=tuple(cells))
+        if not proves:
+            corrected = settled(self.sheet.rule_set, self.sheet.seats, corrected)
+        if not self.possible(self.sheet, corrected):
             odds *= _IMPOSSIBLE
         if row not in self._stands:
             self._stands[row] = self.possible(self.sheet, here)

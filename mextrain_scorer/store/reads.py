@@ -15,6 +15,7 @@ from sqlalchemy import Select, Table, bindparam, func, literal_column, select
 from sqlmodel import SQLModel
 
 from mextrain_scorer.pace import no_search_for_cycles
+from mextrain_scorer.rules.going_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -69,7 +70,8 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
     rare = _rare_rows(connection, wanted)
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted) if rare.rounds else {}
-    cells = _cells(connection, wanted, stages, insisted=rare.insisted)
+    query = _proved_query if rule_set.double_blank > 0 else _score_query
+    cells = _cells(connection, wanted, stages, query, insisted=rare.insisted)
     totals = _written_totals(connection, wanted) if rare.totals else {}
     rulings = _rulings(connection, wanted) if rare.rulings else {}
     adjustments = _adjustments(connection, wanted) if rare.adjustments else {}
@@ -79,13 +81,12 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
         _whole(connection, TableRow, wanted),
         key=lambda row: (stages[row.stage].position, row.table_no),
     )
-    engines = rule_set.engines
     sheets = []
     for table in found:
         at = (table.stage, table.table_no)
         here = tuple(seats.get(at, ()))
         advance = most_from(len(here), stages[table.stage].advance)
-        rows = _rounds(engines, here, cells.get(at, {}), rounds.get(at, {}))
+        rows = _rounds(rule_set, here, cells.get(at, {}), rounds.get(at, {}))
         sheet = Sheet(
             table.stage,
             table.table_no,
@@ -249,12 +250,17 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
     return status
 
 
-def _score_query() -> Select[Any]:
+def _score_query(*, proved: bool = False) -> Select[Any]:
     """Read engine and player as one number, score and out as another: each column counts."""
     score = table_of(ScoreRow)
     place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
-    code = score.c.score * literal_column("2") + score.c.went_out
-    return select(score.c.table_no, place, code)
+    out = score.c.score == literal_column("0") if proved else score.c.went_out
+    return select(score.c.table_no, place, score.c.score * literal_column("2") + out)
+
+
+def _proved_query() -> Select[Any]:
+    """Do the same where every 0 proves that its player went out, marked or not."""
+    return _score_query(proved=True)
 
 
 def _insisted_query() -> Select[Any]:
@@ -263,7 +269,12 @@ def _insisted_query() -> Select[Any]:
 
 
 def _cells(
-    connection: Reading, wanted: Wanted, stages: Iterable[str], *, insisted: bool
+    connection: Reading,
+    wanted: Wanted,
+    stages: Iterable[str],
+    query: Callable[[], Select[Any]],
+    *,
+    insisted: bool,
 ) -> dict[TableKey, dict[int, Cell]]:
     """Read the scores, a stage a query, each at its engine times ``_PLAYERS`` plus its player.
 
@@ -275,7 +286,7 @@ def _cells(
             continue
         here: dict[int, dict[int, Cell]] = defaultdict(dict)
         at = (stage, wanted[1])
-        for table_no, place, code in _run(connection, ScoreRow, at, _score_query):
+        for table_no, place, code in _run(connection, ScoreRow, at, query):
             here[table_no][place] = plain_cell(code)
         for row in _insisted(connection, at) if insisted else ():
             cell = Cell(row.score, bool(row.went_out), row.as_written)
@@ -296,21 +307,24 @@ def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[
 
 
 def _rounds(
-    engines: Sequence[int],
-    seats: Iterable[Seat],
+    rule_set: RuleSet,
+    seats: Sequence[Seat],
     cells: Mapping[int, Cell],
     special: Mapping[int, Any],
 ) -> tuple[Round, ...]:
+    """Return the rounds; where more than a 0 has to say who went out, what does."""
     players = [seat.player for seat in seats]
+    always_proves = rule_set.double_blank > 0
     rounds = []
-    for engine in engines:
+    for engine in rule_set.engines:
         first = engine * _PLAYERS
-        row = tuple([cells.get(first + player, BLANK) for player in players])
+        row = Round(engine, tuple([cells.get(first + player, BLANK) for player in players]))
         mark = special.get(engine)
-        if mark is None:
-            rounds.append(Round(engine, row))
-        else:
-            rounds.append(Round(engine, row, Outcome(mark.outcome), mark.accepted, mark.note))
+        if mark is not None:
+            row = Round(engine, row.cells, Outcome(mark.outcome), mark.accepted, mark.note)
+        if mark is not None or not always_proves:
+            row = settled(rule_set, seats, row)
+        rounds.append(row)
     return tuple(rounds)
 
 
@@ -357,30 +371,28 @@ def _drawn(strokes: str) -> Signature:
     return Signature(strokes)
 
 
-def read_cell_again(connection: Reading, sheet: Sheet, engine: int, player: int) -> Sheet:
-    """Return a sheet with one cell as the file has it now; the rest stays as it was read."""
-    at: dict[str, int | str] = {
-        "stage": sheet.stage,
-        "table_no": sheet.table_no,
-        "engine": engine,
-        "player": player,
-    }
-    found = _named(ScoreRow, fetch(connection, select_text(ScoreRow, *at), at))
-    cell = Cell(found[0].score, bool(found[0].went_out), found[0].as_written) if found else BLANK
+def read_round_again(connection: Reading, sheet: Sheet, engine: int) -> Sheet:
+    """Return a sheet with one round's scores as the file has them now; the rest stays as read.
+
+    The whole round, because one score can settle who went out.
+    """
+    at = dict[str, int | str](stage=sheet.stage, table_no=sheet.table_no, engine=engine)
+    there = fetch(connection, select_text(ScoreRow, *at), at)
+    found = {row.player: row for row in _named(ScoreRow, there)}
+    cells = tuple(
+        Cell(row.score, bool(row.went_out), row.as_written)
+        if (row := found.get(seat.player)) is not None
+        else BLANK
+        for seat in sheet.seats
+    )
     rounds = tuple(
-        replace(row, cells=_with(row.cells, sheet.seats, player, cell))
+        settled(sheet.rule_set, sheet.seats, replace(row, cells=cells))
         if row.engine == engine
         else row
         for row in sheet.rounds
     )
     stored = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
     return replace(sheet, rounds=rounds, status=_status(stored, sheet.seats, rounds))
-
-
-def _with(cells: Iterable[Cell], seats: Iterable[Seat], player: int, new: Cell) -> tuple[Cell, ...]:
-    return tuple(
-        new if seat.player == player else cell for seat, cell in zip(seats, cells, strict=True)
-    )
 
 
 def read_rows(connection: Reading, row_type: type[SQLModel]) -> list[Any]:

@@ -101,10 +101,16 @@ class FindingsPanel(Card):
         self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
         self.picture_button.show()
 
-    def offer_penalties(self, sheet: Sheet) -> None:
-        """Offer penalty points only where the house gives them, or some stand on the sheet."""
+    def offer_what_the_house_has(self, sheet: Sheet) -> None:
+        """Offer penalty points where the house gives them, or some stand on the sheet.
+
+        Offer to mark who went out only where a 0 is no proof of it.
+        """
         given = bool(sheet.rule_set.penalties or sheet.adjustments)
         self.entries[Command.PENALTY].setVisible(given)
+        unproved = not all(map(sheet.rule_set.zero_proves_out, sheet.rule_set.engines))
+        self.entries[Command.WENT_OUT].setVisible(unproved)
+        self._went_out.setHidden(not unproved)
 
     def _on_picture_toggled(self, wanted: bool) -> None:
         if self._pictures is not None:
@@ -179,6 +185,7 @@ class FindingsPanel(Card):
         column.addWidget(arrows)
         acts = (
             (self.tr("nobody went out"), "B", Command.BLOCKED),
+            (self.tr("of two with 0: went out"), "O", Command.WENT_OUT),
             (self.tr("tiles left in a hand"), "T", Command.TILES),
             (self.tr("leave it blank"), self.tr("Del"), Command.CLEAR),
             (self.tr("another table"), "G", Command.ANOTHER_TABLE),
@@ -190,6 +197,7 @@ class FindingsPanel(Card):
             row.clicked.connect(lambda _=False, does=command: self.commanded.emit(does))
             column.addWidget(row)
         column.addWidget(self._key(self.tr("undo"), self.tr("Ctrl Z")))
+        self._went_out = rows[Command.WENT_OUT]
         self._fewer_keys = (arrows, rows[Command.CLEAR], rows[Command.RECEIVE])
         return column
 
@@ -201,6 +209,7 @@ class FindingsPanel(Card):
         menu = QMenu(made)
         entries = (
             (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
+            (self.tr("Of two with 0, this player went out\tO"), Command.WENT_OUT),
             (self.tr("Let it stand as written…\tA"), Command.ACCEPT),
             (self.tr("Sign…\tS"), Command.SIGN),
             (self.tr("Penalty points…"), Command.PENALTY),

@@ -51,6 +51,7 @@ class KeysDialog(StyledDialog):
             (self.tr("Scores: next seat, as the paper runs"), self.tr("Enter")),
             (self.tr("Scores: leave it blank"), self.tr("Del")),
             (self.tr("Scores: nobody went out"), "B"),
+            (self.tr("Scores: of two players with 0, this one went out"), "O"),
             (self.tr("Scores: tiles left in a hand, added up"), "T"),
             (self.tr("Scores: this round was not played"), "N"),
             (self.tr("Scores: another table"), "G"),

@@ -37,6 +37,7 @@ class Command(StrEnum):
     """What a letter or a key does to the sheet at hand."""
 
     BLOCKED = "b"
+    WENT_OUT = "o"
     NOT_PLAYED = "n"
     ACCEPT = "a"
     AS_WRITTEN = "w"
@@ -52,6 +53,7 @@ class Command(StrEnum):
 
 LETTERS = {
     Qt.Key.Key_B: Command.BLOCKED,
+    Qt.Key.Key_O: Command.WENT_OUT,
     Qt.Key.Key_N: Command.NOT_PLAYED,
     Qt.Key.Key_A: Command.ACCEPT,
     Qt.Key.Key_W: Command.AS_WRITTEN,

@@ -295,7 +295,7 @@ class ScoresPage(Page):
         action = big_action(sheet, facts)
         aside = action.does == "reopen"
         self.panel.action.offer(action.words, action.why, ready=action.ready, aside=aside)
-        self.panel.offer_penalties(sheet)
+        self.panel.offer_what_the_house_has(sheet)
 
     @Slot(object)
     def _on_entry_refused(self, refusal: Refusal) -> None:

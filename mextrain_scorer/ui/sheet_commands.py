@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 
 from mextrain_scorer.rules.checks import Finding
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
@@ -48,6 +49,7 @@ class SheetCommands(QObject):
             Command.SIGN: self._sign_or_say_why_not,
             Command.ANOTHER_TABLE: self._go_to.setFocus,
             Command.CLEAR: self._clear,
+            Command.WENT_OUT: self._mark_out,
             Command.PRINT: self._print,
             Command.BLOCKED: lambda: actions.mark_blocked(row),
             Command.TILES: lambda: self._tiles.pick(self._grid.currentIndex()),
@@ -78,6 +80,16 @@ class SheetCommands(QObject):
             self._grid.say_why_not_here()
         else:
             self._model.clear(at)
+
+    def _mark_out(self) -> None:
+        at = self._grid.currentIndex()
+        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
+            self._grid.say_why_not_here()
+            return
+        try:
+            self._model.mark_out(at)
+        except Refused as refused:
+            self._actions.beep(str(refused))
 
     def _print(self) -> None:
         sheet = self._model.sheet

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import dedent
 
+from mextrain_scorer.rules.going_out import settled
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet
@@ -41,7 +42,7 @@ def draw_sheet(text: str, rules: RuleSet = SAMBOREE, cuts: tuple[int, ...] = (1,
     )
     played = replace(rules, first_engine=engines[0], last_engine=engines[-1])
     rounds = tuple(
-        _round(played, engine, cells, note)
+        settled(played, seats, _round(engine, cells, note))
         for engine, cells, note in zip(engines, grid, words, strict=True)
     )
     sheet = Sheet("qualifying", 1, played, seats, rounds, cuts)
@@ -87,7 +88,7 @@ def _seat(number: int, name: str, index: int, engines: list[int], column: list[s
     )
 
 
-def _round(rules: RuleSet, engine: int, cells: list[str], note: str) -> Round:
+def _round(engine: int, cells: list[str], note: str) -> Round:
     outcome, accepted = Outcome.PLAYED, ""
     if note.startswith("accepted:"):
         accepted = note.partition(":")[2].strip()
@@ -97,18 +98,16 @@ def _round(rules: RuleSet, engine: int, cells: list[str], note: str) -> Round:
         outcome = Outcome.BLOCKED
     elif note:
         raise ValueError(f"a round cannot be {note!r}")
-    proves = rules.zero_proves_out(engine) and outcome is Outcome.PLAYED
-    return Round(engine, tuple(_cell(word, proves) for word in cells), outcome, accepted)
+    return Round(engine, tuple(_cell(word) for word in cells), outcome, accepted)
 
 
-def _cell(word: str, zero_proves_out: bool) -> Cell:
+def _cell(word: str) -> Cell:
     if word in (".", "late", "left"):
         return BLANK
     if word == "out":
         return Cell(0, went_out=True)
-    score = int(word.removesuffix("!"))
     as_written = INSISTED if word.endswith("!") else ""
-    return Cell(score, went_out=score == 0 and zero_proves_out, as_written=as_written)
+    return Cell(int(word.removesuffix("!")), as_written=as_written)
 
 
 def places(sheet: Sheet) -> list[str]:

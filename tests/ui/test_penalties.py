@@ -97,13 +97,13 @@ def test_the_samboree_does_not_offer_them(room: Room) -> None:
     entry = room.page.panel.entries[Command.PENALTY]
     assert entry.isVisible()
     change_rules(room.tournament, SAMBOREE, "no house rules today", confirm=True)
-    room.page.model.reread()
+    room.page.model.show("qualifying", 1)
     assert not entry.isVisible()
 
 
 def test_a_signed_sheet_takes_none(room: Room) -> None:
     sign_off.sign_sheet(room.tournament, "qualifying", 1, "Eve Marsh")
-    room.page.model.reread()
+    room.page.model.show("qualifying", 1)
     room.page.panel.entries[Command.PENALTY].trigger()
     assert "signed" in room.said()
 
