@@ -15,6 +15,7 @@ from mextrain_scorer.store import gate
 from mextrain_scorer.store.database import journal_of
 from mextrain_scorer.store.faults import DamagedFile, NotATournament
 from mextrain_scorer.store.file import open_file
+from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.store import sample
 
 
@@ -213,3 +214,5 @@ def test_a_file_without_end_is_no_tournament(path: Path) -> None:
     os.truncate(path, gate.LARGEST + 1)
     with pytest.raises(NotATournament):
         open_file(path)
+    os.truncate(path, gate.LARGEST)
+    assert gate.check_header(path) == SCHEMA_VERSION

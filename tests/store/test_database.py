@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,11 @@ def settings_of(db: sqlite3.Connection) -> dict[str, object]:
 
 def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: TournamentFile) -> None:
     assert settings_of(file.db) == DURABLE
+
+
+def test_they_are_in_force_in_a_file_that_is_only_read(path: Path) -> None:
+    with closing(database.connect(path, "ro")) as db:
+        assert settings_of(db) == DURABLE
 
 
 def test_nobody_waits_for_another_program_at_any_moment(
