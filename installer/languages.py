@@ -8,7 +8,8 @@ and makes what the program loads from it.  A text is found where it is written a
 - ``self.tr("...")`` in a class: Qt's context is the class;
 - ``QCoreApplication.translate("Context", "...")``, ``translate`` for short, or a function of the
   module around it;
-- ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms".
+- ``say("...")``, ``marked("...")`` and both texts of ``say_count(n, "...", "...")`` in the rooms
+  without a window: the context is "rooms".
 
 Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
 cannot know which context the rooms' ``say`` has.
@@ -71,6 +72,9 @@ class _Finder(ast.NodeVisitor):
         match node:
             case ast.Call(func=ast.Name("say" | "marked"), args=[text, *_]):
                 self._found(ROOMS, text, node)
+            case ast.Call(func=ast.Name("say_count"), args=[_, one, more]):
+                self._found(ROOMS, one, node)
+                self._found(ROOMS, more, node)
             case ast.Call(func=ast.Name(name), args=[text]) if name in self._wrappers:
                 self._found(self._wrappers[name], text, node)
             case ast.Call(func=ast.Attribute(ast.Name("self"), "tr"), args=[text, *_]):

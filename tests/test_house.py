@@ -138,6 +138,44 @@ def test_every_function_fits_on_a_screen() -> None:
     assert {name: length for name, length in lengths.items() if length > LONGEST_FUNCTION} == {}
 
 
+# Where figures and dates are written for machines: words.py itself, a file's name, its metadata.
+FOR_MACHINES = {"rules/words.py", "desk/second_copies.py", "exchange/xlsx_out.py"}
+
+
+def of_one_country(source: str) -> list[str]:
+    """Return where a module writes numbers or dates as one country does, whatever the language."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(source))
+        if (isinstance(node, ast.Attribute) and node.attr == "strftime")
+        or (
+            isinstance(node, ast.FormattedValue)
+            and node.format_spec is not None
+            and re.search(r"[,_]|%[a-zA-Z]", ast.unparse(node.format_spec).strip("f'"))
+        )
+        or (isinstance(node, ast.Constant) and re.search(r"\{\w*:[,_]\}", str(node.value)))
+    ]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_numbers_and_dates_are_written_by_rules_words(module: Path) -> None:
+    if str(module.relative_to(PACKAGE).as_posix()) not in FOR_MACHINES:
+        assert of_one_country(module.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "careless",
+    [
+        'say("more than {most}", most=f"{most:,}")',
+        '"{:,} rows".format(most)',
+        'at.strftime("%d %B")',
+        'f"{at:%H:%M}"',
+    ],
+)
+def test_a_number_or_a_date_of_one_country_is_found_out(careless: str) -> None:
+    assert of_one_country(careless)
+
+
 def test_the_tests_run_with_the_same_packages_as_the_program() -> None:
     assert pinned("requirements.txt").items() <= pinned("requirements-dev.txt").items()
 

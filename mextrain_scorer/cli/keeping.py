@@ -8,7 +8,7 @@ import typer
 from mextrain_scorer.cli.answers import progress, tell
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Output, Rules, countable, named
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 app = commands()
 
@@ -118,5 +118,10 @@ def demo(
     for title, people in named.items():
         who = [say("No. {number} {name}", number=each.player, name=each.name) for each in people]
         tell(f"{title}: {', '.join(who) or say('shared')}")
-    tell(say("{count} documents are in {folder}.", count=len(played.documents), folder=out))
+    written = len(played.documents)
+    tell(
+        say_count(
+            written, "1 document is in {folder}.", "{count} documents are in {folder}.", folder=out
+        )
+    )
     tell(say("The tournament itself is {file}.", file=played.file))

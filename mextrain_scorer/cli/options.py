@@ -26,6 +26,20 @@ class PaperSize(StrEnum):
     A4 = "a4"
 
 
+class Letters(StrEnum):
+    """The ways in which the letters of a CSV file can be written, as the desk calls them."""
+
+    UTF_8 = "utf-8"
+    UTF_16 = "utf-16"
+    WINDOWS_1252 = "windows-1252"
+    WINDOWS_1250 = "windows-1250"
+    WINDOWS_1251 = "windows-1251"
+    KOI8_R = "koi8-r"
+    DOS_437 = "cp437"
+    DOS_850 = "cp850"
+    MAC = "mac-roman"
+
+
 def readable(value: Value) -> Value:
     """Return the text as it is; wrong usage where its bytes are no text in this locale.
 

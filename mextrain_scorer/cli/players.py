@@ -1,16 +1,19 @@
 """Commands about the people who play."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
+from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table, warn
 from mextrain_scorer.cli.door import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, Number, Reason, countable, readable
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.cli.options import File, Json, Letters, Number, Reason, countable, readable
+from mextrain_scorer.rules.words import say, say_count, whole
 
 app = commands("The people who play: the roster, who is here, who leaves.")
+
+MOST_NAMED = 20
 
 
 @app.command(
@@ -20,6 +23,16 @@ app = commands("The people who play: the roster, who is here, who leaves.")
 def import_players(
     file: File,
     roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV or XLSX file.")],
+    letters: Annotated[
+        Letters | None,
+        typer.Option(
+            "--letters",
+            metavar="CODE",
+            help="How a CSV file's letters are written: utf-8, utf-16, windows-1252, windows-1250,"
+            " windows-1251, koi8-r, cp437, cp850 or mac-roman.  Left out, that is found out.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Add the players of a roster, all of them or none.
 
@@ -27,14 +40,35 @@ def import_players(
     `name` is needed; `number`, `club`, `group`, `willing` (to keep score), `checked_in` and
     `note` are not.  A row that cannot be right is named by its line and column, and then nobody
     is added.
+
+    A CSV file in UTF-8 or UTF-16 is known for one.  Any other is taken for one of an older
+    Windows in western Europe or America; the texts whose letters might be others are then named,
+    and `--letters` says how to read them.
     """
-    from mextrain_scorer.desk.rosters import import_roster
+    from mextrain_scorer.desk.rosters import Encoding, import_roster
+
+    encoding = None if letters is None else Encoding(letters.value)
 
     with opened(file) as tournament, progress(say("Adding players")) as report:
-        imported = import_roster(tournament, roster, progress=report)
-    tell(say("{count} players added.", count=len(imported.added)))
+        imported = import_roster(tournament, roster, encoding, progress=report)
+    tell(say_count(len(imported.added), "1 player added.", "{count} players added."))
     for sentence in imported.same_person:
         tell(sentence)
+    if imported.guessed:
+        warn(_guessed_words(imported.guessed))
+
+
+def _guessed_words(texts: Sequence[str]) -> str:
+    """Name the texts to look at, not more than a screen holds."""
+    named = ", ".join(texts[:MOST_NAMED])
+    if len(texts) > MOST_NAMED:
+        more = whole(len(texts) - MOST_NAMED)
+        named = say("{names} and {count} more", names=named, count=more)
+    return say(
+        "The letters of this file were guessed. Look whether these are right: {names}. If not,"
+        " `undo` takes the import back, and `--letters` says how to read them.",
+        names=named,
+    )
 
 
 @app.command("add", epilog=page('players add day.mextrain --name "Ann Lee" --number 12'))
@@ -141,7 +175,7 @@ def check_in_players(
 
     with opened(file) as tournament:
         count = check_in(tournament, numbers) if numbers else check_in_all(tournament)
-    tell(say("{count} checked in.", count=count))
+    tell(say_count(count, "1 checked in.", "{count} checked in."))
 
 
 @app.command("no-show", epilog=page("players no-show day.mextrain 12"))

@@ -1,5 +1,6 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
@@ -7,7 +8,7 @@ from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import day_and_time, say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.history_words import HistoryLine
@@ -67,11 +68,13 @@ def check_all(file: File, as_json: Json = False) -> None:
         lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in findings]
         tell("\n".join(lines) or say("Nothing to look at."))
     wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
-    if wrong == 1:
-        raise Refused(say("One thing cannot be right: mend it, or accept it with a reason."))
     if wrong:
         raise Refused(
-            say("{count} things cannot be right: mend them, or accept them.", count=wrong)
+            say_count(
+                wrong,
+                "One thing cannot be right: mend it, or accept it with a reason.",
+                "{count} things cannot be right: mend them, or accept them.",
+            )
         )
 
 
@@ -206,8 +209,12 @@ def show_history(file: File, as_json: Json = False) -> None:
         return
     tell_table(
         (say("When"), say("What")),
-        [(change.at[:19].replace("T", " "), _told(change)) for change in changes],
+        [(_when(change), _told(change)) for change in changes],
     )
+
+
+def _when(change: "HistoryLine") -> str:
+    return day_and_time(datetime.fromisoformat(change.at), seconds=True)
 
 
 def _told(change: "HistoryLine") -> str:

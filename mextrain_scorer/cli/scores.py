@@ -18,7 +18,7 @@ from mextrain_scorer.cli.options import (
     countable,
 )
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 app = commands("What the score sheets say, cell by cell.")
 top = commands()
@@ -62,7 +62,7 @@ def import_file(
 
     with opened(file) as tournament, progress(say("Entering scores")) as report:
         count = import_scores(tournament, scores, replace=replace, reason=why, progress=report)
-    tell(say("{count} scores entered.", count=count))
+    tell(say_count(count, "1 score entered.", "{count} scores entered."))
 
 
 @app.command(
@@ -253,7 +253,7 @@ def totals(
 
     with opened(file) as tournament:
         write_totals(tournament, stage_or_current(tournament, stage), table, pairs)
-    count = say("1 total") if len(pairs) == 1 else say("{n} totals", n=len(pairs))
+    count = say_count(len(pairs), "1 total", "{count} totals")
     tell(say("Table {table}: {count} written.", table=table, count=count))
 
 

@@ -20,7 +20,7 @@ from mextrain_scorer.cli.options import (
     readable,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal import Sealer
@@ -80,7 +80,12 @@ def seal(
         sealer = _sealer()
         if each:
             written = seal_each(tournament, out, sealer, **asked, progress=report)
-            said = say("{count} sealed files are in {out}.", count=len(written), out=out)
+            said = say_count(
+                len(written),
+                "1 sealed file is in {out}.",
+                "{count} sealed files are in {out}.",
+                out=out,
+            )
         else:
             asked["table_no"] = table
             seal_document(tournament, document, out, sealer, **asked, progress=report)

@@ -17,7 +17,7 @@ from mextrain_scorer.cli.options import (
     countable,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.seating import DrawnSeats
@@ -83,9 +83,11 @@ def seat(
     tables = len(drawn.tables)
     tell(
         say(
-            "{count} players at {tables}. Seed {seed}.",
-            count=sum(len(table) for table in drawn.tables),
-            tables=say("1 table") if tables == 1 else say("{n} tables", n=tables),
+            "{players} at {tables}. Seed {seed}.",
+            players=say_count(
+                sum(len(table) for table in drawn.tables), "1 player", "{count} players"
+            ),
+            tables=say_count(tables, "1 table", "{count} tables"),
             seed=drawn.seed,
         )
     )

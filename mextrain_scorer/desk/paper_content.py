@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings, totals
-from mextrain_scorer.rules.words import long_date, say, shown
+from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
     BracketSeat,
@@ -62,7 +62,7 @@ def heading(tournament: Tournament, subtitle: str = "") -> Heading:
         date=long_date(facts.date),
         venue=facts.venue,
         rule_set=shown(tournament.rule_set.name),
-        printed_at=datetime.now().astimezone().strftime("%H:%M"),
+        printed_at=clock_time(datetime.now().astimezone()),
         chain_tip=tournament.chain_tip,
     )
 
@@ -240,7 +240,7 @@ def certificates(tournament: Tournament) -> list[Certificate]:
 
 
 def _clock(at: str) -> str:
-    return datetime.fromisoformat(at).strftime("%H:%M")
+    return clock_time(datetime.fromisoformat(at))
 
 
 def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:

@@ -34,10 +34,15 @@ class PlayerFacts:
 
 @dataclass(frozen=True, slots=True)
 class ImportedRoster:
-    """What an import added, and sentences about names that may be one person twice."""
+    """What an import added, and sentences about names that may be one person twice.
+
+    ``guessed`` are the names, clubs, groups and notes whose letters may be others: those beyond
+    the 26 of English, where nothing in the file says how they were written.
+    """
 
     added: tuple[int, ...]
     same_person: tuple[str, ...]
+    guessed: tuple[str, ...] = ()
 
 
 def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:

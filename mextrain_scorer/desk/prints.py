@@ -12,7 +12,7 @@ from datetime import datetime
 from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.reads import read_rows
@@ -151,8 +151,8 @@ def clock(at: str) -> str:
     """Return a time of today as "14:05", one of another day with its date."""
     then = datetime.fromisoformat(at)
     if then.date() == datetime.now().astimezone().date():
-        return f"{then:%H:%M}"
-    return say("{date}, {time}", date=f"{then:%Y-%m-%d}", time=f"{then:%H:%M}")
+        return clock_time(then)
+    return day_and_time(then)
 
 
 def digest(*content: object) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.paper_content import results_list
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, points, say
 from mextrain_scorer.sheets.content import Honour
 
 
@@ -29,7 +29,7 @@ def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
         ReadOut(
             say("{stage}, table {n}", stage=stage.title, n=line.table_no),
             listed([place.name for place in line.winners]),
-            say("{total} points", total=line.winners[0].total),
+            points(line.winners[0].total),
         )
         for stage in told_before
         for line in reversed(stage.lines)
@@ -47,5 +47,5 @@ def _honour(title: str, who: Honour) -> ReadOut:
     number = say("number {number}", number=who.player)
     if who.total is None:
         return ReadOut(title, who.name, number)
-    detail = say("{number}, with {total} points", number=number, total=who.total)
+    detail = say("{number}, with {points}", number=number, points=points(who.total))
     return ReadOut(title, who.name, detail)

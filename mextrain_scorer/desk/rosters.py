@@ -4,7 +4,7 @@ A file, rows copied from a spreadsheet and an earlier tournament all take this w
 """
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, ImportedRoster, free_numbers
@@ -191,14 +191,25 @@ def namesake_of(tournament: Tournament, name: str) -> int | None:
 
 
 def import_roster(
-    tournament: Tournament, path: Path, origin: object = None, progress: Progress = untold
+    tournament: Tournament,
+    path: Path,
+    encoding: Encoding | None = None,
+    *,
+    origin: object = None,
+    progress: Progress = untold,
 ) -> ImportedRoster:
-    """Add everybody on a roster file, or nobody.
+    """Add everybody on a roster file, or nobody; ``encoding`` is found out where none is given.
 
     ``progress`` is told the players added and the players there are.  Raises Refused naming line
     and column of the first row that cannot be.
     """
-    return add_roster(tournament, read_roster(path).rows, path.name, origin, progress)
+    roster = read_roster(path, encoding)
+    added = add_roster(tournament, roster.rows, path.name, origin, progress)
+    if encoding is not None or not roster.encoding.guessed:
+        return added
+    texts = ((row.name, row.club, row.group, row.note) for row in roster.rows)
+    beyond = (text for row in texts for text in row if text and not text.isascii())
+    return replace(added, guessed=tuple(dict.fromkeys(beyond)))
 
 
 def add_roster(

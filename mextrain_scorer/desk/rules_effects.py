@@ -9,7 +9,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_set_words import differences
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import circled_players, is_complete, open_ties, standings
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 # Of each kind; a hall of two thousand tables would fill pages.
 MOST_TOLD = 6
@@ -106,7 +106,12 @@ def _missing(old: Sheet, new: Sheet) -> Iterator[str]:
         for sheet in (old, new)
     )
     if now > was and is_complete(old):
-        yield say("{where} is not complete: {n} scores to come.", where=where(new), n=now)
+        yield say_count(
+            now,
+            "{where} is not complete: 1 score to come.",
+            "{where} is not complete: {count} scores to come.",
+            where=where(new),
+        )
     elif now < was and is_complete(new):
         yield say("{where} is complete.", where=where(new))
 

@@ -2,7 +2,7 @@
 
 from mextrain_scorer.exchange.bad_input import shown
 from mextrain_scorer.exchange.grids import GridRow
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, whole
 
 
 def whole_number(row: GridRow, column: str, least: int, most: int) -> int | None:
@@ -24,7 +24,7 @@ def whole_number(row: GridRow, column: str, least: int, most: int) -> int | None
                 "{text} is not from {least} to {most}.",
                 text=shown(text),
                 least=least,
-                most=f"{most:,}",
+                most=whole(most),
             )
         )
     return number

@@ -25,7 +25,7 @@ from mextrain_scorer.exchange.workbooks import (
     locked,
     workbook_rows,
 )
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, whole
 
 MOST_FILE_BYTES = 20_000_000
 
@@ -132,7 +132,7 @@ def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
     rows: list[RawRow] = []
     for row in raw:
         if len(rows) > most:
-            raise refuse_file(say("The file has more than {most} rows.", most=f"{most:,}"))
+            raise refuse_file(say("The file has more than {most} rows.", most=whole(most)))
         rows.append(row)
     return tuple(rows)
 

@@ -11,7 +11,7 @@ from mextrain_scorer.exchange.content import Content, Facts, Results, TableConte
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.rules.words import day_and_time, long_date, say, shown
 
 _NOTHING_LOADED = (
     '<meta http-equiv="Content-Security-Policy"'
@@ -65,7 +65,7 @@ def content_html(content: Content, progress: Progress = untold) -> bytes:
     ]
     for table in counted(content.tables, progress):
         parts.extend(_table(table))
-    made = say("Made {when}.", when=facts.made_at.strftime("%Y-%m-%d %H:%M"))
+    made = say("Made {when}.", when=day_and_time(facts.made_at))
     tip = say("Journal {tip}.", tip=facts.tip) if facts.tip else ""
     parts.append(f'<p class="soft">{_text(made)} {_text(tip)}</p>')
     parts.append("</body></html>\n")
@@ -83,7 +83,7 @@ def _name(name: str) -> str:
 
 def _heading(facts: Facts) -> Iterable[str]:
     yield f"<header><h1>{_name(facts.name)}</h1>"
-    said = [text for text in (facts.date, facts.venue, shown(facts.rules)) if text]
+    said = [text for text in (long_date(facts.date or ""), facts.venue, shown(facts.rules)) if text]
     yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
     if facts.monitor:
         yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'

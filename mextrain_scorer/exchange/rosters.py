@@ -78,13 +78,13 @@ class CheckedRow:
     namesake: int | None
 
 
-def read_roster(path: Path) -> Roster:
-    """Return the players in a CSV or XLSX roster.
+def read_roster(path: Path, encoding: Encoding | None = None) -> Roster:
+    """Return the players in a CSV or XLSX roster; ``encoding`` is found out where none is given.
 
     Its headings are those of COLUMNS; where ``name`` is not among them, they are guessed.  Raises
     BadInput, naming line and column, for the first row that cannot be taken in.
     """
-    raw = raw_grid(read_bytes(path), (*COLUMNS, *HEADINGS), MOST_PLAYERS)
+    raw = raw_grid(read_bytes(path), (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
     own = raw.rows and "name" in map(heading, raw.rows[0][1])
     if own or not guess.headed:

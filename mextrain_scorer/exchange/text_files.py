@@ -28,12 +28,22 @@ class Encoding(StrEnum):
     UTF_8 = "utf-8"
     UTF_16 = "utf-16"
     WINDOWS_1252 = "windows-1252"
+    WINDOWS_1250 = "windows-1250"
+    WINDOWS_1251 = "windows-1251"
+    KOI8_R = "koi8-r"
+    DOS_437 = "cp437"
+    DOS_850 = "cp850"
+    MAC = "mac-roman"
     WORKBOOK = "xlsx"
 
     @property
     def guessed(self) -> bool:
         """Say whether the names are to be looked at before they count."""
         return self is Encoding.WINDOWS_1252
+
+
+# Those that somebody can say a file was written in.
+LETTERS = tuple(each for each in Encoding if each is not Encoding.WORKBOOK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +87,11 @@ def _decode_as(data: bytes, encoding: Encoding) -> DecodedText:
         marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
         return _utf_16(data, "utf-16" if marked else "utf-16-le")
     if encoding is Encoding.UTF_8:
-        name, codec, body = "UTF-8", "utf-8", data.removeprefix(BOM_UTF8)
+        name, body = "UTF-8", data.removeprefix(BOM_UTF8)
     else:
-        name, codec, body = "Windows-1252", "cp1252", data
+        name, body = encoding.value.title(), data
     try:
-        text = body.decode(codec)
+        text = body.decode(encoding.value)
     except UnicodeDecodeError as fault:
         raise _broken(name, body[: fault.start].count(b"\n") + 1) from fault
     if "\0" in text:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mextrain_scorer.exchange.bad_input import BadInput, refuse_file
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, whole
 
 if TYPE_CHECKING:
     from openpyxl.cell.read_only import EmptyCell, ReadOnlyCell
@@ -206,7 +206,7 @@ def _too_large(reason: str) -> BadInput:
 
 
 def _too_long() -> BadInput:
-    return _too_large(say("a sheet has more than {most} rows", most=f"{MOST_ROWS:,}"))
+    return _too_large(say("a sheet has more than {most} rows", most=whole(MOST_ROWS)))
 
 
 def locked() -> BadInput:

@@ -5,7 +5,7 @@ translation once, at its start; without one the words stay English.
 """
 
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, datetime
 
 _translate: Callable[[str], str] = str
 
@@ -19,6 +19,29 @@ def use_translation(translate: Callable[[str], str]) -> None:
 def say(template: str, /, **values: object) -> str:
     """Return the template in the user's language with its ``{names}`` filled in."""
     return _translate(template).format(**values)
+
+
+def say_count(count: int, one: str, more: str, /, **values: object) -> str:
+    """Return ``one`` where the count is 1, else ``more``, which may show it as ``{count}``."""
+    return _translate(one if count == 1 else more).format(count=whole(count), **values)
+
+
+def points(total: int) -> str:
+    """Return a score in words: "87 points"."""
+    return say_count(total, "1 point", "{count} points")
+
+
+def whole(number: int) -> str:
+    """Return a whole number as people write it: "50,000", in Spanish "50.000"."""
+    groups = []
+    rest = abs(number)
+    while rest >= 1000:
+        rest, last = divmod(rest, 1000)
+        groups.append(f"{last:03}")
+    written = str(rest)
+    for figures in reversed(groups):
+        written = say("{thousands},{hundreds}", thousands=written, hundreds=figures)
+    return f"-{written}" if number < 0 else written
 
 
 def marked(text: str, /) -> str:
@@ -63,6 +86,22 @@ def long_date(iso: str) -> str:
     )
 
 
+def short_date(day: date) -> str:
+    """Return a day as it fits a column: "13 Jun 2026"."""
+    months = _short_months()
+    return say("{day} {month} {year}", day=day.day, month=months[day.month - 1], year=day.year)
+
+
+def clock_time(at: datetime, *, seconds: bool = False) -> str:
+    """Return a time such as "14:05", where wanted with its seconds."""
+    return f"{at:%H:%M:%S}" if seconds else f"{at:%H:%M}"
+
+
+def day_and_time(at: datetime, *, seconds: bool = False) -> str:
+    """Return a moment as it fits a column: "13 Jun 2026, 14:05", where wanted with its seconds."""
+    return say("{date}, {time}", date=short_date(at), time=clock_time(at, seconds=seconds))
+
+
 def _weekdays() -> tuple[str, ...]:
     return (
         say("Monday"),
@@ -89,4 +128,21 @@ def _months() -> tuple[str, ...]:
         say("October"),
         say("November"),
         say("December"),
+    )
+
+
+def _short_months() -> tuple[str, ...]:
+    return (
+        say("Jan"),
+        say("Feb"),
+        say("Mar"),
+        say("Apr"),
+        say("May"),
+        say("Jun"),
+        say("Jul"),
+        say("Aug"),
+        say("Sep"),
+        say("Oct"),
+        say("Nov"),
+        say("Dec"),
     )

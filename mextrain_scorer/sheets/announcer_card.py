@@ -3,7 +3,7 @@
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.blocks import Block, Section, column_room, flow_pages, space, words
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import ChartStage, Heading, Honour, ResultsList
@@ -68,7 +68,7 @@ def _name(title: str, honour: Honour, room: float) -> Block:
         pen.squeezed(x, top - 70, honour.name, room, TITLE * 1.8, weight=Weight.BOLD)
         detail = say("number {number}", number=honour.player)
         if honour.total is not None:
-            detail = say("{detail}, with {total} points", detail=detail, total=honour.total)
+            detail = say("{detail}, with {points}", detail=detail, points=points(honour.total))
         pen.text(x, top - 94, detail, HEAD)
 
     return Block(110, draw)

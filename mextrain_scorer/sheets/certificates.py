@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.book import Page, write_book
 from mextrain_scorer.sheets.content import Certificate, Heading
 from mextrain_scorer.sheets.fonts import Weight
@@ -61,7 +61,7 @@ def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box
     pen.text(middle, y - 119, say("goes to"), HEAD, align="centre")
     pen.in_box((middle - room / 2, y - 195, room, 66), certificate.name, 46, Weight.BOLD)
     if certificate.total is not None:
-        total = say("with a total of {total} points", total=certificate.total)
+        total = say("with a total of {points}", points=points(certificate.total))
         pen.text(middle, y - 222, total, HEAD, align="centre")
     if heading.rule_set:
         rules = say("Mexican Train, {rules}", rules=heading.rule_set)

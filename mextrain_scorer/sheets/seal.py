@@ -9,7 +9,7 @@ from datetime import datetime
 from io import BytesIO
 from typing import Any
 
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import day_and_time, say
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.seal_key import SealKey
 from mextrain_scorer.sheets.seal_mark import seal_box
@@ -34,7 +34,7 @@ class Sealer:
 
     def mark(self, keeper: str, now: datetime) -> SealMark:
         """Return what a page sealed now says of it; ``keeper`` is whose laptop it is."""
-        return SealMark(now.strftime("%Y-%m-%d %H:%M"), keeper, self.key.fingerprint)
+        return SealMark(day_and_time(now), keeper, self.key.fingerprint)
 
     def seal(self, pdf: bytes, mark: SealMark | None = None) -> bytes:
         """Return the document with the laptop's seal over every byte of it.

@@ -5,7 +5,7 @@ from datetime import datetime
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.signatures import TALL, Signature
 from mextrain_scorer.rules.strokes import smooth
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.sheets.fonts import width
 from mextrain_scorer.sheets.pen import Pen, Point
 from mextrain_scorer.sheets.score_grid import SIGN_Y, Grid
@@ -45,7 +45,7 @@ def _draw_receipt_words(pen: Pen, sheet: Sheet, right: float) -> float:
     """Write when the paper came in and which sheet it was; return the room that takes."""
     if sheet.received_at is None:
         return 0.0
-    time = f"{datetime.fromisoformat(sheet.received_at):%H:%M}"
+    time = clock_time(datetime.fromisoformat(sheet.received_at))
     pen.text(right, SIGN_Y + 4, time, BODY, align="right")
     taken = width(time, BODY)
     if sheet.paper_no is not None:

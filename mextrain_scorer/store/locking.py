@@ -15,7 +15,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.store.faults import FileInUse
 
 
@@ -43,7 +43,7 @@ class FileHold:
             "user": _user(),
             "computer": platform.node(),
             "process": os.getpid(),
-            "since": datetime.now().astimezone().strftime("%H:%M"),
+            "since": clock_time(datetime.now().astimezone()),
         }
         with suppress(OSError):  # on a full disk the hold counts, the name is a courtesy
             self._holder.write_text(json.dumps(me), encoding="utf-8")

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.widgets import label
 
@@ -42,7 +43,7 @@ class Footer(QFrame):
         elif at is None:
             self.saved.setText(self.tr("Every change is saved at once"))
         else:
-            clock = at.astimezone().strftime("%H:%M:%S")
+            clock = clock_time(at.astimezone(), seconds=True)
             self.saved.setText(self.tr("Saved {0}").format(clock))
 
     def show_gone(self, at: datetime | None) -> None:
@@ -54,7 +55,7 @@ class Footer(QFrame):
         self.saved.setText(self.tr("Not saved: the file is gone"))
         if at is not None:
             since = self.tr("Not saved since {0}: the file is gone")
-            self.saved.setText(since.format(at.astimezone().strftime("%H:%M:%S")))
+            self.saved.setText(since.format(clock_time(at.astimezone(), seconds=True)))
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when the last copy was made and where it lies, or that there is none since.
@@ -62,7 +63,7 @@ class Footer(QFrame):
         ``place`` is empty where copies lie beside the tournament, on the same disk; ``no_pack``
         says why no pack to carry on by hand lies beside the copy, where none does.
         """
-        clock = "" if at is None else at.astimezone().strftime("%H:%M")
+        clock = "" if at is None else clock_time(at.astimezone())
         wrong = why_not or no_pack
         dress(self.copied, "wrong" if wrong else "soft")
         self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")

@@ -8,6 +8,7 @@ from enum import IntEnum
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from mextrain_scorer.desk.history_lines import Kind, ShownLine
+from mextrain_scorer.rules.words import clock_time, day_and_time
 
 Index = QModelIndex | QPersistentModelIndex
 TableKey = tuple[str, int]
@@ -184,4 +185,4 @@ class HistoryModel(QAbstractTableModel):
     def _clock(self, at: str) -> str:
         """Return the time, and the day where it was not that of the last change."""
         when = datetime.fromisoformat(at).astimezone()
-        return when.strftime("%H:%M:%S" if at[:10] == self._today else "%Y-%m-%d %H:%M")
+        return clock_time(when, seconds=True) if at[:10] == self._today else day_and_time(when)

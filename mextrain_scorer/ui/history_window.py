@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.history_lines import Kind, ShownLine, kind_in_words, shown_history
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.dialogs import FRAME
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.history_model import Column, HistoryModel, TableKey, Wanted
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.main_window import MainWindow
 
 _WIDTHS: dict[int, int] = {
-    Column.WHEN: 92,
+    Column.WHEN: 150,
     Column.WHAT: 250,
     Column.TABLE: 130,
     Column.PLAYER: 190,
@@ -257,10 +258,10 @@ class HistoryWindow(QDialog):
 
     def _show_count(self) -> None:
         found, count = self.model.rowCount(), self.model.count
-        words = (
-            self.tr("{found} of {count} changes") if found != count else self.tr("{count} changes")
-        )
-        self.count.setText(words.format(found=found, count=count))
+        words = self.tr("1 change") if count == 1 else self.tr("{count} changes")
+        if found != count:
+            words = self.tr("{found} of {count} changes")
+        self.count.setText(words.format(found=whole(found), count=whole(count)))
 
     # -- one change -------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor
 
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.theme import Theme, with_figures
 
 Index = QModelIndex | QPersistentModelIndex
@@ -162,9 +163,15 @@ class PlayersModel(QAbstractTableModel):
         """Return how many players are in each state."""
         return Counter(player.status for player in self._roster.players)
 
-    def state_word(self, status: str) -> str:
-        """Return the words for a state."""
-        return self._state_words[status]
+    def count_words(self, status: str, count: int) -> str:
+        """Return how many are in a state: "48 here"."""
+        one, more = {
+            REGISTERED: (self.tr("1 not here yet"), self.tr("{0} not here yet")),
+            CHECKED_IN: (self.tr("1 here"), self.tr("{0} here")),
+            WITHDRAWN: (self.tr("1 withdrawn"), self.tr("{0} withdrawn")),
+            NO_SHOW: (self.tr("1 did not come"), self.tr("{0} did not come")),
+        }[status]
+        return one if count == 1 else more.format(whole(count))
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of players who fit."""

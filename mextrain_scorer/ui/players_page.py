@@ -175,7 +175,7 @@ class PlayersPage(Page):
     def _show_counts(self) -> None:
         counts = self.model.counts()
         for status, each in self._pills.items():
-            words = self.tr("{0} {1}").format(counts[status], self.model.state_word(status))
+            words = self.model.count_words(status, counts[status])
             each.setText(words)
             each.setVisible(counts[status] > 0)
         self.all_here.setEnabled(counts[REGISTERED] > 0)

@@ -182,7 +182,9 @@ def total_faces(sheet: Sheet) -> list[Face]:
     for column, line in enumerate(lines(sheet)):
         started = any(row.cells[column].score is not None for row in sheet.rounds)
         text = str(line.total) if started else ""
-        spoken = translate("ScoreFaces", "total {total}, {count} zero rounds").format(
+        one = translate("ScoreFaces", "total {total}, 1 zero round")
+        more = translate("ScoreFaces", "total {total}, {count} zero rounds")
+        spoken = (one if line.zero_rounds == 1 else more).format(
             total=text or "-", count=line.zero_rounds
         )
         corner = hint = ""

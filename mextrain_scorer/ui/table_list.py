@@ -65,7 +65,9 @@ def state_of(facts: TableFacts) -> State:
             return State(translate("TableList", "something to look at"), sign)
         return State(translate("TableList", "ready to sign"), sign)
     if facts.status is SheetStatus.RECEIVED:
-        words = translate("TableList", "paper here, {count} cells to go")
+        one = translate("TableList", "paper here, 1 cell to go")
+        more = translate("TableList", "paper here, {count} cells to go")
+        words = one if facts.cells_missing == 1 else more
         return State(words.format(count=facts.cells_missing), sign)
     if facts.rounds_done == 0 and facts.cells_missing >= facts.players * facts.rounds:
         return State(translate("TableList", "not started"), sign)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
+from mextrain_scorer.rules.words import clock_time, say, short_date, whole
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
@@ -106,13 +106,13 @@ class WayBackDialog(StyledDialog):
 
     def _words(self, copy: OfferedCopy) -> str:
         at = copy.at.astimezone()
-        when = at.strftime("%H:%M:%S")
+        when = clock_time(at, seconds=True)
         if self._named or at.date() != datetime.now().astimezone().date():
-            day = QDate(at.year, at.month, at.day)
-            when = f"{QLocale().toString(day, QLocale.FormatType.ShortFormat)}, {when}"
+            when = say("{date}, {time}", date=short_date(at), time=when)
         beside = copy.place == self._path.parent
         where = self.tr("beside the tournament") if beside else str(copy.place)
-        words = self.tr("{0} · {1} changes · {2}").format(when, copy.changes, where)
+        one, more = self.tr("{0} · 1 change · {2}"), self.tr("{0} · {1} changes · {2}")
+        words = (one if copy.changes == 1 else more).format(when, whole(copy.changes), where)
         return f"{copy.name} · {words}" if self._named else words
 
     def _on_other(self) -> None:

@@ -377,11 +377,11 @@
     <name>DayField</name>
     <message>
         <source>Write the day like this: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>d MMMM yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -773,6 +773,10 @@
         <translation>Nada que revisar</translation>
     </message>
     <message>
+        <source>Of two with 0, this player went out	O</source>
+        <translation>De dos con 0, salió este jugador	O</translation>
+    </message>
+    <message>
         <source>One thing to look at</source>
         <translation>Una cosa que revisar</translation>
     </message>
@@ -827,6 +831,10 @@
     <message>
         <source>nobody went out</source>
         <translation>nadie salió</translation>
+    </message>
+    <message>
+        <source>of two with 0: went out</source>
+        <translation>de dos con 0: salió</translation>
     </message>
     <message>
         <source>the paper is here</source>
@@ -924,6 +932,40 @@
     </message>
 </context>
 <context>
+    <name>GuidePrint</name>
+    <message>
+        <source>Looking for printers…</source>
+        <translation>Buscando impresoras…</translation>
+    </message>
+    <message>
+        <source>Printing the guide</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>La guía</translation>
+    </message>
+    <message>
+        <source>The guide: sent to {0}.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>GuidePrintDialog</name>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Print the guide</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>GuideWindow</name>
     <message>
         <source>Close</source>
@@ -956,6 +998,10 @@
     <message>
         <source>Pages of the guide</source>
         <translation>Páginas de la guía</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
@@ -1041,6 +1087,10 @@
 </context>
 <context>
     <name>HistoryWindow</name>
+    <message>
+        <source>1 change</source>
+        <translation>1 cambio</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -1137,7 +1187,7 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper's signature. The fingerprint stands on the results, so that anybody can compare.</source>
         <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
     </message>
     <message>
@@ -1165,7 +1215,7 @@
         <translation>Aún no hay clave: se crea con el primer sello.</translation>
     </message>
     <message>
-        <source>This laptop&apos;s seal</source>
+        <source>This laptop's seal</source>
         <translation>El sello de este portátil</translation>
     </message>
 </context>
@@ -1249,6 +1299,10 @@
     <message>
         <source>Scores: nobody went out</source>
         <translation>Puntos: nadie salió</translation>
+    </message>
+    <message>
+        <source>Scores: of two players with 0, this one went out</source>
+        <translation>Puntos: de dos jugadores con 0, salió este</translation>
     </message>
     <message>
         <source>Scores: sign</source>
@@ -1653,7 +1707,7 @@
         <translation>Deshecho: {0}.</translation>
     </message>
     <message>
-        <source>This &amp;laptop&apos;s seal…</source>
+        <source>This &amp;laptop's seal…</source>
         <translation>Sello de este &amp;portátil…</translation>
     </message>
     <message>
@@ -1792,7 +1846,7 @@
         <translation>Contraseña</translation>
     </message>
     <message>
-        <source>The key&apos;s passphrase</source>
+        <source>The key's passphrase</source>
         <translation>La contraseña de la clave</translation>
     </message>
 </context>
@@ -1918,7 +1972,7 @@
     </message>
     <message>
         <source>The plan: {stage}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Who goes on</source>
@@ -1975,6 +2029,22 @@
 <context>
     <name>PlayersModel</name>
     <message>
+        <source>1 did not come</source>
+        <translation>1 no vino</translation>
+    </message>
+    <message>
+        <source>1 here</source>
+        <translation>1 presente</translation>
+    </message>
+    <message>
+        <source>1 not here yet</source>
+        <translation>1 aún no está</translation>
+    </message>
+    <message>
+        <source>1 withdrawn</source>
+        <translation>1 retirado</translation>
+    </message>
+    <message>
         <source>Club</source>
         <translation>Club</translation>
     </message>
@@ -2025,6 +2095,22 @@
     <message>
         <source>yes</source>
         <translation>sí</translation>
+    </message>
+    <message>
+        <source>{0} did not come</source>
+        <translation>{0} no vinieron</translation>
+    </message>
+    <message>
+        <source>{0} here</source>
+        <translation>{0} presentes</translation>
+    </message>
+    <message>
+        <source>{0} not here yet</source>
+        <translation>{0} aún no están</translation>
+    </message>
+    <message>
+        <source>{0} withdrawn</source>
+        <translation>{0} retirados</translation>
     </message>
     <message>
         <source>{0}, stays</source>
@@ -2150,8 +2236,8 @@
         <translation>{0} seleccionados</translation>
     </message>
     <message>
-        <source>{0} {1}</source>
-        <translation>{0} {1}</translation>
+        <source>“{0}” is typed and not added.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -2731,6 +2817,10 @@
 <context>
     <name>RefusedScores</name>
     <message>
+        <source>It was not cleared. {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>W lets it stand.</source>
         <translation>W lo deja como está.</translation>
     </message>
@@ -2774,7 +2864,7 @@
         <translation>Alguien renuncia</translation>
     </message>
     <message>
-        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
+        <source>Who declines stays table winner on the Game Chart. The seat goes to that table's next player, or to whom you choose, or to nobody.</source>
         <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
     </message>
     <message>
@@ -2891,12 +2981,24 @@
         <translation>Todo está bien.</translation>
     </message>
     <message>
+        <source>DOS 437 (America)</source>
+        <translation>DOS 437 (América)</translation>
+    </message>
+    <message>
+        <source>DOS 850 (western Europe)</source>
+        <translation>DOS 850 (Europa occidental)</translation>
+    </message>
+    <message>
         <source>Find in this list</source>
         <translation>Buscar en esta lista</translation>
     </message>
     <message>
         <source>How the letters of the file are read</source>
         <translation>Cómo se leen las letras del archivo</translation>
+    </message>
+    <message>
+        <source>KOI8-R (Cyrillic)</source>
+        <translation>KOI8-R (cirílico)</translation>
     </message>
     <message>
         <source>Leave that row out</source>
@@ -2921,6 +3023,10 @@
     <message>
         <source>Looking at {0} rows…</source>
         <translation>Mirando {0} filas…</translation>
+    </message>
+    <message>
+        <source>Mac Roman (older Macs)</source>
+        <translation>Mac Roman (Mac antiguos)</translation>
     </message>
     <message>
         <source>No column is the name yet: choose it over its column.</source>
@@ -2969,6 +3075,14 @@
     <message>
         <source>UTF-8 (of today)</source>
         <translation>UTF-8 (actual)</translation>
+    </message>
+    <message>
+        <source>Windows-1250 (central Europe)</source>
+        <translation>Windows-1250 (Europa central)</translation>
+    </message>
+    <message>
+        <source>Windows-1251 (Cyrillic)</source>
+        <translation>Windows-1251 (cirílico)</translation>
     </message>
     <message>
         <source>Windows-1252 (older Windows)</source>
@@ -3174,7 +3288,7 @@
         <translation>Cómo se juega</translation>
     </message>
     <message>
-        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
+        <source>It stands on the rules card, and on the page of the day's rulings.</source>
         <translation>Está en la tarjeta de reglas y en la página de las decisiones del día.</translation>
     </message>
     <message>
@@ -3371,6 +3485,10 @@
         <translation>total del papel sin anotar</translation>
     </message>
     <message>
+        <source>total {total}, 1 zero round</source>
+        <translation>total {total}, 1 ronda a cero</translation>
+    </message>
+    <message>
         <source>total {total}, {count} zero rounds</source>
         <translation>total {total}, {count} rondas a cero</translation>
     </message>
@@ -3417,7 +3535,7 @@
         <translation>La mesa {table} está firmada. Reábrala para corregir un resultado.</translation>
     </message>
     <message>
-        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
+        <source>The program adds this row up. The line below is for the paper's.</source>
         <translation>El programa suma esta fila. La línea de abajo es para lo que dice el papel.</translation>
     </message>
     <message>
@@ -3442,6 +3560,10 @@
     <message>
         <source>Double {engine}</source>
         <translation>Doble {engine}</translation>
+    </message>
+    <message>
+        <source>Go to the 0 of the player who went out first.</source>
+        <translation>Vaya primero al 0 del jugador que salió.</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3803,7 +3925,7 @@
         <translation>Quitar</translation>
     </message>
     <message>
-        <source>Take back No. {number}&apos;s penalty points?</source>
+        <source>Take back No. {number}'s penalty points?</source>
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
     </message>
     <message>
@@ -4005,6 +4127,14 @@
         <translation>{tiles} fichas cada uno</translation>
     </message>
     <message>
+        <source>{where}, {row}, {name}: not cleared</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{where}, {row}, {name}: {score}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
     </message>
@@ -4090,7 +4220,7 @@
     </message>
     <message>
         <source>Print one now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Print the slip</source>
@@ -4102,7 +4232,7 @@
     </message>
     <message>
         <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4206,7 +4336,7 @@
 <context>
     <name>TableField</name>
     <message>
-        <source>A table&apos;s number has digits only.</source>
+        <source>A table's number has digits only.</source>
         <translation>El número de mesa solo lleva cifras.</translation>
     </message>
     <message>
@@ -4247,6 +4377,10 @@
     <message>
         <source>not started</source>
         <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>paper here, 1 cell to go</source>
+        <translation>papel aquí, falta 1 casilla</translation>
     </message>
     <message>
         <source>paper here, {count} cells to go</source>
@@ -4359,7 +4493,7 @@
     </message>
     <message>
         <source>Tie: {where}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -4432,11 +4566,11 @@
         <translation>Los dos extremos de una ficha</translation>
     </message>
     <message>
-        <source>Type each tile&apos;s ends, such as 12-7 and Enter, or click the tiles.</source>
+        <source>Type each tile's ends, such as 12-7 and Enter, or click the tiles.</source>
         <translation>Escriba los extremos de cada ficha, como 12-7 e Intro, o haga clic en las fichas.</translation>
     </message>
     <message>
-        <source>Type the tile&apos;s two ends, such as 6-4.</source>
+        <source>Type the tile's two ends, such as 6-4.</source>
         <translation>Escriba los dos extremos de la ficha, como 6-4.</translation>
     </message>
     <message>
@@ -4466,7 +4600,7 @@
 <context>
     <name>VerdictDialog</name>
     <message>
-        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <source>A seal shows later changes. It is the laptop's and not the score keeper's signature; its time is the laptop's.</source>
         <translation>Un sello muestra si algo cambió después. Es el del portátil, no la firma del anotador; su hora es la del portátil.</translation>
     </message>
     <message>
@@ -4486,7 +4620,7 @@
         <translation>Ver lo que se selló</translation>
     </message>
     <message>
-        <source>This laptop&apos;s key</source>
+        <source>This laptop's key</source>
         <translation>La clave de este portátil</translation>
     </message>
 </context>
@@ -4540,6 +4674,10 @@
         <translation>Seguir desde esta copia</translation>
     </message>
     <message>
+        <source>It was moved, renamed or deleted, or it is on a stick that is not in. If you can, bring it back and open it again.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>It was not opened, and nothing in it was changed.</source>
         <translation>No se abrió, y nada en él se cambió.</translation>
     </message>
@@ -4556,20 +4694,79 @@
         <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
     </message>
     <message>
+        <source>What is in it is no tournament now, as can be when the power went. Nothing in it was changed.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Which tournament it was does not show in it any more: see by the name and the day.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>beside the tournament</source>
         <translation>junto al torneo</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{0} is damaged</source>
         <translation>{0} está dañado</translation>
     </message>
     <message>
+        <source>{0} is not there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>{0} whole copies were found. Each has everything up to its time.</source>
         <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
     </message>
     <message>
+        <source>{0} · 1 change · {2}</source>
+        <translation>{0} · 1 cambio · {2}</translation>
+    </message>
+    <message>
         <source>{0} · {1} changes · {2}</source>
         <translation>{0} · {1} cambios · {2}</translation>
+    </message>
+</context>
+<context>
+    <name>WayOut</name>
+    <message>
+        <source>Close without it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Close without what is not entered?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save it before it is closed?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This stands in the window only, and goes when it is closed:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -4595,7 +4792,7 @@ N.º {number} {name}, {total}</translation>
         <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
+        <source> No. {n} joins with the double {engine} and is assigned the table's highest score for each round missed.</source>
         <translation> El n.º {n} entra con el doble {engine} y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
     </message>
     <message>
@@ -4627,8 +4824,36 @@ N.º {number} {name}, {total}</translation>
         <translation>De 0 a {most} invitados.</translation>
     </message>
     <message>
+        <source>1 checked in.</source>
+        <translation>1 presente.</translation>
+    </message>
+    <message>
+        <source>1 document is in {folder}.</source>
+        <translation>Hay 1 documento en {folder}.</translation>
+    </message>
+    <message>
         <source>1 more player</source>
         <translation>1 jugador más</translation>
+    </message>
+    <message>
+        <source>1 player</source>
+        <translation>1 jugador</translation>
+    </message>
+    <message>
+        <source>1 player added.</source>
+        <translation>1 jugador añadido.</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 punto</translation>
+    </message>
+    <message>
+        <source>1 score entered.</source>
+        <translation>1 resultado anotado.</translation>
+    </message>
+    <message>
+        <source>1 sealed file is in {out}.</source>
+        <translation>Hay 1 archivo sellado en {out}.</translation>
     </message>
     <message>
         <source>1 table</source>
@@ -4731,7 +4956,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un reglamento de Mextrain Scorer. Las líneas con # son comentarios.</translation>
     </message>
     <message>
-        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
+        <source>A rule set of the program's own is called so. Give yours another name.</source>
         <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
     </message>
     <message>
@@ -4751,7 +4976,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un nombre corto para la línea de comandos: letras minúsculas, números, guiones.</translation>
     </message>
     <message>
-        <source>A shorter game that some rallies play; else the Alabama Samboree&apos;s rules</source>
+        <source>A shorter game that some rallies play; else the Alabama Samboree's rules</source>
         <translation>Una partida más corta que se juega en algunos encuentros; lo demás, las reglas del Alabama Samboree</translation>
     </message>
     <message>
@@ -4827,12 +5052,16 @@ N.º {number} {name}, {total}</translation>
         <translation>Y {more} más de este tipo.</translation>
     </message>
     <message>
-        <source>Announcer&apos;s card</source>
+        <source>Announcer's card</source>
         <translation>Tarjeta para anunciar</translation>
     </message>
     <message>
         <source>Another file has taken the place of {name}.</source>
         <translation>Otro archivo ha ocupado el lugar de {name}.</translation>
+    </message>
+    <message>
+        <source>Apr</source>
+        <translation>abr</translation>
     </message>
     <message>
         <source>Ask the game monitor how many tiles to draw.</source>
@@ -4849,6 +5078,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>At least one of each table goes on.</source>
         <translation>De cada mesa pasa al menos uno.</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>ago</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -4871,7 +5104,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Pozo</translation>
     </message>
     <message>
-        <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
+        <source>By No. {player}'s total on the paper, {then} belongs in {where}.</source>
         <translation>Según el total del n.º {player} en el papel, en {where} va {then}.</translation>
     </message>
     <message>
@@ -4915,7 +5148,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Elegido</translation>
     </message>
     <message>
-        <source>Circle the winner&apos;s name and total.</source>
+        <source>Circle the winner's name and total.</source>
         <translation>Rodee el nombre y el total del ganador.</translation>
     </message>
     <message>
@@ -4933,6 +5166,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Correction slip</source>
         <translation>Nota de corrección</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>dic</translation>
     </message>
     <message>
         <source>Decided by</source>
@@ -5035,7 +5272,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Cada uno sacó una ficha; la más alta fue primero.</translation>
     </message>
     <message>
-        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <source>Each line is a player's total after each round. The lowest wins: it is heavy.</source>
         <translation>Cada línea es el total de un jugador después de cada ronda. Gana el más bajo: es la línea gruesa.</translation>
     </message>
     <message>
@@ -5059,6 +5296,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Exportando</translation>
     </message>
     <message>
+        <source>Feb</source>
+        <translation>feb</translation>
+    </message>
+    <message>
         <source>Final</source>
         <translation>Final</translation>
     </message>
@@ -5067,7 +5308,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Busque su asiento</translation>
     </message>
     <message>
-        <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
+        <source>First lay the round's double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
         <translation>Primero se pone en el centro el doble de la ronda; lo que no se toma es el pozo. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
@@ -5111,7 +5352,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Partidas en un día, cada una con mesas nuevas.</translation>
     </message>
     <message>
-        <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
+        <source>Give the score keeper's name, as signed on the sheet.</source>
         <translation>Dé el nombre del anotador, como firmó en la hoja.</translation>
     </message>
     <message>
@@ -5139,7 +5380,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Entregue las hojas para seguir jugando. Una mesa que ya empezó conserva la hoja que tiene.</translation>
     </message>
     <message>
-        <source>How the round&apos;s double is found:</source>
+        <source>How the round's double is found:</source>
         <translation>Cómo se halla el doble de la ronda:</translation>
     </message>
     <message>
@@ -5163,12 +5404,16 @@ N.º {number} {name}, {total}</translation>
         <translation>Si los totales son iguales: {steps}.</translation>
     </message>
     <message>
-        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
+        <source>In brackets: the table's highest score, assigned for a round missed.</source>
         <translation>Entre paréntesis: el resultado más alto de la mesa, asignado por una ronda perdida.</translation>
     </message>
     <message>
         <source>Instructions for Double Twelve Dominoes</source>
         <translation>Instrucciones del dominó doble doce</translation>
+    </message>
+    <message>
+        <source>Jan</source>
+        <translation>ene</translation>
     </message>
     <message>
         <source>Joint champion</source>
@@ -5185,6 +5430,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Journal {tip}.</source>
         <translation>Registro {tip}.</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>jul</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>jun</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -5269,6 +5522,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Making the pages</source>
         <translation>Preparando las páginas</translation>
+    </message>
+    <message>
+        <source>Mar</source>
+        <translation>mar</translation>
+    </message>
+    <message>
+        <source>Marked as out</source>
+        <translation>Marcado como salido</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -5435,6 +5696,10 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {number} {name} dejó una partida en curso y no puede volver a ella.</translation>
     </message>
     <message>
+        <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
+        <translation>N.º {number} {name} tiene el único 0 de esta ronda: fue quien salió.</translation>
+    </message>
+    <message>
         <source>No. {number} {name} has withdrawn.</source>
         <translation>El n.º {number} {name} se ha retirado.</translation>
     </message>
@@ -5451,7 +5716,7 @@ N.º {number} {name}, {total}</translation>
         <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}{beside}</translation>
     </message>
     <message>
-        <source>No. {number} {name}&apos;s {score}</source>
+        <source>No. {number} {name}'s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
     <message>
@@ -5459,7 +5724,7 @@ N.º {number} {name}, {total}</translation>
         <translation>N.º {number} {name}: {score} no puede ser</translation>
     </message>
     <message>
-        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <source>No. {number}'s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
         <translation>Los {score} del n.º {number} en la ronda del doble {engine} se dan menos de una vez en mil. ¿Es correcto?</translation>
     </message>
     <message>
@@ -5551,7 +5816,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto.{drawn}</translation>
     </message>
     <message>
-        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
+        <source>No. {other}'s {score} in {where} was perhaps meant for No. {player}.</source>
         <translation>Los {score} del n.º {other} en {where} quizá eran del n.º {player}.</translation>
     </message>
     <message>
@@ -5575,12 +5840,16 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {player} {name} no estaba en la mesa en la ronda del doble {engine}.</translation>
     </message>
     <message>
-        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <source>No. {player}'s {now} in {where} was perhaps {then}: {how}.</source>
         <translation>Los {now} del n.º {player} en {where} quizá eran {then}: {how}.</translation>
     </message>
     <message>
-        <source>No. {player}&apos;s {score}</source>
+        <source>No. {player}'s {score}</source>
         <translation>{score} del n.º {player}</translation>
+    </message>
+    <message>
+        <source>Nobody goes out in a blocked round: take that mark back first.</source>
+        <translation>En una ronda cerrada no sale nadie: quite antes esa marca.</translation>
     </message>
     <message>
         <source>Nobody has number {number}.</source>
@@ -5607,6 +5876,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Nadie salió. ¿Hay un resultado mal o la ronda fue cerrada?</translation>
     </message>
     <message>
+        <source>Not marked as out after all</source>
+        <translation>Ya no marcado como salido</translation>
+    </message>
+    <message>
         <source>Not printed yet.</source>
         <translation>Aún sin imprimir.</translation>
     </message>
@@ -5619,7 +5892,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Hoy no hubo nada que decidir.</translation>
     </message>
     <message>
-        <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
+        <source>Nothing is decided yet: the certificates wait for the final's sheet.</source>
         <translation>Aún no hay nada decidido: los diplomas esperan la hoja de la final.</translation>
     </message>
     <message>
@@ -5643,8 +5916,16 @@ N.º {number} {name}, {total}</translation>
         <translation>No cambiaría nada.</translation>
     </message>
     <message>
+        <source>Nov</source>
+        <translation>nov</translation>
+    </message>
+    <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>oct</translation>
     </message>
     <message>
         <source>On the paper {who} is circled.</source>
@@ -5787,7 +6068,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El jugador {player} ya tiene un resultado para la mesa {table}, doble de salida {engine}, en la línea {line}.</translation>
     </message>
     <message>
-        <source>Player&apos;s entry changed</source>
+        <source>Player's entry changed</source>
         <translation>Datos de jugador cambiados</translation>
     </message>
     <message>
@@ -5819,11 +6100,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Empieza: quien tiene el doble; ese jugador toma la ficha que sobra. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round&apos;s double, or draws it. Plays next: the player on the left.</source>
+        <source>Plays first: whoever holds the round's double, or draws it. Plays next: the player on the left.</source>
         <translation>Empieza: quien tiene el doble de la ronda, o quien lo saca. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round&apos;s double. Plays next: the player on the left.</source>
+        <source>Plays first: whoever holds the round's double. Plays next: the player on the left.</source>
         <translation>Empieza: quien tiene el doble de la ronda. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
@@ -6023,7 +6304,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Anotador elegido (en mayúsculas)</translation>
     </message>
     <message>
-        <source>Score keeper&apos;s signature</source>
+        <source>Score keeper's signature</source>
         <translation>Firma del anotador</translation>
     </message>
     <message>
@@ -6109,6 +6390,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Second place:</source>
         <translation>Segundo puesto:</translation>
+    </message>
+    <message>
+        <source>Sep</source>
+        <translation>sep</translation>
     </message>
     <message>
         <source>Several doubles: satisfied in their order, as the rules say; a note after them says reversed.</source>
@@ -6207,7 +6492,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Alguien tiene que jugar: diga quién ocupa el asiento.</translation>
     </message>
     <message>
-        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
+        <source>Somebody who comes late joins the next round and is assigned the table's highest score for each round missed.</source>
         <translation>Quien llega tarde entra en la ronda siguiente y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
     </message>
     <message>
@@ -6371,7 +6656,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Deshecho</translation>
     </message>
     <message>
-        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <source>Ten rounds: implied by 'double nine through double blank' (rule 2b).</source>
         <translation>Diez rondas: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
     </message>
     <message>
@@ -6379,11 +6664,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Terry Late</translation>
     </message>
     <message>
-        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <source>That is no code from a sheet of ours: type the table's number.</source>
         <translation>Ese no es un código de nuestras hojas: escriba el número de la mesa.</translation>
     </message>
     <message>
-        <source>That is the code of another sheet: table {number}&apos;s.</source>
+        <source>That is the code of another sheet: table {number}'s.</source>
         <translation>Ese es el código de otra hoja: la de la mesa {number}.</translation>
     </message>
     <message>
@@ -6491,6 +6776,10 @@ N.º {number} {name}, {total}</translation>
         <translation>La clave de este portátil tiene contraseña: escríbala.</translation>
     </message>
     <message>
+        <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
+        <translation>Las letras de este archivo se adivinaron. Mire si están bien: {names}. Si no, `undo` deshace la importación y `--letters` dice cómo leerlas.</translation>
+    </message>
+    <message>
         <source>The lowest total wins the table.</source>
         <translation>El total más bajo gana la mesa.</translation>
     </message>
@@ -6539,7 +6828,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La ronda del doble {engine} no está marcada como {mark}.</translation>
     </message>
     <message>
-        <source>The round&apos;s double</source>
+        <source>The round's double</source>
         <translation>El doble de la ronda</translation>
     </message>
     <message>
@@ -6591,15 +6880,15 @@ N.º {number} {name}, {total}</translation>
         <translation>La mesa ya rodeó el nombre correcto: pulse R en la página Puntos y elíjalo.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
+        <source>The table perhaps added No. {player}'s scores wrong, by {difference}.</source>
         <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
+        <source>The table perhaps added No. {player}'s {score} in {where} twice.</source>
         <translation>Quizá la mesa sumó dos veces los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
-        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
+        <source>The table perhaps left out No. {player}'s {score} in {where} when adding.</source>
         <translation>Quizá la mesa olvidó sumar los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
@@ -6767,12 +7056,80 @@ N.º {number} {name}, {total}</translation>
         <translation>Este cambio está en el archivo, pero el disco no lo confirmó: anótelo otra vez cuando el disco funcione.</translation>
     </message>
     <message>
+        <source>Whoever has 0 here went out: there is nothing to mark.</source>
+        <translation>Aquí quien tiene 0 salió: no hay nada que marcar.</translation>
+    </message>
+    <message>
+        <source>Whoever went out has 0: write that first.</source>
+        <translation>Quien salió tiene 0: escríbalo primero.</translation>
+    </message>
+    <message>
+        <source>with a total of {points}</source>
+        <translation>con un total de {points}</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} jugadores</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count} puntos</translation>
+    </message>
+    <message>
+        <source>{count} tables</source>
+        <translation>{count} mesas</translation>
+    </message>
+    <message>
+        <source>{count} totals</source>
+        <translation>{count} totales</translation>
+    </message>
+    <message>
+        <source>{day} {month} {year}</source>
+        <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {points}</source>
+        <translation>{detail}, con {points}</translation>
+    </message>
+    <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
         <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
     </message>
     <message>
+        <source>{name} is in a folder that is sent to the internet: the program that does so may hold it or put an old one in its place.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{name} is on a stick or a disk that can be pulled out: entry then stops, and the file may be damaged.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{number}, with {points}</source>
+        <translation>{number}, con {points}</translation>
+    </message>
+    <message>
+        <source>{players} at {tables}. Seed {seed}.</source>
+        <translation>{players} en {tables}. Semilla {seed}.</translation>
+    </message>
+    <message>
+        <source>{thousands},{hundreds}</source>
+        <translation>{thousands}.{hundreds}</translation>
+    </message>
+    <message>
         <source>{where} is full. Swap with somebody there.</source>
         <translation>{where} está llena. Intercambie con alguien de allí.</translation>
+    </message>
+    <message>
+        <source>{where} is not complete: 1 score to come.</source>
+        <translation>{where} no está completa: falta 1 resultado.</translation>
+    </message>
+    <message>
+        <source>{where} is not complete: {count} scores to come.</source>
+        <translation>{where} no está completa: faltan {count} resultados.</translation>
     </message>
     <message>
         <source>This change was not saved; everything before it is.</source>
@@ -6819,8 +7176,8 @@ N.º {number} {name}, {total}</translation>
         <translation>Este reglamento viene de una versión más nueva del programa.</translation>
     </message>
     <message>
-        <source>This rule set says no &apos;form = {form}&apos;.</source>
-        <translation>Este reglamento no dice &apos;form = {form}&apos;.</translation>
+        <source>This rule set says no 'form = {form}'.</source>
+        <translation>Este reglamento no dice 'form = {form}'.</translation>
     </message>
     <message>
         <source>This sheet is not complete: nobody has won yet.</source>
@@ -7247,7 +7604,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Mesas de menos de cinco: la fuente no dice nada. El doble de salida se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
     </message>
     <message>
-        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
+        <source>That is not the passphrase of this laptop's key: try again.</source>
         <translation>Esa no es la contraseña de la clave de este portátil: inténtelo otra vez.</translation>
     </message>
     <message>
@@ -7255,7 +7612,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La doble blanca que queda en la mano cuenta {points}.</translation>
     </message>
     <message>
-        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
+        <source>The game monitor's signature is on this sheet, but it is not received.</source>
         <translation>La firma del responsable del juego está en esta hoja, pero la hoja no está recibida.</translation>
     </message>
     <message>
@@ -7263,7 +7620,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La clave de este portátil no tiene contraseña: póngale una con `seal-key`.</translation>
     </message>
     <message>
-        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
+        <source>The key's fingerprint has ten groups of four figures: copy all of them.</source>
         <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
     </message>
     <message>
@@ -7275,7 +7632,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El programa habla {languages}.</translation>
     </message>
     <message>
-        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
+        <source>The score keeper's signature is on this sheet, but it is not signed.</source>
         <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
     </message>
     <message>
@@ -7323,7 +7680,7 @@ N.º {number} {name}, {total}</translation>
         <translation>martes</translation>
     </message>
     <message>
-        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
+        <source>Type the number that stands after the table's, or scan the code.</source>
         <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
     </message>
     <message>
@@ -7367,7 +7724,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Escriba cada decisión, con la hora y el motivo.</translation>
     </message>
     <message>
-        <source>Write each table&apos;s winner on the Game Chart.</source>
+        <source>Write each table's winner on the Game Chart.</source>
         <translation>Escriba el ganador de cada mesa en el Cuadro de ganadores.</translation>
     </message>
     <message>
@@ -7447,7 +7804,7 @@ N.º {number} {name}, {total}</translation>
         <translation>se pone una ficha en él antes de que nadie juegue en otro sitio</translation>
     </message>
     <message>
-        <source>a whole line of one&apos;s own</source>
+        <source>a whole line of one's own</source>
         <translation>una línea propia entera</translation>
     </message>
     <message>
@@ -7571,7 +7928,7 @@ N.º {number} {name}, {total}</translation>
         <translation>ficha sacada</translation>
     </message>
     <message>
-        <source>each table&apos;s winner</source>
+        <source>each table's winner</source>
         <translation>el ganador de cada mesa</translation>
     </message>
     <message>
@@ -7611,7 +7968,7 @@ N.º {number} {name}, {total}</translation>
         <translation>de la mesa {number}</translation>
     </message>
     <message>
-        <source>gets the table&apos;s highest score for rounds missed</source>
+        <source>gets the table's highest score for rounds missed</source>
         <translation>recibe el resultado más alto de la mesa por las rondas perdidas</translation>
     </message>
     <message>
@@ -7619,7 +7976,7 @@ N.º {number} {name}, {total}</translation>
         <translation>dé uno de los dos.</translation>
     </message>
     <message>
-        <source>give the players&apos; numbers, or --all.</source>
+        <source>give the players' numbers, or --all.</source>
         <translation>dé los números de los jugadores, o --all.</translation>
     </message>
     <message>
@@ -8059,10 +8416,6 @@ N.º {number} {name}, {total}</translation>
         <translation>con el n.º {n}</translation>
     </message>
     <message>
-        <source>with a total of {total} points</source>
-        <translation>con un total de {total} puntos</translation>
-    </message>
-    <message>
         <source>with the journal beside it</source>
         <translation>con el registro a su lado</translation>
     </message>
@@ -8135,10 +8488,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{count} jugadores añadidos.</translation>
     </message>
     <message>
-        <source>{count} players at {tables}. Seed {seed}.</source>
-        <translation>{count} jugadores en {tables}. Semilla {seed}.</translation>
-    </message>
-    <message>
         <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
         <translation>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</translation>
     </message>
@@ -8195,10 +8544,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{date}, {time}</translation>
     </message>
     <message>
-        <source>{detail}, with {total} points</source>
-        <translation>{detail}, con {total} puntos</translation>
-    </message>
-    <message>
         <source>{document!r} is none of {keys}.</source>
         <translation>{document!r} no es ninguno de {keys}.</translation>
     </message>
@@ -8247,7 +8592,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{key} debe ser {what}.</translation>
     </message>
     <message>
-        <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
+        <source>{key} is a rule set of the program's own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
     </message>
     <message>
@@ -8285,10 +8630,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{names} and {count} more</source>
         <translation>{names} y {count} más</translation>
-    </message>
-    <message>
-        <source>{name} backups</source>
-        <translation>{name} copias</translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -8395,7 +8736,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name}: {why}</translation>
     </message>
     <message>
-        <source>{number} cannot be a player&apos;s number: 1 to 999999.</source>
+        <source>{number} cannot be a player's number: 1 to 999999.</source>
         <translation>{number} no puede ser un número de jugador: de 1 a 999999.</translation>
     </message>
     <message>
@@ -8409,10 +8750,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{number} is too large a number.</source>
         <translation>{number} es un número demasiado grande.</translation>
-    </message>
-    <message>
-        <source>{number}, with {total} points</source>
-        <translation>{number}, con {total} puntos</translation>
     </message>
     <message>
         <source>{n} in</source>
@@ -8435,10 +8772,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{n} mesas</translation>
     </message>
     <message>
-        <source>{n} totals</source>
-        <translation>{n} totales</translation>
-    </message>
-    <message>
         <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
         <translation>{n} totales: el más bajo {least}, el más alto {most}, la mitad de {low} a {high}.</translation>
     </message>
@@ -8459,7 +8792,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{path} no se puede leer ({why}).</translation>
     </message>
     <message>
-        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop's.</source>
         <translation>{path} no contiene una clave. Quítelo de ahí; el próximo sello crea una nueva, y lo sellado hasta ahora se leerá como de otro portátil.</translation>
     </message>
     <message>
@@ -8623,7 +8956,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{sums} de {tiles}</translation>
     </message>
     <message>
-        <source>{sums}, more than the set&apos;s {tiles}.</source>
+        <source>{sums}, more than the set's {tiles}.</source>
         <translation>{sums}, más que las {tiles} del juego.</translation>
     </message>
     <message>
@@ -8647,7 +8980,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{text!r} no es ni group, ni club, ni group,club.</translation>
     </message>
     <message>
-        <source>{text!r} is no list of players&apos; numbers such as 12,7.</source>
+        <source>{text!r} is no list of players' numbers such as 12,7.</source>
         <translation>{text!r} no es una lista de números de jugador como 12,7.</translation>
     </message>
     <message>
@@ -8719,10 +9052,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{total} cada uno</translation>
     </message>
     <message>
-        <source>{total} points</source>
-        <translation>{total} puntos</translation>
-    </message>
-    <message>
         <source>{way}: {reason}</source>
         <translation>{way}: {reason}</translation>
     </message>
@@ -8785,10 +9114,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{where} is complete.</source>
         <translation>{where} está completa.</translation>
-    </message>
-    <message>
-        <source>{where} is not complete: {n} scores to come.</source>
-        <translation>{where} no está completa: faltan {n} resultados.</translation>
     </message>
     <message>
         <source>{where} is not signed: it can be changed as it is.</source>
@@ -8913,6 +9238,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{who} has come and has no seat: seat them on the Seating page.</source>
         <translation>{who} ha venido y no tiene asiento: déselo en la página Asientos.</translation>
+    </message>
+    <message>
+        <source>{who} have 0: say which of them went out.</source>
+        <translation>{who} tienen 0: diga cuál de ellos salió.</translation>
     </message>
     <message>
         <source>{who} is disqualified and takes no place: {reason}</source>

@@ -9,6 +9,7 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
+from mextrain_scorer.rules.words import day_and_time
 from tests.cli.monitor import Monitor, answer, assert_shape, refusal, run
 
 HISTORY = [
@@ -67,8 +68,8 @@ def test_history_in_words_says_when_what_from_to_and_why(seated: Monitor) -> Non
     seated.does("scores", "set", *cell, 12, "--reason", "digits swapped")
     told_by = seated.does("history")
     assert all(len(line) <= 80 for line in told_by.splitlines())
-    when = seated.reads("history")[-1]["at"]
-    last = " ".join(told_by[told_by.rindex(when[:10]) :].split())
+    when = datetime.fromisoformat(seated.reads("history")[-1]["at"])
+    last = " ".join(told_by[told_by.rindex(day_and_time(when, seconds=True)) :].split())
     for told in ("table 1", "double 9", f"No. {player}", "21 to 12", "digits swapped"):
         assert told in last
 

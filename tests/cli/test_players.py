@@ -5,7 +5,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from tests.cli.monitor import Monitor, assert_shape
+from mextrain_scorer.cli.options import Letters
+from mextrain_scorer.exchange.text_files import LETTERS
+from tests.cli.monitor import Monitor, assert_shape, run
 
 LISTED = [
     {
@@ -66,8 +68,44 @@ def test_a_roster_brings_every_column(made: Monitor) -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_a_roster_is_read_in_each_encoding(made: Monitor, encoding: str) -> None:
-    made.does("players", "import", _roster(made, "name\nJosé Núñez\n".encode(encoding)))
+    run("players", "import", made.file, _roster(made, "name\nJosé Núñez\n".encode(encoding)))
     assert [each["name"] for each in made.reads("players", "list")] == ["José Núñez"]
+
+
+@pytest.mark.parametrize("encoding", [each.value for each in LETTERS])
+def test_somebody_can_say_how_the_letters_are_written(made: Monitor, encoding: str) -> None:
+    name = "Жанна" if encoding in ("windows-1251", "koi8-r") else "Zoë"
+    path = _roster(made, f"name\n{name} Ann\n".encode(encoding))
+    assert made.does("players", "import", path, "--letters", encoding) == "1 player added.\n"
+    assert [each["name"] for each in made.reads("players", "list")] == [f"{name} Ann"]
+
+
+def test_the_command_line_takes_every_way_that_the_desk_reads() -> None:
+    assert [each.value for each in Letters] == [each.value for each in LETTERS]
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name", "read"), [("cp437", "Núñez", "N£¤ez"), ("koi8-r", "Жанна", "öÁÎÎÁ")]
+)
+def test_letters_that_were_guessed_are_named(
+    made: Monitor, encoding: str, name: str, read: str
+) -> None:
+    path = _roster(made, f"name\nBo\n{name}\n".encode(encoding))
+    done = run("players", "import", made.file, path)
+    assert (done.exit_code, done.stdout) == (0, "2 players added.\n")
+    assert f"are right: {read}." in done.stderr
+    assert "--letters" in done.stderr
+    made.does("undo")
+    assert made.reads("players", "list") == []
+    made.does("players", "import", path, "--letters", encoding)
+    assert [each["name"] for each in made.reads("players", "list")] == ["Bo", name]
+
+
+def test_a_long_list_of_guessed_letters_ends(made: Monitor) -> None:
+    names = "".join(f"Zoë {n}\n" for n in range(26))
+    done = run("players", "import", made.file, _roster(made, f"name\n{names}".encode("cp1252")))
+    assert "Zoë 19 and 6 more." in done.stderr
+    assert "Zoë 20" not in done.stderr
 
 
 def test_a_roster_can_be_the_first_sheet_of_a_workbook(made: Monitor) -> None:

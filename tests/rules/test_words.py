@@ -1,18 +1,25 @@
 """Sentences and kept texts reach the reader in the language the program was given."""
 
 import ast
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.rules import presets, words
 from mextrain_scorer.rules.words import (
+    clock_time,
+    day_and_time,
     listed,
     long_date,
     marked,
+    points,
     say,
+    say_count,
+    short_date,
     shown,
     use_translation,
+    whole,
 )
 
 HOUSE = marked("House rules of the barn")
@@ -20,6 +27,10 @@ GERMAN = {
     HOUSE: "Hausregeln der Scheune",
     "{count} players": "{count} Spieler",
     "{most} and {last}": "{most} und {last}",
+    "{count} player": "{count} Spielerin",
+    "{thousands},{hundreds}": "{thousands}.{hundreds}",
+    "{day} {month} {year}": "{day}. {month} {year}",
+    "Dec": "Dez.",
 }
 
 
@@ -81,6 +92,50 @@ def test_a_day_is_written_out(iso: str, written: str) -> None:
 @pytest.mark.parametrize("none", ["", "next Saturday", "2026-02-29"])
 def test_what_is_no_day_is_left_as_it_is(none: str) -> None:
     assert long_date(none) == none
+
+
+@pytest.mark.parametrize(
+    ("number", "written"),
+    [
+        (0, "0"),
+        (87, "87"),
+        (999, "999"),
+        (5_000, "5,000"),
+        (10_000, "10,000"),
+        (999_999, "999,999"),
+        (1_000_000, "1,000,000"),
+        (-50_007, "-50,007"),
+    ],
+)
+def test_long_numbers_are_written_in_groups(number: int, written: str) -> None:
+    assert whole(number) == written
+
+
+@pytest.mark.usefixtures("german")
+def test_numbers_days_and_plurals_are_those_of_the_language() -> None:
+    assert whole(1_234_567) == "1.234.567"
+    assert short_date(date(2026, 12, 3)) == "3. Dez. 2026"
+    assert say_count(1, "{count} player", "{count} players") == "1 Spielerin"
+    assert say_count(50_000, "{count} player", "{count} players") == "50.000 Spieler"
+
+
+def test_one_is_said_in_the_singular() -> None:
+    assert [points(total) for total in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_a_short_month_begins_as_the_long_one_does(month: int) -> None:
+    day = date(2026, month, 9)
+    _weekday, _day, name, _year = long_date(day.isoformat()).split()
+    assert short_date(day) == f"9 {name[:3]} 2026"
+
+
+def test_a_time_is_told_on_the_clock_of_24_hours() -> None:
+    at = datetime(2026, 6, 3, 15, 4, 5, tzinfo=UTC)
+    assert clock_time(at) == "15:04"
+    assert clock_time(at, seconds=True) == "15:04:05"
+    assert day_and_time(at) == "3 Jun 2026, 15:04"
+    assert day_and_time(at, seconds=True) == "3 Jun 2026, 15:04:05"
 
 
 def test_every_text_of_a_preset_is_marked_where_an_extractor_finds_it() -> None:

@@ -130,7 +130,7 @@ class TestSeal:
         sealed = sealer_of().seal(sheet_pdf(mark, paper), mark)
         assert looked_at(sealed).untouched
         text = page_text(read(sealed).pages[0])
-        assert "Sealed by this laptop, 2026-06-13 12:05; later changes show" in text
+        assert "Sealed by this laptop, 13 Jun 2026, 12:05; later changes show" in text
         assert key_of("ours").fingerprint in text
         assert all(word in text for word in name.split())
         assert "No. 19 Okafor over No. 12 Delgado" in text
