@@ -264,8 +264,8 @@ def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | No
     if has_begun(here):
         raise Refused(say("Play has begun at {where}.", where=where(here)))
     if into is not None:
-        seat.player = into
-        work.put(seat)
+        # Whatever was on record of who gives it up stays in the journal and with that player.
+        work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
     elif len(here.seats) <= 2:
         raise Refused(say("Somebody has to play: name who takes the seat."))
     else:

@@ -11,9 +11,11 @@ from mextrain_scorer.desk.seats import (
     close_ranks,
     has_begun,
     last_stage,
+    moved_seat,
     needed_stage,
     new_seat,
     seat_row,
+    trade_seats,
 )
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -202,9 +204,7 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
-        first.player, second.player = other, one
-        first.from_engine, second.from_engine = second.from_engine, first.from_engine
-        first.left_from, second.left_from = second.left_from, first.left_from
+        trade_seats(first, second)
         work.put(first)
         work.put(second)
         _take_pin_along(work, one, second.table_no)
@@ -236,9 +236,7 @@ def move(tournament: Tournament, number: int, table_no: int, origin: object = No
             raise Refused(say("Play has begun at {where}.", where=where(there)))
         before = seat.table_no
         close_ranks(work, seat)
-        moved = new_seat(seat.stage, table_no, len(there.seats) + 1, number, seat.from_engine)
-        moved.left_from = seat.left_from
-        work.put(moved)
+        work.put(moved_seat(seat, table_no, len(there.seats) + 1))
         _take_pin_along(work, number, table_no)
         work.record(
             "seat-moved",

@@ -89,6 +89,26 @@ def new_seat(
     )
 
 
+# What is on record of the player and not of the chair.
+_GOES_ALONG = ("player", "from_engine", "left_from", "disqualified")
+
+
+def trade_seats(first: SeatRow, second: SeatRow) -> None:
+    """Let two players trade seats, each with when they came and left, or were disqualified."""
+    for name in _GOES_ALONG:
+        here, there = getattr(first, name), getattr(second, name)
+        setattr(first, name, there)
+        setattr(second, name, here)
+
+
+def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
+    """Return another seat for a player, with all that is on record of them."""
+    moved = new_seat(seat.stage, table_no, seat_no, seat.player)
+    for name in _GOES_ALONG:
+        setattr(moved, name, getattr(seat, name))
+    return moved
+
+
 def close_ranks(work: Work, gone: SeatRow) -> None:
     """Take a seat away and move those behind it up; a table nobody is left at goes too."""
     seats = work.rows(SeatRow, stage=gone.stage, table_no=gone.table_no)

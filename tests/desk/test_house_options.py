@@ -17,6 +17,7 @@ from mextrain_scorer.desk import (
     players,
     playoff,
     results,
+    score_entry,
     seating,
     sign_off,
     tables,
@@ -124,6 +125,50 @@ class TestDisqualification:
         assert (seat.left_from, seat.disqualified) == (5, "shouted")
         history.undo(tournament)
         assert tables.sheet(tournament, QUALIFYING, 2).seats == before.seats
+
+    @staticmethod
+    def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
+        """Disqualify table 1's third player over a score that is then taken off again."""
+        scorer, _, player, *_ = day.who(tournament, 1, stage)
+        score_entry.enter_pips(tournament, stage, 1, 9, scorer, 9)
+        leaving.disqualify(tournament, player, "shouted")
+        score_entry.clear_pips(tournament, stage, 1, 9, scorer)
+        return player
+
+    @staticmethod
+    def gone(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, tuple[int, str]]:
+        """Return who is gone, each with the engine from which on and why."""
+        return {
+            seat.player: (seat.left_from, seat.disqualified)
+            for here in tables.sheets(tournament, stage)
+            for seat in here.seats
+            if seat.left_from is not None or seat.disqualified
+        }
+
+    @pytest.mark.parametrize("table_no", [1, 2])
+    def test_it_goes_along_with_who_trades_seats(self, house: House, table_no: int) -> None:
+        tournament = house(10, disqualification=True)
+        player = self.sent_out(tournament)
+        seating.swap(tournament, player, day.who(tournament, table_no)[0])
+        assert self.gone(tournament) == {player: (9, "shouted")}
+
+    def test_it_goes_along_to_another_table(self, house: House) -> None:
+        tournament = house(10, disqualification=True)
+        player = self.sent_out(tournament)
+        seating.move(tournament, player, 2)
+        assert day.who(tournament, 2)[-1] == player
+        assert self.gone(tournament) == {player: (9, "shouted")}
+
+    def test_it_does_not_pass_to_who_takes_the_seat(self, house: House) -> None:
+        tournament = house(20, disqualification=True)
+        day.play(tournament)
+        playoff.start_stage(tournament, seed=1)
+        player = self.sent_out(tournament, "final")
+        (home,) = [no for no, there in day.layout(tournament).items() if player in there]
+        into = next(n for n in day.who(tournament, home) if n != player)
+        playoff.replace_player(tournament, player, into, "the next of that table")
+        assert day.who(tournament, 1, "final")[2] == into
+        assert self.gone(tournament, "final") == {}
 
     def test_only_where_the_house_has_it(self, house: House) -> None:
         tournament = house(10)
