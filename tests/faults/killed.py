@@ -2,6 +2,9 @@
 
 import os
 import random
+import select
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -13,6 +16,7 @@ from tests.faults.entries import last_entry, make, seat
 
 ENTRIES = 12  # made at the most before the kill
 SHORTLY_S = 0.02
+START_SECONDS = 60
 
 
 def _dice() -> random.Random:
@@ -49,3 +53,35 @@ class Victim:
         assert n is not None, "the file holds what nobody entered"
         self.last = n
         return max(acknowledged - n, 0)
+
+
+class KilledWindow(Victim):
+    """A tournament that is open in a window."""
+
+    def kill_one(self, when: str) -> int:
+        """Let somebody type, kill the program, and return the last entry called saved."""
+        hear, tell = os.pipe()
+        words = (str(self.path), str(self.last + 1), when, str(tell))
+        program = subprocess.Popen(
+            [sys.executable, "-m", "tests.faults.typist", *words],
+            pass_fds=[tell],
+            stderr=subprocess.PIPE,
+        )
+        os.close(tell)
+        said = [self.last.to_bytes(4, "big", signed=True)]
+        with os.fdopen(hear, "rb", buffering=0) as pipe:
+
+            def heard(seconds: float) -> bool:
+                if not select.select([pipe], [], [], seconds)[0]:
+                    return False
+                said.append(pipe.read(4))
+                return bool(said[-1])
+
+            typing = all(heard(START_SECONDS) for _ in range(self.entries()))
+            self.listen_shortly(heard)
+            program.kill()
+            complaints = program.communicate()[1].decode()
+            said.append(pipe.read())
+        assert typing, f"nothing was typed: {complaints}"
+        assert "Traceback" not in complaints, complaints
+        return int.from_bytes(b"".join(said)[-4:], "big", signed=True)

@@ -56,6 +56,11 @@ class ScoreSheets(Hands):
         """Type scores, or totals, each ended with Enter."""
         self.key_in("".join(f"{score}\n" for score in scores))
 
+    def type_rounds(self, rounds: Sequence[Sequence[int]]) -> None:
+        """Type whole rounds, as the paper runs."""
+        for scores in rounds:
+            self.type_in(scores)
+
     def type_game(self, played: PlayedTable) -> None:
         """Type a whole sheet, B before the scores of a blocked round, then its totals."""
         for row in played.rounds:
@@ -66,9 +71,22 @@ class ScoreSheets(Hands):
 
     def shown(self) -> list[list[str]]:
         """Return what stands in the cells of the rounds."""
+        return self._cells(Qt.ItemDataRole.DisplayRole)
+
+    def spoken(self) -> list[list[str]]:
+        """Return what is read aloud of each cell of the rounds."""
+        return self._cells(Qt.ItemDataRole.AccessibleTextRole)
+
+    def _cells(self, role: Qt.ItemDataRole) -> list[list[str]]:
         model = self.page.model
         rows, columns = range(model.rowCount() - 2), range(model.columnCount())
-        return [[str(model.index(row, column).data()) for column in columns] for row in rows]
+        return [[str(model.index(row, column).data(role)) for column in columns] for row in rows]
+
+    def earlier_game(self) -> None:
+        """Choose the game before the one that is shown."""
+        box = self.page.stage_box
+        box.setFocus()
+        QTest.keyClick(box, Qt.Key.Key_Up)
 
     def has_open_tie(self) -> bool:
         """Say whether the next step is to settle a tie."""
@@ -77,7 +95,7 @@ class ScoreSheets(Hands):
     def settle_tie(self, first: int, *, by: str = "drawn_domino", why: str = "9-9, 8-8") -> None:
         """Put on record what set one player before the other."""
         assert self.has_open_tie()
-        self.key_in("\n")
+        self._go_on()
         dialog = self.dialog(TieDialog)
         QTest.mouseClick(getattr(dialog, by), Qt.MouseButton.LeftButton)
         if dialog.players[0] != first:
@@ -90,16 +108,23 @@ class ScoreSheets(Hands):
         """Sign the sheet at hand; a player's number stands for the score keeper's name."""
         action = self.page.panel.action
         assert action.ready, action.state
-        self.key_in("\n")
+        self._go_on()
         self.dialog(SignDialog)
         self.key_in(f"{keeper}\n")
+
+    def _go_on(self) -> None:
+        """Press Enter on the big button, which the keyboard comes to at the end of a sheet."""
+        if self.keyboard() is self.page.grid:
+            self.page.panel.action.setFocus()
+        self.key_in("\n")
 
     def reopen(self, why: str) -> tuple[str, ...]:
         """Open the signed sheet at hand again; return what is said to hang on it."""
         answers = self.room.answers
+        asked_before = len(answers.asked)
         answers.answers.append(Answer(yes=True, reason=why))
         self.press(self.page.panel.action)
-        return answers.asked[-1].details
+        return answers.asked[asked_before].details
 
     def sign_again(self, keeper: int) -> str:
         """Sign a corrected sheet, without its slip; return what the slip was offered with."""

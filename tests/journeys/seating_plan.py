@@ -1,5 +1,7 @@
 """The Seating page, as the game monitor works with it."""
 
+from PySide6.QtCore import Qt
+
 from mextrain_scorer.ui.seating_page import SeatingPage
 from tests.journeys.hands import Hands
 
@@ -18,9 +20,11 @@ class SeatingPlan(Hands):
         self.key_in(f"{seed}\n")
         self.room.settle()
 
-    def seat_late(self) -> str:
-        """Seat whoever came late where the page proposes; return what it says beforehand."""
-        page = self.page
-        said = page.late_card.preview.text()
-        self.press(page.late_card.seat)
+    def seat_late(self, number: int) -> str:
+        """Seat somebody where the page proposes; return what it says beforehand."""
+        card = self.page.late_card
+        row = card.players.findText(f"No. {number} ", Qt.MatchFlag.MatchStartsWith)
+        card.players.setCurrentIndex(row)
+        said = card.preview.text()
+        self.press(card.seat)
         return said

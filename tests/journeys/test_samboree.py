@@ -1,47 +1,17 @@
 """A whole Samboree through the real window: 48 players, one tied table, to the champion."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-
 from mextrain_scorer.desk import tables
-from mextrain_scorer.play.rounds import PlayedRound
-from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.presets import SAMBOREE
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable, PlainTournament
-from tests.ui.window_room import open_window
+from tests.journeys.tied_game import tied_game
 
 PLAYERS = [f"Player {number:02}" for number in range(1, 49)]
 TIED_TABLE = 3
-
-
-@pytest.fixture
-def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMonitor]:
-    """A game monitor before the window on its start page."""
-    with open_window(qtbot, qapp, tmp_path) as room:
-        yield GameMonitor(room)
-
-
-def tied_game(players: int) -> PlayedTable:
-    """Return a game whose first two seats are level in everything and ahead of all others."""
-    ways = play_table(SAMBOREE, players, 1).ways
-    rounds = tuple(
-        PlayedRound(
-            engine=engine,
-            scores=(*((0, 4) if at % 2 else (4, 0)), *(25,) * (players - 2)),
-            out=0 if at % 2 else 1,
-            blocked=False,
-            hands=((),) * players,
-            turns=1,
-        )
-        for at, engine in enumerate(SAMBOREE.engines)
-    )
-    return PlayedTable(ways, rounds)
 
 
 def play_and_type(monitor: GameMonitor, stage: str, table_no: int, plain: PlainTournament) -> None:
