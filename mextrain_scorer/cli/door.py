@@ -76,7 +76,17 @@ def opened(file: Path) -> "Iterator[Tournament]":
     with progress(say("Opening {name}", name=file.name)) as report:
         tournament = open_file(file, report)
     with tournament:
+        warn_of_its_place(tournament)
         yield tournament
+
+
+def warn_of_its_place(tournament: "Tournament") -> None:
+    """Say on stderr, in one line, where a tournament lies that had better lie on an own disk."""
+    if tournament.risk is not None:
+        from mextrain_scorer.desk.own_disk import warning
+
+        way_on = say("Better copy it to a disk of this computer and go on there.")
+        warn(f"{warning(tournament.path, tournament.risk)} {way_on}")
 
 
 def _leave_stdout(failure: OSError) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mextrain_scorer.cli.answers import tell
-from mextrain_scorer.cli.door import commands, page
+from mextrain_scorer.cli.door import commands, page, warn_of_its_place
 from mextrain_scorer.cli.doors import Doors
 from mextrain_scorer.cli.options import File, Rules, readable
 from mextrain_scorer.rules.words import say
@@ -54,6 +54,6 @@ def new(
     """Make a tournament file.  One that is there already is never overwritten."""
     from mextrain_scorer.desk.opening import create
 
-    with create(file, name, rules=rules, date=date, venue=venue, monitor=monitor):
-        pass
+    with create(file, name, rules=rules, date=date, venue=venue, monitor=monitor) as made:
+        warn_of_its_place(made)
     tell(say("{file} is made.", file=file))

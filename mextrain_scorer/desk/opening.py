@@ -5,6 +5,7 @@ from datetime import date as calendar_date
 from pathlib import Path
 
 from mextrain_scorer.desk.own_rules import refuse_problems, rules_named
+from mextrain_scorer.desk.places import risk_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, untold
@@ -13,6 +14,7 @@ from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
+from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.schema import TournamentRow
 
 SUFFIX = ".mextrain"
@@ -50,7 +52,7 @@ def create(
         rules=chosen.key,
         rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
-    return Tournament(tournament_file.create(path, row))
+    return _on_the_desk(tournament_file.create(path, row))
 
 
 def _checked_date(date: str | None) -> str:
@@ -70,4 +72,10 @@ def open_file(path: Path, progress: Progress = untold) -> Tournament:
     ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
     tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return Tournament(tournament_file.open_file(path, progress=progress))
+    return _on_the_desk(tournament_file.open_file(path, progress=progress))
+
+
+def _on_the_desk(file: TournamentFile) -> Tournament:
+    tournament = Tournament(file)
+    tournament.risk = risk_of(file.path)
+    return tournament

@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from mextrain_scorer.desk.feed import Feed, changes_from
+from mextrain_scorer.desk.places import Risk
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_checks import problems
 from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
@@ -41,12 +42,14 @@ class TournamentFacts:
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
-    ``identity`` is what it is known by wherever its file lies and whatever that is called.
+    ``identity`` is what it is known by wherever its file lies and whatever that is called; ``risk``
+    is what may go wrong with the file where it was opened.
     """
 
     def __init__(self, file: TournamentFile) -> None:
         """Put an open file on the desk."""
         self._file = file
+        self.risk: Risk | None = None
         self.feed = Feed()
         try:
             self._facts, self.rule_set = self._read_facts()

@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.menus import Menus
         from mextrain_scorer.ui.notice_strip import NoticeStrip
         from mextrain_scorer.ui.notices import Notices
+        from mextrain_scorer.ui.own_disk import OwnDisk
         from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
         self.is_complete = True
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
             self.theme.dress(part)
         self.scanner = CodeScanner(self)
         DroppedFile(self)
+        OwnDisk(self)
         self.scanner.scanned.connect(self.open_code)
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.rules import words as sentences
-from tests.cli.monitor import Monitor, answer, assert_shape, refusal
+from tests.cli.monitor import Monitor, answer, assert_shape, refusal, run
 
 
 def test_new_makes_a_file_that_the_other_commands_open(monitor: Monitor) -> None:
@@ -172,3 +172,18 @@ def test_reading_a_tournament_leaves_its_bytes_alone(monitor: Monitor) -> None:
     for words in EVERY_READING:
         monitor.does(*words)
     assert monitor.file.read_bytes() == before
+
+
+def test_a_file_in_a_folder_that_is_sent_to_the_internet_is_warned_of_on_stderr_alone(
+    tmp_path: Path,
+) -> None:
+    """In one line where scripts do not look for the answer; the work is done all the same."""
+    (tmp_path / "Dropbox").mkdir()
+    file = tmp_path / "Dropbox" / "day.mextrain"
+    warned = "day.mextrain is in a folder that is sent to the internet"
+    made = run("new", file, "--name", "Day")
+    assert (made.exit_code, made.stderr.count("\n")) == (0, 1)
+    assert made.stderr.startswith(warned)
+    listed = run("players", "list", file, "--json")
+    assert (listed.exit_code, json.loads(listed.stdout)) == (0, [])
+    assert listed.stderr.startswith(warned)

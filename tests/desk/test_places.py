@@ -1,0 +1,156 @@
+"""Where a tournament's file had better not lie, told by its folders and by what the system says."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import opening
+from mextrain_scorer.desk.places import Risk, mac_mounts, risk_of
+
+linux_only = pytest.mark.skipif(not Path("/proc/self").exists(), reason="asks Linux")
+
+
+@pytest.fixture
+def disks(tmp_path: Path) -> Path:
+    """What Linux says of its disks, where none is known yet."""
+    folder = tmp_path / "dev" / "block"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def mounted(tmp_path: Path, at: Path, kind: str) -> Path:
+    """Write the system's table of what is mounted, with one place more."""
+    table = tmp_path / "mounts"
+    name = str(at).replace(" ", r"\040")
+    table.write_text(
+        f"/dev/sda2 / ext4 rw,relatime 0 0\nserver:/club {name} {kind} rw 0 0\nproc /proc proc rw\n"
+    )
+    return table
+
+
+def plug_in(disks: Path, path: Path, disk: str, **facts: str) -> None:
+    """Let the disk that holds a path be that one, with a partition on it, as Linux tells it."""
+    whole = disks.parent.parent / "devices" / disk
+    (whole / "part1").mkdir(parents=True)
+    (whole / "part1" / "partition").write_text("1\n")
+    for name, said in facts.items():
+        file = whole / name.replace("_", "/")
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f"{said}\n")
+    device = path.stat().st_dev
+    (disks / f"{os.major(device)}:{os.minor(device)}").symlink_to(whole / "part1")
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [
+        "OneDrive",
+        "OneDrive - Lakeside Club",
+        "Dropbox",
+        "Dropbox (Personal)",
+        "Google Drive",
+        "Library/CloudStorage/GoogleDrive-ann@example.org",
+        "My Drive",
+        "Mi unidad",
+        "iCloudDrive",
+        "Library/Mobile Documents/com~apple~CloudDocs",
+        "Nextcloud",
+    ],
+)
+def test_a_folder_that_is_sent_to_the_internet_is_told_by_its_name(
+    tmp_path: Path, folder: str
+) -> None:
+    inside = tmp_path / folder / "Mextrain"
+    inside.mkdir(parents=True)
+    with opening.create(inside / "Rally.mextrain", "Rally") as tournament:
+        assert tournament.risk is Risk.SYNCED
+    with opening.open_file(inside / "Rally.mextrain") as tournament:
+        assert tournament.risk is Risk.SYNCED
+    assert risk_of(inside.parent) is Risk.SYNCED
+
+
+def test_a_link_into_such_a_folder_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "OneDrive").mkdir()
+    (tmp_path / "Documents").symlink_to(tmp_path / "OneDrive")
+    assert risk_of(tmp_path / "Documents" / "Rally.mextrain") is Risk.SYNCED
+
+
+@pytest.mark.parametrize("name", ["Dropbox rally.mextrain", "Drive/Rally.mextrain"])
+def test_a_tournament_may_be_called_as_such_a_folder(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    with opening.create(path, "Rally") as tournament:
+        assert tournament.risk is None
+
+
+@linux_only
+@pytest.mark.parametrize("kind", ["nfs4", "cifs", "fuse.sshfs", "fuse.gvfsd-fuse"])
+def test_a_network_is_told_by_what_is_mounted_there(tmp_path: Path, disks: Path, kind: str) -> None:
+    share = tmp_path / "the club's files"
+    table = mounted(tmp_path, share, kind)
+    assert risk_of(share / "Rally.mextrain", mounts=table, disks=disks) is Risk.NETWORK
+    assert risk_of(tmp_path / "Rally.mextrain", mounts=table, disks=disks) is None
+
+
+@linux_only
+def test_a_disk_mounted_inside_a_network_is_ones_own(tmp_path: Path, disks: Path) -> None:
+    share = tmp_path / "share"
+    table = mounted(tmp_path, share, "nfs4")
+    table.write_text(f"{table.read_text()}/dev/sda3 {share}/mine ext4 rw 0 0\n")
+    assert risk_of(share / "mine" / "Rally.mextrain", mounts=table, disks=disks) is None
+
+
+@linux_only
+@pytest.mark.parametrize(
+    ("disk", "facts"),
+    [
+        ("pci0000:00/usb2/2-1/host6/block/sdb", {"removable": "0"}),
+        ("pci0000:00/ata1/host0/block/sdc", {"removable": "1"}),
+        ("pci0000:00/mmc_host/mmc0/block/mmcblk0", {"removable": "0", "device_type": "SD"}),
+    ],
+    ids=["usb", "removable", "sd card"],
+)
+def test_a_stick_is_told_by_what_linux_says_of_its_disk(
+    tmp_path: Path, disks: Path, disk: str, facts: dict[str, str]
+) -> None:
+    path = tmp_path / "Rally.mextrain"
+    path.touch()
+    plug_in(disks, path, disk, **facts)
+    assert risk_of(path, disks=disks) is Risk.REMOVABLE
+
+
+@linux_only
+@pytest.mark.parametrize(
+    ("disk", "facts"),
+    [
+        ("pci0000:00/ata1/host0/block/sda", {"removable": "0"}),
+        ("pci0000:00/mmc_host/mmc0/block/mmcblk0", {"removable": "0", "device_type": "MMC"}),
+        ("virtual/block/dm-0", {}),
+    ],
+    ids=["own disk", "built-in card", "nothing said"],
+)
+def test_a_built_in_disk_is_ones_own(
+    tmp_path: Path, disks: Path, disk: str, facts: dict[str, str]
+) -> None:
+    path = tmp_path / "Rally.mextrain"
+    path.touch()
+    plug_in(disks, path, disk, **facts)
+    assert risk_of(path, disks=disks) is None
+
+
+@linux_only
+def test_where_the_system_says_nothing_it_counts_as_ones_own(tmp_path: Path) -> None:
+    nothing = tmp_path / "nothing"
+    assert risk_of(tmp_path / "Rally.mextrain", mounts=nothing, disks=nothing) is None
+
+
+def test_what_a_mac_says_is_read() -> None:
+    said = (
+        "/dev/disk3s1s1 on / (apfs, sealed, local, read-only, journaled)\n"
+        "//ann@server/club on /Volumes/the club (smbfs, nodev, nosuid, mounted by ann)\n"
+        "/dev/disk4s1 on /Volumes/STICK (msdos, local, nodev, nosuid, noowners)\n"
+    )
+    assert mac_mounts(said) == [
+        ("/", "apfs"), ("/Volumes/the club", "smbfs"), ("/Volumes/STICK", "msdos"),
+    ]  # fmt: skip
