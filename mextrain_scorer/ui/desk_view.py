@@ -157,17 +157,46 @@ class DeskView(QWidget):
         if self.cover.keeps_keys:
             self.context.reader.afterwards(lambda: self.turn_to(key))
             return
-        if key not in self.pages:
-            page = MAKERS[key](self.context)
-            self.pages[key] = page
-            self._holders[key] = holder = _holder(page)
-            self.context.theme.dress(holder)
-            self.stack.addWidget(self._holders[key])
+        self._made(key)
         self._current = key
         self.rail.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
         self.cover.look_again()
         self.take_keyboard()
+
+    def _made(self, key: str) -> Page:
+        if key not in self.pages:
+            self.pages[key] = MAKERS[key](self.context)
+            self._holders[key] = holder = _holder(self.pages[key])
+            self.context.theme.dress(holder)
+            self.stack.addWidget(holder)
+        return self.pages[key]
+
+    def enter_typing(self) -> bool:
+        """Enter what is being typed on any page; False where the desk refused it."""
+        entered = [page.enter_typing() for page in self.pages.values()]
+        return all(entered)
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return, in words, what only the pages hold."""
+        return tuple(words for page in self.pages.values() for words in page.unsaved())
+
+    @property
+    def could_be_saved_elsewhere(self) -> bool:
+        """Say whether the disk, not a rule, refused something that the pages hold."""
+        return any(page.disk_refused for page in self.pages.values())
+
+    def hand_over(self) -> "Callable[[DeskView], None]":
+        """Return what gives another view of this tournament all that only this one holds."""
+        current = self._current
+        gifts = {key: page.hand_over() for key, page in self.pages.items()}
+
+        def give(view: DeskView) -> None:
+            for key, gift in gifts.items():
+                gift(view._made(key))
+            view.turn_to(current)
+
+        return give
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""

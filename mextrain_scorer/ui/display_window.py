@@ -1,6 +1,7 @@
 """The second screen's window: turns its pages by itself, and by keys."""
 
 from collections.abc import Container
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
@@ -24,6 +25,14 @@ def other_screen(here: QScreen | None) -> QScreen | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class DisplayPlace:
+    """Where a display stands: its page, None where there is none yet, and whether that stays."""
+
+    page: DisplayPage | None
+    paused: bool
+
+
 class DisplayWindow(QWidget):
     """Shows what the room may see; ``turned`` after every page, ``closed`` when it is put away."""
 
@@ -39,6 +48,7 @@ class DisplayWindow(QWidget):
         self._pages: tuple[DisplayPage, ...] = ()
         self._at = 0
         self._paused = False
+        self._begins_at: DisplayPage | None = None
         self._clock_begun = clock.begun
         self.canvas = DisplayCanvas(theme, clock)
         column = QVBoxLayout(self)
@@ -65,6 +75,16 @@ class DisplayWindow(QWidget):
     def paused(self) -> bool:
         """Say whether the page in sight stays."""
         return self._paused
+
+    @property
+    def place(self) -> DisplayPlace:
+        """Where it stands."""
+        return DisplayPlace(self.page, self._paused)
+
+    def begin_at(self, place: DisplayPlace) -> None:
+        """Stand there once there is something to show."""
+        self._begins_at = place.page
+        self.pause(paused=place.paused)
 
     def show_view(self, view: RoomView, left_out: Container[Scene] = ()) -> None:
         """Show the tournament as it is now, on the page at hand where there still is one."""
@@ -126,7 +146,7 @@ class DisplayWindow(QWidget):
     def _make_pages(self) -> None:
         if self._view is None:
             return
-        before = self.page
+        before = self.page or self._begins_at
         across = int(NAMES_ACROSS * self.width() / max(1, self.height()))
         self._clock_begun = self._clock.begun
         self._pages = self._maker.pages(

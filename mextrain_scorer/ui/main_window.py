@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.open_desk import OpenDesk
     from mextrain_scorer.ui.questions import Questions
     from mextrain_scorer.ui.seal_passphrase import SealPassphrase
+    from mextrain_scorer.ui.way_out import WayOut
 
 
 class MainWindow(QMainWindow):
@@ -47,6 +48,7 @@ class MainWindow(QMainWindow):
     cover: "BusyCover"
     scanner: "CodeScanner"
     passphrase: "SealPassphrase"
+    way_out: "WayOut"
 
     def __init__(self, theme: Theme, kept: Kept) -> None:
         super().__init__()
@@ -85,6 +87,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.notices import Notices
         from mextrain_scorer.ui.own_disk import OwnDisk
         from mextrain_scorer.ui.seal_passphrase import SealPassphrase
+        from mextrain_scorer.ui.way_out import WayOut
 
         self.is_complete = True
         body = self._body
@@ -100,6 +103,7 @@ class MainWindow(QMainWindow):
         for part in (self.strip, self.cover):
             self.theme.dress(part)
         self.scanner = CodeScanner(self)
+        self.way_out = WayOut(self)
         DroppedFile(self)
         OwnDisk(self)
         self.scanner.scanned.connect(self.open_code)
@@ -154,10 +158,12 @@ class MainWindow(QMainWindow):
         *,
         can_stop: bool = False,
         refused: "Callable[[Refused], bool] | None" = None,
+        asks: bool = True,
     ) -> None:
         """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
 
-        ``title`` says what is being done.  The one that is open is closed once the other is there.
+        ``title`` says what is being done.  The one that is open is closed once the other is there;
+        the monitor is asked before, unless ``asks`` is False.
         """
 
         def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
@@ -180,14 +186,17 @@ class MainWindow(QMainWindow):
             with self.notices.refusals_shown():
                 self.work.do(title, work, show, can_stop=can_stop, refused=refused)
 
-        self.when_free(begin)
+        if asks:
+            self.way_out.leave(begin)
+        else:
+            begin()
 
     @Slot()
     def close_tournament(self) -> None:
-        """Close the open tournament and go back to the start page."""
-        self._put_away()
+        """Close the open tournament and go back to the start page, where the monitor agrees."""
+        self.way_out.leave(self.put_away)
 
-    def _put_away(self) -> None:
+    def put_away(self) -> None:
         """Take the tournament out of sight and let its file go; whoever calls has asked."""
         desk, self._desk = self._desk, None
         if desk is None:
@@ -204,11 +213,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def quit(self) -> None:
-        """Close the window as soon as nothing is being read; everything is saved already."""
+        """Close the window as soon as nothing is being read."""
         self.when_free(self._close)
 
     def _close(self) -> None:
-        self.close()
+        self.close()  # its answer is nobody's business
 
     def wear(self, choice: Choice, percent: int) -> None:
         """Change colours and size of text, now and for next time."""
@@ -255,17 +264,20 @@ class MainWindow(QMainWindow):
             self.desk_view.context.reader.afterwards(call)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close the tournament first; there is nothing left to save."""
+        """Close the tournament first; the window stays where the monitor does."""
         if self.is_complete:
             self.work.wait()
+            if not self.way_out.is_free(self._close):
+                event.ignore()
+                return
         self.kept.keep_bytes("window/place", self.saveGeometry())
-        self.close_tournament()
+        self.put_away()
         super().closeEvent(event)
 
     def _show(self, tournament: "Tournament", day: "DayFacts") -> None:
         from mextrain_scorer.ui.open_desk import OpenDesk
 
-        self._put_away()
+        self.put_away()
         self.notices.clear()
         desk = self._desk = OpenDesk(self, tournament, day)
         self._stack.addWidget(desk.view)

@@ -105,6 +105,23 @@ class Page(QWidget):
         """Return the widget that has the keyboard where the day's next step led here."""
         return self.first_field()
 
+    def enter_typing(self) -> bool:
+        """Enter what is being typed; False where the desk refused it, which has been said."""
+        return True
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return, in words, what only this page holds and nobody could read in the file."""
+        return ()
+
+    @property
+    def disk_refused(self) -> bool:
+        """Say whether any of that could be entered in a file elsewhere."""
+        return False
+
+    def hand_over(self) -> "Callable[[Page], None]":
+        """Return what gives another page of this kind all that only this one holds."""
+        return lambda _page: None
+
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the desk before the page is seen."""
         super().showEvent(event)

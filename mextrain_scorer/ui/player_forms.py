@@ -1,5 +1,6 @@
 """What is asked about a player: in place to add one, in a dialog to change one."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -57,11 +58,17 @@ class PlayerFields(QWidget):
 
     def show_player(self, player: PlayerFacts) -> None:
         """Fill the fields with what is known."""
-        self.name.setText(player.name)
-        self.club.setText(player.club or "")
-        self.group.setText(player.group or "")
-        self.note.setText(player.note or "")
-        self.willing.setChecked(player.willing)
+        self.show_words(
+            PlayerWords(player.name, player.club, player.group, player.willing, player.note)
+        )
+
+    def show_words(self, words: PlayerWords) -> None:
+        """Fill the fields."""
+        self.name.setText(words.name)
+        self.club.setText(words.club or "")
+        self.group.setText(words.group or "")
+        self.note.setText(words.note or "")
+        self.willing.setChecked(words.willing)
 
     def clear_person(self) -> None:
         """Empty what belongs to one person; the club stays, for people come in clubs."""
@@ -116,6 +123,22 @@ class AddPlayerCard(Card):
         self.fields.name.textChanged.connect(lambda words: self.add.setEnabled(bool(words.strip())))
         self.add.clicked.connect(self._on_add)
         self.fields.finished.connect(self.add.click)
+
+    @property
+    def begun(self) -> str:
+        """What has been typed of a player who is not added yet; empty where nothing has."""
+        words = self.fields.words()
+        return words.name or words.group or words.note or ""
+
+    def hand_over(self) -> Callable[["AddPlayerCard"], None]:
+        """Return what fills another card in as this one is."""
+        words, here = self.fields.words(), self.here.isChecked()
+
+        def fill_in(other: "AddPlayerCard") -> None:
+            other.fields.show_words(words)
+            other.here.setChecked(here)
+
+        return fill_in
 
     def _on_add(self) -> None:
         self.wanted.emit(self.fields.words(), self.here.isChecked())

@@ -70,6 +70,22 @@ class PlayersPage(Page):
         waits = counts[REGISTERED] > 0 and counts[CHECKED_IN] == 0
         return self.all_here if waits else self.first_field()
 
+    def unsaved(self) -> tuple[str, ...]:
+        """Tell of a player who is typed and not added."""
+        begun = self.add_card.begun
+        return (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
+
+    def hand_over(self) -> Callable[[Page], None]:
+        """Hand over a player who is typed and not added, and what is looked for."""
+        fill_in, wanted = self.add_card.hand_over(), self.search.text()
+
+        def give(page: Page) -> None:
+            if isinstance(page, PlayersPage):
+                fill_in(page.add_card)
+                page.search.setText(wanted)
+
+        return give
+
     def gather(self) -> Show:
         """Read the roster; those selected who are still there stay so."""
         roster = roster_of(players.players(self.context.tournament))

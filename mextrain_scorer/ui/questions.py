@@ -14,7 +14,8 @@ class Question:
     """Something to be confirmed before it is done.
 
     ``details`` are the sentences that say what hangs on it.  Where ``reason_label`` is given a
-    reason is asked for as well, and ``yes`` waits until there is one.
+    reason is asked for as well, and ``yes`` waits until there is one.  ``instead`` are the words
+    for a second thing that can be done, where there is one.
     """
 
     title: str
@@ -24,14 +25,19 @@ class Question:
     details: tuple[str, ...] = ()
     reason_label: str = ""
     reasons_offered: tuple[str, ...] = ()
+    instead: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the user said; ``reason`` is empty where none was asked for."""
+    """What the user said; ``reason`` is empty where none was asked for.
+
+    ``instead`` says that the second thing is to be done, not the first.
+    """
 
     yes: bool
     reason: str = ""
+    instead: bool = False
 
 
 NO = Answer(yes=False)

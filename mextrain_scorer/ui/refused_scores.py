@@ -6,14 +6,19 @@ cannot be signed before it has been seen to.
 """
 
 from collections.abc import Container, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.mistakes import Place
 from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_faces import Face, Mark
 
 translate = QCoreApplication.translate
@@ -25,16 +30,18 @@ NOT_ENTERED = "not-entered"
 class Refusal:
     """A score, in points, that the desk would not write; ``held`` is what its cell keeps.
 
-    ``engine`` is None where it was a written total.  ``limit_only`` says that it may stand where
-    the table insists.
+    ``engine`` is None where it was a written total, ``score`` where the cell was to be blank.
+    ``limit_only`` says that it may stand where the table insists, ``not_saved`` that the disk
+    would not take it.
     """
 
     engine: int | None
     seat: Seat
-    score: int
+    score: int | None
     sentence: str
     limit_only: bool
     held: int | None
+    not_saved: bool = False
 
     @property
     def place(self) -> Place:
@@ -42,14 +49,24 @@ class Refusal:
         return self.engine, self.seat.player
 
 
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """A refusal, with the sheet it was typed on as that is now."""
+
+    sheet: Sheet
+    refusal: Refusal
+
+
 class RefusedScores:
     """The refusals of every sheet since the file was opened; none of them is stored."""
 
     def __init__(self) -> None:
         self._held: dict[tuple[str, int], dict[Place, Refusal]] = {}
+        self._sheets: dict[tuple[str, int], Sheet] = {}
 
     def keep(self, sheet: Sheet, refusal: Refusal) -> None:
         """Remember a refusal; it takes the place of an earlier one in its cell."""
+        self._sheets[sheet.stage, sheet.table_no] = sheet
         held = self._held.setdefault((sheet.stage, sheet.table_no), {})
         held.pop(refusal.place, None)
         held[refusal.place] = refusal
@@ -70,6 +87,70 @@ class RefusedScores:
                 del held[place]
         return tuple(held.values())
 
+    def everywhere(self, tournament: Tournament) -> tuple[Unsaved, ...]:
+        """Return what is still to be seen to on any sheet, in the order of the tables.
+
+        A sheet that cannot be read any more counts as it was.
+        """
+        found = []
+        for stage, table_no in sorted(key for key, held in self._held.items() if held):
+            sheet = self._sheets[stage, table_no]
+            with suppress(Refused):
+                sheet = tables.sheet(tournament, stage, table_no)
+            found += [Unsaved(sheet, refusal) for refusal in self.of(sheet)]
+        return tuple(found)
+
+    def try_again(self, tournament: Tournament, unsaved: Sequence[Unsaved]) -> None:
+        """Enter what another window could not; what is refused here too is kept, marked.
+
+        What has been written in such a cell meanwhile stands.
+        """
+        for each in unsaved:
+            with suppress(Refused):  # of a table that is not there any more nothing is left
+                sheet = tables.sheet(tournament, each.sheet.stage, each.sheet.table_no)
+                self._try_once_more(tournament, sheet, each.refusal)
+
+    def _try_once_more(self, tournament: Tournament, sheet: Sheet, refusal: Refusal) -> None:
+        engine, player = refusal.place
+        if _score_in(sheet, engine, player) != refusal.held:
+            return
+        try:
+            write_score(tournament, sheet, engine, player, refusal.score)
+        except Refused as refused:
+            self.keep(sheet, told(refusal, refused))
+        else:
+            self.drop(sheet, engine, player)
+
+
+def write_score(
+    tournament: Tournament,
+    sheet: Sheet,
+    engine: int | None,
+    player: int,
+    score: int | None,
+    origin: object = None,
+) -> Sheet:
+    """Write a score, or without an engine a written total; without a score the cell is blank.
+
+    Returns the sheet read back.  Raises Refused where it cannot be.
+    """
+    table = (tournament, sheet.stage, sheet.table_no)
+    if engine is None:
+        return score_entry.write_totals(*table, {player: score}, origin=origin)
+    if score is None:
+        return score_entry.clear_pips(*table, engine, player, origin=origin)
+    return score_entry.enter_pips(*table, engine, player, score, origin=origin)
+
+
+def told(typed: Refusal, refused: Refused) -> Refusal:
+    """Return the refusal of what was typed, with why."""
+    return replace(
+        typed,
+        sentence=str(refused),
+        limit_only=bool(getattr(refused, "limit_only", False)),
+        not_saved=is_not_saved(refused),
+    )
+
 
 def _score_in(sheet: Sheet, engine: int | None, player: int) -> int | None:
     if engine is None:
@@ -80,9 +161,11 @@ def _score_in(sheet: Sheet, engine: int | None, player: int) -> int | None:
 
 def refused_face(refusal: Refusal) -> Face:
     """Return the face of the cell: what it keeps, or in a blank one what it does not say."""
-    spoken = translate("RefusedScores", "{score} was not entered. {why}").format(
-        score=refusal.score, why=refusal.sentence
-    )
+    if refusal.score is None:
+        spoken = translate("RefusedScores", "It was not cleared. {why}")
+    else:
+        spoken = translate("RefusedScores", "{score} was not entered. {why}")
+    spoken = spoken.format(score=refusal.score, why=refusal.sentence)
     if refusal.held is not None:
         return Face(str(refusal.held), "", Mark.WRONG, f"{refusal.held}. {spoken}")
     corner = translate("RefusedScores", "not {score}").format(score=refusal.score)

@@ -18,11 +18,13 @@ from mextrain_scorer.ui.round_clock import RoundClock
 from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QScreen
 
     from mextrain_scorer.desk.feed import Changes, TableKey
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.ui.display_window import DisplayWindow
+    from mextrain_scorer.ui.display_window import DisplayPlace, DisplayWindow
 
 SECONDS = (5, 8, 10, 15, 20, 30)
 USUAL_SECONDS = 10
@@ -91,8 +93,11 @@ class RoomDisplay(QObject):
 
     # -- the window -----------------------------------------------------------------------------
 
-    def open(self, screen: "QScreen | None" = None) -> None:
-        """Show the display, filling that screen where one is given; raise it where it is open."""
+    def open(self, screen: "QScreen | None" = None, at: "DisplayPlace | None" = None) -> None:
+        """Show the display, filling that screen where one is given; raise it where it is open.
+
+        It begins ``at`` the page where another stood.
+        """
         if self.window is not None:
             self.window.raise_()
             self.window.activateWindow()
@@ -105,6 +110,8 @@ class RoomDisplay(QObject):
         window.closed.connect(self._on_closed)
         window.turned.connect(self.changed)
         window.turn_every(1000 * self.seconds)
+        if at is not None:
+            window.begin_at(at)
         window.show_on(screen)
         self._read_all()
         self.changed.emit()
@@ -118,6 +125,20 @@ class RoomDisplay(QObject):
         """Put the display away for good: the tournament is being closed."""
         self.close()
         self.clock.stop()
+
+    def hand_over(self) -> "Callable[[RoomDisplay], None]":
+        """Return what lets another display of this tournament go on where this one is."""
+        window, revealed, clock = self.window, self._revealed, self.clock.kept
+        at = None if window is None else window.place
+        screen = window.screen() if window is not None and window.isFullScreen() else None
+
+        def give(display: RoomDisplay) -> None:
+            display.clock.go_on(clock)
+            if window is not None:
+                display._revealed = revealed
+                display.open(screen, at)
+
+        return give
 
     # -- what it shows --------------------------------------------------------------------------
 

@@ -81,6 +81,18 @@ class RoundClock(QObject):
         minutes, seconds = divmod(self.left, 60)
         return f"{minutes}:{seconds:02}"
 
+    @property
+    def kept(self) -> str:
+        """The time spent, and when that was where the clock runs on from there."""
+        at = "" if self._since is None else repr(self._now())
+        return f"{self._spent_by_now()!r} {at}" if self._begun else ""
+
+    def go_on(self, kept: str) -> None:
+        """Go on where another clock is that was ``kept``."""
+        self.set_back()
+        self._bring_back(kept)
+        self._changed()
+
     def start(self) -> None:
         """Count down, from where it stood."""
         if self._since is None:
@@ -130,9 +142,7 @@ class RoundClock(QObject):
         self.ticked.emit()
 
     def _keep_on(self) -> None:
-        """Keep the time spent, and when that was where the clock runs on from there."""
-        at = "" if self._since is None else repr(self._now())
-        self._keep(f"{self._spent_by_now()!r} {at}" if self._begun else "")
+        self._keep(self.kept)
 
     def _on_tick(self) -> None:
         words = self.words()

@@ -1,13 +1,16 @@
 """Going on in a new file where the open one was moved, deleted or replaced."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.carried_over import CarriedOver
 from mextrain_scorer.ui.long_work import Progress
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -15,25 +18,38 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Copies", words)
 
 
-def save_elsewhere(window: "MainWindow") -> None:
-    """Ask for a new place, put all that the window still holds there, and go on with that."""
-    tournament = window.tournament
-    if tournament is None:
+def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: None) -> None:
+    """Ask for a new place, put all that the window still holds there, and go on with that.
+
+    Scores that could not be entered are entered there; ``then`` follows.
+    """
+    view = window.desk_view
+    if view is None:
         return
+    tournament = view.context.tournament
     path = window.questions.file_to_save(
         _tr("Save it as"), tournament.path.name, _tr("Tournaments (*.mextrain)")
     )
     if path is None:
         return
 
-    def work(progress: Progress) -> Path:
-        del progress
-        from mextrain_scorer.desk.copies import back_up
+    def save(progress: Progress) -> "Tournament":
+        from mextrain_scorer.desk import saving_elsewhere
 
-        return back_up(tournament, path, paper=None)
+        return saving_elsewhere.save_elsewhere(tournament, path, progress)
+
+    title = _tr("Saving the tournament as a new file")
+    kept = CarriedOver(window)
+
+    def saved() -> None:
+        kept.to(window)
+        then()
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Saving the tournament as a new file"), work, window.open_path)
+        if path.resolve() == tournament.path.resolve():
+            window.work.do(title, save, lambda _: saved())
+        else:
+            window.open_with(title, save, saved, asks=False)
 
 
 def choose_copies_place(window: "MainWindow") -> None:

@@ -111,6 +111,10 @@ class ScoreGrid(QTableView):
         self._go(self._model.index_of(engine, player))
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def go_to(self, row: int, column: int) -> None:
+        """Put the keyboard on the cell of that row and column, where there is one."""
+        self._go(self._model.index(row, column))
+
     def go_to_first_blank(self) -> None:
         """Put the keyboard where typing goes on: the first blank cell, else the first one."""
         for row in range(self._model.rowCount()):

@@ -4,8 +4,8 @@
 was read from the file after the commit.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from PySide6.QtCore import (
@@ -25,8 +25,11 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.refused_scores import (
     Refusal,
     RefusedScores,
+    Unsaved,
     refused_face,
+    told,
     with_refusals,
+    write_score,
 )
 from mextrain_scorer.ui.score_faces import Face, round_faces, total_faces, written_faces
 
@@ -94,6 +97,16 @@ class ScoreTableModel(QAbstractTableModel):
     def refusals(self) -> tuple[Refusal, ...]:
         """The scores typed on this sheet that could not be entered, the latest last."""
         return () if self._sheet is None else self._refused.of(self._sheet)
+
+    def unsaved(self) -> tuple[Unsaved, ...]:
+        """Return the scores typed on any sheet that could not be entered."""
+        return self._refused.everywhere(self._tournament)
+
+    def try_again(self, unsaved: Sequence[Unsaved]) -> None:
+        """Enter what could not be entered before; what cannot now either is marked."""
+        self._refused.try_again(self._tournament, unsaved)
+        if self._sheet is not None:
+            self.show(self._sheet.stage, self._sheet.table_no)
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused where there is none."""
@@ -322,7 +335,7 @@ class ScoreTableModel(QAbstractTableModel):
         engine = refusal.engine
 
         def as_written() -> Sheet:
-            if engine is None:
+            if engine is None or refusal.score is None:
                 raise Refused(refusal.sentence)
             place = (self._tournament, sheet.stage, sheet.table_no, engine, refusal.seat.player)
             return score_entry.enter_pips(
@@ -339,15 +352,10 @@ class ScoreTableModel(QAbstractTableModel):
         seat = sheet.seats[index.column()]
 
         def written() -> Sheet:
-            if engine is None:
-                place = (self._tournament, sheet.stage, sheet.table_no)
-                return score_entry.write_totals(*place, {seat.player: score}, origin=self._origin)
-            cell = (self._tournament, sheet.stage, sheet.table_no, engine, seat.player)
-            if score is None:
-                return score_entry.clear_pips(*cell, origin=self._origin)
-            return score_entry.enter_pips(*cell, score, origin=self._origin)
+            tournament = self._tournament
+            return write_score(tournament, sheet, engine, seat.player, score, self._origin)
 
-        done = self._try(written, Refusal(engine, seat, score or 0, "", False, before))
+        done = self._try(written, Refusal(engine, seat, score, "", False, before))
         if done and before is not None:
             where = self.where(index.row(), index.column())
             self.cell_overwritten.emit(Overwritten(where, before, score))
@@ -360,8 +368,7 @@ class ScoreTableModel(QAbstractTableModel):
         try:
             sheet = write()
         except Refused as refused:
-            limit_only = bool(getattr(refused, "limit_only", False))
-            refusal = replace(typed, sentence=str(refused), limit_only=limit_only)
+            refusal = told(typed, refused)
             self._refused.keep(self._sheet, refusal)
             self.adopt(self._sheet)
             self.entry_refused.emit(refusal)

@@ -31,6 +31,7 @@ from mextrain_scorer.ui.sheet_words import (
     fold_missing,
     overwriting_words,
     row_words,
+    unsaved_words,
 )
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.table_list import TableList
@@ -38,6 +39,8 @@ from mextrain_scorer.ui.tile_picking import TilePicking
 from mextrain_scorer.ui.widgets import Card, button, label
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mextrain_scorer.desk.feed import Changes
 
 MANY_TABLES = 20  # from here on, reading the whole stage at once is quicker than table by table
@@ -211,6 +214,39 @@ class ScoresPage(Page):
         facts = self.list.tables.all_facts()
         unsigned = [each.table_no for each in facts if each.status is not SheetStatus.SIGNED]
         return unsigned[0] if unsigned else facts[0].table_no
+
+    # -- leaving --------------------------------------------------------------------------
+
+    def enter_typing(self) -> bool:
+        """Enter the score that is being typed, and once more what the disk would not take."""
+        entered = self.grid.commit_typing()
+        refused_by_disk = [each for each in self.model.unsaved() if each.refusal.not_saved]
+        if refused_by_disk:
+            self.model.try_again(refused_by_disk)
+        return entered
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Tell of scores on any sheet that were typed and could not be entered."""
+        return tuple(unsaved_words(self.model, each) for each in self.model.unsaved())
+
+    @property
+    def disk_refused(self) -> bool:
+        """Say whether it was the disk that refused one of them."""
+        return any(each.refusal.not_saved for each in self.model.unsaved())
+
+    def hand_over(self) -> "Callable[[Page], None]":
+        """Hand over the scores that could not be entered, and the sheet and cell at hand."""
+        unsaved, sheet = self.model.unsaved(), self.model.sheet
+        at = self.grid.currentIndex()
+
+        def give(page: Page) -> None:
+            if isinstance(page, ScoresPage):
+                page.model.try_again(unsaved)
+                if sheet is not None:
+                    page.open_table(sheet.stage, sheet.table_no)
+                    page.context.reader.afterwards(lambda: page.grid.go_to(at.row(), at.column()))
+
+        return give
 
     # -- going from table to table ----------------------------------------------------------
 

@@ -6,11 +6,11 @@ from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk import sign_off
+from mextrain_scorer.desk import sign_off, tables
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
-from mextrain_scorer.ui.refused_scores import NOT_ENTERED
+from mextrain_scorer.ui.refused_scores import NOT_ENTERED, Unsaved
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 
 translate = QCoreApplication.translate
@@ -136,3 +136,18 @@ def finding_place(model: ScoreTableModel, finding: Finding) -> str:
         "winner-mismatch": translate("SheetWords", "The winner"),
         "open-tie": translate("SheetWords", "A tie"),
     }.get(finding.code, translate("SheetWords", "This sheet"))
+
+
+def unsaved_words(model: ScoreTableModel, unsaved: Unsaved) -> str:
+    """Return what was typed and not entered, with its place."""
+    refusal = unsaved.refusal
+    if refusal.score is None:
+        words = translate("SheetWords", "{where}, {row}, {name}: not cleared")
+    else:
+        words = translate("SheetWords", "{where}, {row}, {name}: {score}")
+    return words.format(
+        where=tables.where(unsaved.sheet),
+        row=row_words(model, refusal.engine),
+        name=refusal.seat.name,
+        score=refusal.score,
+    )

@@ -74,10 +74,10 @@ def test_one_button_saves_it_as_a_new_file_and_goes_on_there(
     room.settle()
     assert room.answers.suggested == ["room.mextrain"]
     assert room.tournament.path == new
-    assert first_round(room.tournament)[:2] == [12, None]
-    room.view.turn_to("scores")
-    key_in(room, 21)
-    assert first_round(room.tournament)[:2] == [12, 21]
+    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
+    assert room.view.current.key == "scores"
+    key_in(room, 13)
+    assert first_round(room.tournament)[:3] == [12, 21, 13]
     assert room.view.footer.saved.text().startswith("Saved ")
 
 
@@ -119,4 +119,6 @@ def test_nothing_of_an_earlier_offer_stays(room: WindowRoom, tmp_path: Path) -> 
     room.window.notices.done("Something else.")
     assert not room.window.strip.way.isVisible()
     room.window.close_tournament()
-    opening.open_file(path).close()
+    assert room.answers.asked == []
+    with closing(opening.open_file(path)) as tournament:
+        assert first_round(tournament)[:2] == [12, 21], "what was refused is entered after all"

@@ -124,6 +124,7 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
+        window.put_away()
         window.close()
         for each in (window, window.theme):
             each.deleteLater()
