@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_name
 from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_rows
@@ -124,8 +125,14 @@ def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int
     for number in wanted:
         if number is None:
             continue
-        if not 1 <= number <= 999_999:
-            raise Refused(say("{number} cannot be a player's number: 1 to 999999.", number=number))
+        if not 1 <= number <= HIGHEST_NUMBER:
+            raise Refused(
+                say(
+                    "{number} cannot be a player's number: 1 to {most}.",
+                    number=number,
+                    most=HIGHEST_NUMBER,
+                )
+            )
         if number in used:
             raise Refused(say("Number {number} is taken: choose another.", number=number))
         used.add(number)

@@ -8,15 +8,12 @@ from typing import cast
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import too_high
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import Values
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
-
-# What a cell of paper can hold, whatever the table insists on.
-MOST_WRITTEN = 9_999
 
 
 class ScoreRefused(Refused):
@@ -79,7 +76,7 @@ def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") 
     """
     if score < 0:
         raise ScoreRefused(say("A score is a whole number from 0 up."))
-    if score > MOST_WRITTEN:
+    if score > HIGHEST_SCORE:
         raise ScoreRefused(say("{score} is no score of one round: read it again.", score=score))
     why = too_high(sheet, engine, score)
     if why is None:

@@ -22,7 +22,7 @@ from mextrain_scorer.desk.score_cells import (
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import check_sheet
-from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.records import HIGHEST_TOTAL, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_round_again
@@ -238,7 +238,7 @@ def write_totals(
             seat_in(here, _any_engine(here, player), player)
             if total is None:
                 work.remove(WrittenTotalRow, stage, table_no, player)
-            elif not 0 <= total <= 99_999:
+            elif not 0 <= total <= HIGHEST_TOTAL:
                 raise Refused(say("{total} cannot be a total.", total=total))
             else:
                 work.put(

@@ -22,10 +22,10 @@ from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, g
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "willing", "checked_in", "note")
-LARGEST_NUMBER = 999_999
 MOST_PLAYERS = 50_000
 LONGEST_TEXT = 200
 LONGEST_NOTE = 1_000
@@ -177,7 +177,7 @@ def _roster_row(row: GridRow) -> RosterRow:
         raise _placed(fault, row, naming.value) from fault
     return RosterRow(
         name=name,
-        number=whole_number(row, "number", 1, LARGEST_NUMBER),
+        number=whole_number(row, "number", 1, HIGHEST_NUMBER),
         club=_text(row, "club", LONGEST_TEXT),
         group=_text(row, "group", LONGEST_TEXT),
         willing=_yes_or_no(row, "willing"),

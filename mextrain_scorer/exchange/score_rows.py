@@ -14,13 +14,12 @@ from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import GridRow, read_grid
 from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
 NEEDED = ("table", "engine", "player", "pips")
-LARGEST_NUMBER = 999_999
 LARGEST_ENGINE = 99
-MOST_PIPS = 9_999
 MOST_ROWS = 500_000
 LONGEST_KEY = 40
 
@@ -88,10 +87,10 @@ def read_scores(path: Path, progress: Progress = untold) -> tuple[ScoreRow, ...]
 
 def _score_row(row: GridRow) -> ScoreRow:
     stage = _stage(row)
-    table = _needed(row, "table", 1, LARGEST_NUMBER)
+    table = _needed(row, "table", 1, HIGHEST_NUMBER)
     engine = _needed(row, "engine", 0, LARGEST_ENGINE)
-    player = _needed(row, "player", 1, LARGEST_NUMBER)
-    pips = whole_number(row, "pips", 0, MOST_PIPS)
+    player = _needed(row, "player", 1, HIGHEST_NUMBER)
+    pips = whole_number(row, "pips", 0, HIGHEST_SCORE)
     note = _note(row)
     _check_pips(row, pips, note)
     return ScoreRow(

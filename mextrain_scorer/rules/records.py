@@ -14,6 +14,12 @@ from types import MappingProxyType
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.rules.signatures import Signature
 
+# What the paper has room for, whatever a table insists on: the number of a player, the points of
+# one round, the total of a sheet.
+HIGHEST_NUMBER = 999_999
+HIGHEST_SCORE = 9_999
+HIGHEST_TOTAL = 99_999
+
 NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 
 

@@ -19,6 +19,7 @@ from mextrain_scorer.rules.going_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
+    HIGHEST_NUMBER,
     Adjustment,
     Cell,
     Outcome,
@@ -51,7 +52,7 @@ TableKey = tuple[str, int]
 Wanted = tuple[str | None, int | None]
 EVERYTHING: Wanted = (None, None)
 _AT = ("stage", "table_no")
-_PLAYERS = 1_000_000  # more than the largest number that a player can have
+_PLAYERS = HIGHEST_NUMBER + 1
 
 
 def read_sheets(
@@ -314,7 +315,6 @@ def _rounds(
 ) -> tuple[Round, ...]:
     """Return the rounds; where more than a 0 has to say who went out, what does."""
     players = [seat.player for seat in seats]
-    always_proves = rule_set.double_blank > 0
     rounds = []
     for engine in rule_set.engines:
         first = engine * _PLAYERS
@@ -322,7 +322,7 @@ def _rounds(
         mark = special.get(engine)
         if mark is not None:
             row = Round(engine, row.cells, Outcome(mark.outcome), mark.accepted, mark.note)
-        if mark is not None or not always_proves:
+        if mark is not None or rule_set.double_blank == 0:
             row = settled(rule_set, seats, row)
         rounds.append(row)
     return tuple(rounds)

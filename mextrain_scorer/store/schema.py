@@ -11,6 +11,7 @@ from typing import Any, cast
 from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Integer, Table, Text, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE, HIGHEST_TOTAL
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
 
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
@@ -64,7 +65,7 @@ class PlayerRow(SQLModel, table=True):
 
     __tablename__ = "player"
     __table_args__ = (
-        CheckConstraint("number > 0"),
+        CheckConstraint(f"number BETWEEN 1 AND {HIGHEST_NUMBER}"),
         CheckConstraint("name <> ''"),
         CheckConstraint("willing IN (0, 1)"),
         _one_of("status", "registered", "checked-in", "withdrawn", "no-show"),
@@ -174,7 +175,7 @@ class ScoreRow(SQLModel, table=True):
     __tablename__ = "score"
     __table_args__ = (
         CheckConstraint("engine BETWEEN 0 AND 18"),
-        CheckConstraint("score BETWEEN 0 AND 9999"),
+        CheckConstraint(f"score BETWEEN 0 AND {HIGHEST_SCORE}"),
         CheckConstraint("went_out IN (0, 1)"),
         CheckConstraint("went_out = 0 OR score = 0"),
         _points_at(*_AT_A_TABLE),
@@ -195,7 +196,7 @@ class WrittenTotalRow(SQLModel, table=True):
 
     __tablename__ = "written_total"
     __table_args__ = (
-        CheckConstraint("total BETWEEN 0 AND 99999"),
+        CheckConstraint(f"total BETWEEN 0 AND {HIGHEST_TOTAL}"),
         _points_at(*_AT_A_TABLE),
         _points_at("stage player", "seat", "stage player"),
         _BY_KEY,

@@ -138,6 +138,16 @@ def test_a_table_whose_rules_were_rewritten_is_refused(path: Path, was: str, bec
     assert "it holds something" in refusal_of(path, DamagedFile)
 
 
+def test_a_number_too_high_for_a_player_is_damage(path: Path) -> None:
+    """Scores are read at their engine and player as one number: two would share a place."""
+    sample.meddle(
+        path,
+        "PRAGMA ignore_check_constraints = ON",
+        "UPDATE player SET number = 1000012 WHERE number = 4",
+    )
+    assert "its pages do not fit together" in refusal_of(path, DamagedFile)
+
+
 def test_a_table_that_takes_any_type_is_refused(path: Path) -> None:
     """Without STRICT a score could be a text, or a blob of a megabyte."""
     sample.meddle(

@@ -78,6 +78,7 @@ def test_every_table_is_strict_and_nothing_derived_is_stored(db: sqlite3.Connect
         ("UPDATE score SET engine = 19 WHERE engine = 9", "CHECK"),
         ("UPDATE score SET engine = -1 WHERE engine = 9", "CHECK"),
         ("UPDATE player SET number = 0 WHERE number = 4", "CHECK"),
+        ("UPDATE player SET number = 1000000 WHERE number = 4", "CHECK"),
         ("UPDATE player SET name = ''", "CHECK"),
         ("UPDATE player SET willing = 2", "CHECK"),
         ("UPDATE player SET status = 'asleep'", "CHECK"),
@@ -135,6 +136,8 @@ def test_the_file_itself_refuses(db: sqlite3.Connection, statement: str, why: st
 def test_what_may_be_is_accepted(db: sqlite3.Connection) -> None:
     """The other side of each bound, so that no CHECK says more than it should."""
     db.execute("UPDATE score SET score = 9999 WHERE went_out = 0")
+    rest = "name, club, group_name, willing, note, status, status_reason, pinned_table"
+    db.execute(f"INSERT INTO player SELECT 999999, {rest} FROM player LIMIT 1")  # noqa: S608
     db.execute("UPDATE written_total SET total = 99999")
     db.execute("UPDATE game_table SET status = 'signed', score_keeper = 'Ann'")
     db.execute("UPDATE round SET outcome = 'not-played', engine = 18")
