@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -21,7 +21,6 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Scrolled, button, label
 
 EDGE = 8  # the part of that which lies below
-_INSTEAD = 2  # beside Qt's own results
 FRAME = 48  # what the computer puts around a window: it does not grow with our text
 
 
@@ -51,6 +50,7 @@ class StyledDialog(QDialog):
         outer.addSpacing(px(6))
         outer.addLayout(self.buttons)
         self.show_title(title)
+        answer_f1(self)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as high as what is inside needs, with the field in sight that has the keyboard."""
@@ -100,6 +100,17 @@ class StyledDialog(QDialog):
         return made
 
 
+def answer_f1(dialog: QDialog) -> None:
+    """Let F1 open the guide where it fits the dialog, as it does in the window."""
+
+    def open_guide() -> None:
+        from mextrain_scorer.ui.guide_window import open_beside
+
+        open_beside(dialog)
+
+    QShortcut(QKeySequence(Qt.Key.Key_F1), dialog).activated.connect(open_guide)
+
+
 class QuestionDialog(StyledDialog):
     """Asks one question; where a reason is wanted, yes waits until there is one."""
 
@@ -110,9 +121,6 @@ class QuestionDialog(StyledDialog):
             self.column.addWidget(label(f"•  {detail}", wrap=True))
         self.reason: QLineEdit | None = None
         self.no = self.add_button(question.no)
-        if question.instead:
-            self.instead = self.add_button(question.instead)
-            self.instead.clicked.connect(lambda: self.done(_INSTEAD))
         self.yes = self.add_button(question.yes, "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
@@ -121,8 +129,6 @@ class QuestionDialog(StyledDialog):
 
     def answer(self) -> Answer:
         """Return what was answered, once the dialog is closed."""
-        if self.result() == _INSTEAD:
-            return Answer(yes=False, instead=True)
         if self.result() != QDialog.DialogCode.Accepted:
             return NO
         return Answer(yes=True, reason=self.reason.text().strip() if self.reason else "")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.guide import GuidePage, guide
 from mextrain_scorer.ui.dialogs import FRAME
@@ -29,6 +29,23 @@ FITTING = {
     "results": "playoff",
     "practice": "day-before",
 }
+# Which one fits a dialog; any other is about the page below it.
+FITTING_DIALOGS = {
+    "ChangePlayerDialog": "day-before",
+    "NewTournamentDialog": "day-before",
+    "RosterDialog": "day-before",
+    "RuleSetEditor": "day-before",
+    "SamePersonDialog": "day-before",
+    "HistoryWindow": "mistake",
+    "PlanDialog": "playoff",
+    "ReadOutDialog": "playoff",
+    "ReplaceDialog": "playoff",
+    "ReceiveDialog": "rounds",
+    "SignDialog": "rounds",
+    "TilePicker": "rounds",
+    "TieDialog": "tie",
+    "WayBackDialog": "laptop",
+}
 FIRST = "short"
 PLACE_KEPT = "guide/place"
 
@@ -50,6 +67,7 @@ class GuideWindow(QDialog):
         self.list = QListWidget()
         self.text = GuideText(theme)
         self.said = label("", "soft", wrap=True)
+        self.print_button = button(self.tr("Print…"))
         self.save_button = button(self.tr("Save as PDF…"))
         self.close_button = button(self.tr("Close"))
         self.setWindowTitle(self.tr("The guide – Mextrain Scorer"))
@@ -87,7 +105,7 @@ class GuideWindow(QDialog):
         head, ways = QHBoxLayout(), FlowLayout(right=True)
         head.setSpacing(px(12))
         head.addWidget(self.search, 1)
-        for each in (self.save_button, self.close_button):
+        for each in (self.print_button, self.save_button, self.close_button):
             ways.addWidget(each)
         head.addLayout(ways)
         for page in self._pages:
@@ -122,7 +140,8 @@ class GuideWindow(QDialog):
         self.close_button.clicked.connect(self.close)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.search.setFocus)
-        for each in (self.save_button, self.close_button):
+        self.print_button.clicked.connect(self._on_print)
+        for each in (self.print_button, self.save_button, self.close_button):
             each.setAutoDefault(False)  # Enter in the field goes on to the next place
         self._window.installEventFilter(self)
         self._window.destroyed.connect(self.deleteLater)
@@ -193,6 +212,12 @@ class GuideWindow(QDialog):
     # -- paper ------------------------------------------------------------------------------
 
     @Slot()
+    def _on_print(self) -> None:
+        from mextrain_scorer.ui.guide_print import print_guide
+
+        print_guide(self._window, self, self._say)
+
+    @Slot()
     def _on_save(self) -> None:
         window, language = self._window, spoken()
         path = window.questions.file_to_save(
@@ -225,9 +250,36 @@ class GuideShelf(QObject):
     @Slot()
     def open(self) -> None:
         """Show the guide at the page that fits the window's; on the start page at its first."""
-        if self.guide is None:
-            self.guide = GuideWindow(self._window)
+        self._open("", None)
+
+    def open_beside(self, dialog: QWidget) -> None:
+        """Show the guide at the page that fits a dialog, which lets it be read while it waits."""
+        self._open(FITTING_DIALOGS.get(type(dialog).__name__, ""), dialog)
+
+    def _open(self, key: str, dialog: QWidget | None) -> None:
+        guide = self.guide = self.guide or GuideWindow(self._window)
         view = self._window.desk_view
-        self.guide.turn_to(FIRST if view is None else FITTING[view.current_key])
-        self.guide.show()
-        self.guide.activateWindow()
+        guide.turn_to(key or (FIRST if view is None else FITTING[view.current_key]))
+        guide.winId()  # makes its window, so that it can be the dialog's before it is shown
+        # A dialog stops every window but its own ones.
+        over = None if dialog is None else dialog.windowHandle()
+        guide.windowHandle().setTransientParent(over)  # type: ignore[arg-type]  # None is allowed
+        guide.show()
+        guide.activateWindow()
+
+
+def shelf_of(window: "MainWindow") -> GuideShelf:
+    """Return the window's one shelf."""
+    shelf = window.menus.findChild(GuideShelf)
+    return shelf if isinstance(shelf, GuideShelf) else GuideShelf(window, window.menus)
+
+
+def open_beside(dialog: QWidget) -> None:
+    """Open the guide from a dialog over the program's window."""
+    from mextrain_scorer.ui.main_window import MainWindow
+
+    above = dialog.parentWidget()
+    while above is not None and not isinstance(above, MainWindow):
+        above = above.parentWidget()
+    if above is not None:
+        shelf_of(above).open_beside(dialog)

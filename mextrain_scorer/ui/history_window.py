@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk.history_lines import Kind, ShownLine, kind_in_words, shown_history
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import whole
-from mextrain_scorer.ui.dialogs import FRAME
+from mextrain_scorer.ui.dialogs import FRAME, answer_f1
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.history_model import Column, HistoryModel, TableKey, Wanted
 from mextrain_scorer.ui.kept import Kept
@@ -69,6 +69,7 @@ class HistoryWindow(QDialog):
         super().__init__(parent, Qt.WindowType.Window)
         self._context, self._kept = context, kept
         context.theme.dress(self)
+        answer_f1(self)
         self._read = False
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))

@@ -308,10 +308,9 @@ class Menus(QObject):
     @Slot()
     def open_guide(self) -> None:
         """Open the guide at the page that fits what is in sight."""
-        from mextrain_scorer.ui.guide_window import GuideShelf
+        from mextrain_scorer.ui.guide_window import shelf_of
 
-        shelf = self.findChild(GuideShelf) or GuideShelf(self._window, self)
-        shelf.open()
+        shelf_of(self._window).open()
 
     @Slot()
     def _on_keys(self) -> None:

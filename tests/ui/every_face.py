@@ -31,8 +31,10 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal_check import Outcome, Verdict
 from mextrain_scorer.ui.crash_report import CrashDialog
+from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display_window import DisplayWindow
+from mextrain_scorer.ui.guide_print import GuidePrintDialog
 from mextrain_scorer.ui.guide_window import GuideWindow
 from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
@@ -215,6 +217,12 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ChangePlayerDialog: _change_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
+    GuidePrintDialog: lambda room: GuidePrintDialog(
+        room.window.theme,
+        room.window.kept,
+        [Queue("The printer of the clubhouse", stopped="paper is missing")],
+        room.window,
+    ),
     GuideWindow: lambda room: GuideWindow(room.window),
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),

@@ -7,11 +7,28 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.guide import GUIDE_PAGES
-from mextrain_scorer.ui.guide_window import FITTING, GuideShelf, GuideWindow
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui import guide_print
+from mextrain_scorer.ui.cups import Queue
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.guide_print import GuidePrintDialog
+from mextrain_scorer.ui.guide_window import (
+    FITTING,
+    FITTING_DIALOGS,
+    GuideShelf,
+    GuideWindow,
+    shelf_of,
+)
+from mextrain_scorer.ui.help_dialogs import KeysDialog
+from mextrain_scorer.ui.history_window import HistoryWindow
+from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.printing import PrintWish, Sent
 from tests.sheets.readers import text
-from tests.ui.window_room import WindowRoom, press
+from tests.ui.every_face import DIALOGS, WINDOWS
+from tests.ui.window_room import WindowRoom, in_dialog, press
 
 
 def opened(room: WindowRoom) -> GuideWindow:
@@ -146,3 +163,95 @@ def test_it_is_saved_as_pdf(room: WindowRoom, tmp_path: Path) -> None:
     room.settle()
     assert str(out) in guide.said.text()
     assert "The laptop dies" in text(out.read_bytes())
+
+
+def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
+    """Press F1 in a dialog and return the guide."""
+    dialog.show()
+    dialog.activateWindow()
+    room.qtbot.waitUntil(dialog.isActiveWindow)
+    press(dialog, Qt.Key.Key_F1)
+    guide = shelf_of(room.window).guide
+    assert guide is not None
+    assert guide.isVisible()
+    return guide
+
+
+def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
+    room.window.open_practice()
+    room.settle()
+    room.view.turn_to("results")
+    room.settle()
+    for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
+        dialog = WINDOWS[kind](room)
+        guide = f1_in(room, dialog)
+        assert guide.page.key == FITTING_DIALOGS.get(kind.__name__, FITTING["results"]), kind
+        guide.close()
+        guide.turn_to("short")
+        dialog.close()
+        dialog.deleteLater()
+
+
+def test_every_page_named_for_a_dialog_and_every_dialog_is_there() -> None:
+    assert set(FITTING_DIALOGS) <= {kind.__name__ for kind in DIALOGS}
+    assert set(FITTING_DIALOGS.values()) <= set(GUIDE_PAGES)
+
+
+def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:
+    dialog = KeysDialog(room.window.theme, room.window)
+    dialog.setModal(True)
+    guide = f1_in(room, dialog)
+    line = guide.list.visualItemRect(guide.list.item(3)).center()
+    at = guide.list.viewport().mapTo(guide, line)
+    QTest.mouseClick(guide.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert guide.page.key == GUIDE_PAGES[3]
+    dialog.close()
+    assert guide.isVisible()
+    assert opened(room) is guide
+    assert guide.windowHandle().transientParent() is None
+
+
+def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[bytes, PrintWish]] = []
+
+    def take(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> Sent:
+        sent.append((pdf, wish))
+        return Sent(wish.printer, title, (1,), 1)
+
+    monkeypatch.setattr(guide_print, "printers", lambda: (Queue("Hall", is_default=True),))
+    monkeypatch.setattr(guide_print, "send", take)
+    guide = opened(room)
+
+    def choose(dialog: GuidePrintDialog) -> None:
+        dialog.panel.copies.setValue(2)
+        dialog.print_it.click()
+
+    in_dialog(GuidePrintDialog, choose)
+    guide.print_button.click()
+    room.settle()
+    room.qtbot.waitUntil(lambda: guide.said.text() == "The guide: sent to Hall.")
+    ((pdf, wish),) = sent
+    assert (wish.printer, wish.copies) == ("Hall", 2)
+    assert "The laptop dies" in text(pdf)
+
+
+def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
+    dialog = GuidePrintDialog(room.window.theme, room.window.kept, ())
+    room.qtbot.addWidget(dialog)
+    assert not dialog.print_it.isEnabled()
+    assert dialog.panel.trouble.text().startswith("No printer is set up")
+
+
+def test_what_the_printer_does_not_take_is_said_in_the_guide(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> Sent:
+        raise Refused("Hall has stopped: start it again.")
+
+    monkeypatch.setattr(guide_print, "printers", lambda: (Queue("Hall", is_default=True),))
+    monkeypatch.setattr(guide_print, "send", refuse)
+    guide = opened(room)
+    in_dialog(GuidePrintDialog, lambda dialog: dialog.print_it.click())
+    guide.print_button.click()
+    room.settle()
+    room.qtbot.waitUntil(lambda: guide.said.text() == "Hall has stopped: start it again.")

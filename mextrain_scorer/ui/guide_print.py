@@ -1,0 +1,91 @@
+"""The guide on paper: which printer, and how many pages."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.language import spoken
+from mextrain_scorer.ui.print_panel import PrintPanel
+from mextrain_scorer.ui.printing import PrintWish, printers, send
+from mextrain_scorer.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from mextrain_scorer.ui.cups import Queue
+    from mextrain_scorer.ui.long_work import Progress
+    from mextrain_scorer.ui.main_window import MainWindow
+
+_MADE = 50  # percent of the work; the rest is handing it over
+
+
+class GuidePrintDialog(StyledDialog):
+    """Asks for printer, paper and pages; ``wish`` is what was chosen."""
+
+    def __init__(
+        self, theme: Theme, kept: Kept, queues: "Sequence[Queue]", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("Print the guide"))
+        self.panel = PrintPanel(theme, kept)
+        self.panel.news.hide()
+        self.panel.ask_for(tables=False, nameless=False)
+        self.column.addWidget(self.panel)
+        self.no = self.add_button(self.tr("Not now"))
+        self.print_it = self.add_button(self.tr("Print"), "primary")
+        self.no.clicked.connect(self.reject)
+        self.print_it.clicked.connect(self.accept)
+        self.panel.printer_changed.connect(self._on_printer_changed)
+        self.panel.show_printers(queues)
+        self.panel.printer.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def wish(self) -> PrintWish | None:
+        """Where and how to print, None where there is no printer."""
+        return self.panel.wish()
+
+    @Slot()
+    def _on_printer_changed(self) -> None:
+        self.print_it.setEnabled(self.wish is not None)
+        self.panel.trouble.setText(self.panel.printer_trouble())
+
+
+def print_guide(window: "MainWindow", over: QWidget, say: "Callable[[str], None]") -> None:
+    """Look for printers, ask for one over ``over``, print, and ``say`` what became of it."""
+
+    def ask(queues: "Sequence[Queue]") -> None:
+        dialog = GuidePrintDialog(window.theme, window.kept, queues, over)
+        printing, wish = bool(dialog.exec()), dialog.wish
+        if printing and wish is not None:
+            dialog.panel.remember()
+            _print(window, wish, say)
+        dialog.deleteLater()
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Looking for printers…"), lambda _: printers(), ask)
+
+
+def _print(window: "MainWindow", wish: PrintWish, say: "Callable[[str], None]") -> None:
+    language = spoken()
+
+    def work(progress: "Progress") -> str:
+        from mextrain_scorer.desk.guide import guide_pdf
+        from mextrain_scorer.rules.progress import stretch
+        from mextrain_scorer.rules.refusal import Refused
+
+        pdf = guide_pdf(language, wish.paper, stretch(progress, 0, _MADE))
+        try:
+            send(pdf, _tr("The guide"), wish, stretch(progress, _MADE, 100))
+        except Refused as refused:
+            return str(refused)
+        return _tr("The guide: sent to {0}.").format(wish.printer)
+
+    with window.notices.refusals_shown():
+        window.work.do(_tr("Printing the guide"), work, say, can_stop=True)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("GuidePrint", words)
