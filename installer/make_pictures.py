@@ -165,7 +165,7 @@ def before(studio: Studio) -> None:
     """Picture what comes before a tournament is open."""
     dialog = NewTournamentDialog(studio.window.theme, studio.window.questions, studio.window)
     dialog.name.setText(NAME)
-    dialog.date.setDate(QDate(2026, 6, 13))
+    dialog.date.field.setText("13 June 2026")
     dialog.venue.setText("Clubhouse")
     dialog.monitor.setText("Pat Monitor")
     dialog.show()

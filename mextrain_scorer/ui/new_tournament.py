@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QDate, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QDateEdit,
     QFormLayout,
     QHBoxLayout,
     QLayout,
@@ -17,10 +16,11 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.day_field import DayField
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
-from mextrain_scorer.ui.widgets import button, inset, label
+from mextrain_scorer.ui.widgets import button, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,7 @@ class NewTournamentDialog(StyledDialog):
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
         self.venue = self._field(self.tr("Place"))
         self.monitor = self._field(self.tr("Game monitor"))
-        self.date = QDateEdit(QDate.currentDate())
-        self.date.setDisplayFormat("yyyy-MM-dd")
-        inset(self.date, theme)
-        self.date.setAccessibleName(self.tr("Day"))
+        self.date = DayField(self.tr("Day"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(self.tr("Rules"))
         self._rule_sets = list(PRESETS.values())
@@ -66,7 +63,8 @@ class NewTournamentDialog(StyledDialog):
         self.make.setEnabled(False)
         self.cancel.clicked.connect(self.reject)
         self.make.clicked.connect(self._on_make)
-        self.name.textChanged.connect(lambda words: self.make.setEnabled(bool(words.strip())))
+        self.name.textChanged.connect(self._on_typed)
+        self.date.changed.connect(self._on_typed)
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
         self._on_rules_changed()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -79,7 +77,7 @@ class NewTournamentDialog(StyledDialog):
             self._path,
             self.name.text().strip(),
             self._rule_sets[self.rules.currentIndex()],
-            self.date.date().toString(Qt.DateFormat.ISODate),
+            self.date.iso,
             self.venue.text().strip(),
             self.monitor.text().strip(),
         )
@@ -130,6 +128,10 @@ class NewTournamentDialog(StyledDialog):
                 self.rules.addItem(shown(own.name), own.key)
             self.rules.setCurrentIndex(self._rule_sets.index(own))
         editor.deleteLater()
+
+    @Slot()
+    def _on_typed(self) -> None:
+        self.make.setEnabled(bool(self.name.text().strip() and self.date.iso))
 
     @Slot()
     def _on_rules_changed(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kept import RecentFile
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
@@ -114,11 +115,11 @@ class StartPage(QWidget):
 
     def _state_words(self, file: RecentFile) -> str:
         """Say the day and the folder; the file's name too, where it is not the tournament's."""
-        where = str(file.path.parent)
+        where, day = str(file.path.parent), long_date(file.date)
         if file.path.stem != file.name:
             where = self.tr("{0} in {1}").format(file.path.name, where)
-            return f"{file.date} · {where}" if file.date else where
-        return self.tr("{0} · in {1}").format(file.date, where) if file.date else where
+            return f"{day} · {where}" if day else where
+        return self.tr("{0} · in {1}").format(day, where) if day else where
 
     def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
         return TwoLineButton(self._theme, Place.CARD, title, state, tile=tile)

@@ -144,18 +144,18 @@ QLabel[kind="version"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
 def _fields(c: Colours, px: Callable[[float], int]) -> str:
     high = px(40) - 2 * px(6) - 4
     return f"""
-QLineEdit, QSpinBox, QDateEdit, QComboBox, QPlainTextEdit {{ background: {c.surface};
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{ background: {c.surface};
     color: {c.ink}; border: 2px solid {c.line}; border-radius: {px(8)}px;
     padding: {px(6)}px {px(10)}px; min-height: {high}px;
     selection-background-color: {c.accent}; selection-color: {c.on_accent};
     placeholder-text-color: {c.soft_ink}; }}
-QLineEdit:hover, QSpinBox:hover, QDateEdit:hover, QComboBox:hover {{
+QLineEdit:hover, QSpinBox:hover, QComboBox:hover {{
     border-color: {c.strong_line}; }}
-QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus, QPlainTextEdit:focus {{
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {{
     border-color: {c.accent}; }}
-QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{
     background: {c.ground}; color: {c.soft_ink}; }}
-QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::down-button {{
+QSpinBox::up-button, QSpinBox::down-button {{
     width: 0; border: none; }}
 QAbstractSpinBox QLineEdit {{ border: none; background: transparent; min-height: 0;
     padding: 0; }}

@@ -84,7 +84,7 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
 
 
 def inset(box: QAbstractSpinBox, theme: Theme) -> None:
-    """Set the words of a number or a date off from its edge, as those of any other field are."""
+    """Set the words of a number off from its edge, as those of any other field are."""
     field = box.findChild(QLineEdit)
     if isinstance(field, QLineEdit):
         field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)

@@ -38,7 +38,7 @@ def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, qapp: QA
     start.show_recent((RecentFile(path, "Samboree 2026", "2026-06-13"),))
     (button,) = start.recent_buttons
     assert button.text() == "Samboree 2026"
-    assert button.state == "2026-06-13 · in halls"
+    assert button.state == "Saturday 13 June 2026 · in halls"
     with qtbot.waitSignal(start.recent_wanted) as signal:
         button.click()
     assert signal.args == [path]
