@@ -244,14 +244,23 @@ def _clock(at: str) -> str:
 
 
 def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:
-    """Return what was changed on these tables' sheets after it was written, oldest first."""
+    """Return what was changed on these tables' sheets after it was written, oldest first.
+
+    Of a sheet that was signed and reopened they are the changes since then, each with the reason
+    given on reopening: what was mistyped before stood on no sheet that anybody signed.
+    """
     names = {player.number: player.name for player in players(tournament)}
-    found = []
+    found: list[Correction] = []
+    reopened: dict[int, str] = {}
     for line in history(tournament):
-        if line.stage != stage or line.table_no not in tables or line.player is None:
+        if line.stage != stage or line.table_no is None or line.table_no not in tables:
             continue
+        if line.what == "sheet-reopened":
+            if line.table_no not in reopened:
+                found = [each for each in found if each.table_no != line.table_no]
+            reopened[line.table_no] = line.reason or ""
         if (
-            line.table_no is None
+            line.player is None
             or line.engine is None
             or line.before is None
             or line.before == line.after
@@ -266,7 +275,7 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
                 names.get(line.player, ""),
                 str(line.before),
                 say("blank") if line.after is None else str(line.after),
-                line.reason or "",
+                line.reason or reopened.get(line.table_no, ""),
                 _clock(line.at),
             )
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
@@ -46,6 +46,10 @@ class SignDialog(StyledDialog):
         name.setWordWrap(True)
         self.keeper = QLineEdit(sheet.score_keeper or "")
         self.keeper.setAccessibleName(self.tr("Score keeper"))
+        names = QCompleter([seat.name for seat in sheet.seats], self.keeper)
+        names.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
+        names.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.keeper.setCompleter(names)
         name.setBuddy(self.keeper)
         self.column.addWidget(name)
         self.column.addWidget(self.keeper)
@@ -72,7 +76,7 @@ class SignDialog(StyledDialog):
         """The name as it goes on record; a number of this table stands for its player."""
         typed = " ".join(self.keeper.text().split())
         for seat in self._sheet.seats:
-            if typed == str(seat.player):
+            if typed == str(seat.player) or typed.casefold() == seat.name.casefold():
                 return seat.name
         return typed
 

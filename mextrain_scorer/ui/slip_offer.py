@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.questions import Question
 
@@ -19,40 +20,34 @@ class SlipOffer(QObject):
         self._open_again: dict[tuple[str, int], Sheet] = {}
 
     def reopened(self, signed: Sheet) -> None:
-        """Offer a slip now, for what is agreed on at the table; ``signed`` is what stood there."""
+        """Say when a slip is offered; one to fill in at the table is there now.
+
+        ``signed`` is what stood there.
+        """
         self._open_again.setdefault((signed.stage, signed.table_no), signed)
-        self._offer(
-            signed,
-            self.tr("{0} is open again"),
-            self.tr(
-                "A correction slip says what stood there, what stands there now and why, with lines"
-                " to sign. It can be filled in by hand now, or printed with the changes once the"
-                " sheet is signed again."
-            ),
-            self.tr("Later"),
+        words = self.tr(
+            "{0} is open again. Once it is signed anew, a correction slip is offered, with the"
+            " changes."
         )
+        way = Way(self.tr("Print one now"), lambda: self._print(signed))
+        self._context.notices.look(words.format(where(signed)), way)
 
     def signed(self, sheet: Sheet) -> None:
         """Offer the slip with the changes, where the sheet says anything else than before."""
         before = self._open_again.pop((sheet.stage, sheet.table_no), None)
         if before is None or before.rounds == sheet.rounds:
             return
-        self._offer(
-            sheet,
-            self.tr("{0} was corrected and signed again"),
-            self.tr(
+        question = Question(
+            title=self.tr("{0} was corrected and signed again").format(where(sheet)),
+            sentence=self.tr(
                 "The correction slip shows before, after and why, with lines to sign for everybody"
                 " concerned."
             ),
-            self.tr("Not now"),
-        )
-
-    def _offer(self, sheet: Sheet, title: str, sentence: str, no: str) -> None:
-        question = Question(
-            title=title.format(where(sheet)),
-            sentence=sentence,
             yes=self.tr("Print the slip"),
-            no=no,
+            no=self.tr("Not now"),
         )
         if self._context.questions.ask(question).yes:
-            self._context.print_document(SLIP, sheet.stage, sheet.table_no)
+            self._print(sheet)
+
+    def _print(self, sheet: Sheet) -> None:
+        self._context.print_document(SLIP, sheet.stage, sheet.table_no)

@@ -330,21 +330,25 @@ def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> N
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
 
 
-def reopen(room: Room, *, slip: bool) -> None:
-    room.answers.replies = [Answer(yes=True, reason="two digits swapped"), Answer(yes=slip)]
+def reopen(room: Room) -> None:
+    room.answers.replies = [Answer(yes=True, reason="two digits swapped")]
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
 
 
-def test_reopening_offers_a_correction_slip(full_room: Room) -> None:
+def test_reopening_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) -> None:
     sign(full_room)
-    reopen(full_room, slip=True)
-    assert full_room.answers.asked[-1].title == "Table 1 is open again"
+    reopen(full_room)
+    said = full_room.notices.said[-1]
+    assert said.sentence.startswith("Table 1 is open again.")
+    assert full_room.printed == []
+    assert said.way is not None
+    said.way.go()
     assert full_room.printed == [("correction-slip", "qualifying", 1)]
 
 
 def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room: Room) -> None:
     sign(full_room)
-    reopen(full_room, slip=False)
+    reopen(full_room)
     assert full_room.printed == []
     player = full_room.sheet(1).seats[1].player
     score = full_room.sheet(1).rounds[0].cells[1].score
@@ -359,11 +363,17 @@ def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room
 
 def test_a_sheet_signed_again_as_it_was_needs_no_slip(full_room: Room) -> None:
     sign(full_room)
-    reopen(full_room, slip=False)
+    reopen(full_room)
     asked = len(full_room.answers.asked)
     sign(full_room)
     assert len(full_room.answers.asked) == asked
     assert full_room.printed == []
+
+
+def test_the_beginning_of_a_name_at_the_table_becomes_the_name(full_room: Room) -> None:
+    name = full_room.sheet(1).seats[1].name
+    sign(full_room, f"{name[:4].lower()}\n")  # the first Enter takes the name that is offered
+    assert full_room.sheet(1).score_keeper == name
 
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
