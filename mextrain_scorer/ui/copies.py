@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.kept import usual_paper
 from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.way_back import open_copy
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -74,19 +77,18 @@ def bring_back(window: "MainWindow") -> None:
     )
     if backup is None:
         return
+    name = _tr("{0} brought back.mextrain").format(backup.stem)
     out = window.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
-        _tr("{0} brought back.mextrain").format(backup.stem),
+        str(first_folder(make=True) / name),  # not beside the copy: that is the stick
         _tr("Tournaments (*.mextrain)"),
     )
     if out is None:
         return
 
-    def work(progress: Progress) -> Path:
-        from mextrain_scorer.desk.copies import restore
+    def bring(progress: Progress) -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk import way_back
 
-        restore(backup, out, progress)
-        return out
+        return way_back.bring_back(backup, out, progress)
 
-    with window.notices.refusals_shown():
-        window.work.do(_tr("Bringing back a copy"), work, window.open_path)
+    open_copy(window, backup, bring)
