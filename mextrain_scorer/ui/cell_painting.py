@@ -19,6 +19,8 @@ UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CLEAR = 0.8  # of the corner, in a narrow cell whose neighbours are full as well
 NARROW = 82  # px at 100 %
+CLOSE = 100
+SUMS = (Band.TOTAL, Band.WRITTEN)
 TINTED_IF_LIKELY = (Mark.PLAIN, Mark.ACCEPTED, Mark.OUT)  # the others have a ground that says more
 
 
@@ -37,7 +39,7 @@ class CellPainter:
         # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
         self._roomy = (look.px(8), look.px(36))
         self._tight = (look.px(4), look.px(26))
-        self._narrow = look.px(NARROW)
+        self._narrow, self._close = look.px(NARROW), look.px(CLOSE)
         ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
         surface = QColor(colours.surface)
         self._here_ground = QColor(colours.accent_ground)
@@ -71,6 +73,8 @@ class CellPainter:
             self._paint_fold(painter, box)
         self._paint_frame(painter, box, band, here=here)
         side, corner_width = self._tight if box.width() < self._narrow else self._roomy
+        if band in SUMS and box.width() < self._close and len(face.corner) < 2:
+            corner_width = self._tight[1]  # three figures, and the circle around them, fit then
         inner = box.adjusted(side, 0, -side, 0)
         if face.corner:
             painter.setFont(self._small)

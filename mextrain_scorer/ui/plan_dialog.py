@@ -42,7 +42,7 @@ class PlanDialog(StyledDialog):
         self._offers = offers
         self._planned = planned
         self._changes: tuple[Change, ...] = ()
-        self.show_title(self.tr("The plan for {stage}").format(stage=planned.stage.title))
+        self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
         self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
         self.wild_cards = CalmNumber(theme, 0, 99, self.tr("Best of the others (wild cards)"))
         self.tables: LongChoice[tuple[int, ...]] = LongChoice()
@@ -95,6 +95,7 @@ class PlanDialog(StyledDialog):
         dress(self.sentence, "strong")
         self.start.setEnabled(True)
         self._list_going()
+        self.fit()
 
     def show_refusal(self, refused: Refused) -> None:
         """Say why there is no such stage; nothing can be drawn until something else is chosen.
@@ -106,6 +107,7 @@ class PlanDialog(StyledDialog):
         self.sentence.setText(str(refused))
         dress(self.sentence, "wrong")
         self.start.setEnabled(False)
+        self.fit()
 
     def _lay_out(self) -> None:
         px = self.theme.look.px

@@ -12,7 +12,7 @@ from mextrain_scorer.ui.theme import Theme
 
 _WIDTHS: dict[int, int] = {
     Column.NUMBER: 58,
-    Column.STATE: 118,
+    Column.STATE: 140,
     Column.TABLE: 66,
     Column.GROUP: 92,
     Column.WILLING: 102,

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.dialogs import StyledDialog
@@ -28,6 +29,8 @@ class TieDialog(StyledDialog):
         self, theme: Theme, sheet: Sheet, group: TiedGroup, parent: QWidget | None = None
     ) -> None:
         title = self.tr("Tie at table {table}").format(table=sheet.table_no)
+        if sheet.stage != "qualifying":
+            title = self.tr("Tie: {where}").format(where=where(sheet))
         super().__init__(theme, title, parent)
         self._group = group
         total = group.lines[0].total
