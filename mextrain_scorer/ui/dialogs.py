@@ -21,6 +21,7 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Scrolled, button, label
 
 EDGE = 8  # the part of that which lies below
+_INSTEAD = 2  # beside Qt's own results
 FRAME = 48  # what the computer puts around a window: it does not grow with our text
 
 
@@ -121,6 +122,9 @@ class QuestionDialog(StyledDialog):
             self.column.addWidget(label(f"•  {detail}", wrap=True))
         self.reason: QLineEdit | None = None
         self.no = self.add_button(question.no)
+        if question.instead:
+            self.instead = self.add_button(question.instead)
+            self.instead.clicked.connect(lambda: self.done(_INSTEAD))
         self.yes = self.add_button(question.yes, "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
@@ -129,6 +133,8 @@ class QuestionDialog(StyledDialog):
 
     def answer(self) -> Answer:
         """Return what was answered, once the dialog is closed."""
+        if self.result() == _INSTEAD:
+            return Answer(yes=False, instead=True)
         if self.result() != QDialog.DialogCode.Accepted:
             return NO
         return Answer(yes=True, reason=self.reason.text().strip() if self.reason else "")
