@@ -21,13 +21,12 @@ def warning(path: Path, risk: Risk) -> str:
         )
     if risk is Risk.REMOVABLE:
         return say(
-            "{name} is on a stick or a disk that can be pulled out: entry then stops, and the file"
-            " may be damaged.",
+            "{name} is on a stick or a disk of that kind: pulled out, the file may be damaged.",
             name=path.name,
         )
     return say(
-        "{name} is in a folder that is sent to the internet: the program that does so may hold it"
-        " or put an old one in its place.",
+        "{name} is in a folder that is sent to the internet: an older one may come back in its"
+        " place.",
         name=path.name,
     )
 

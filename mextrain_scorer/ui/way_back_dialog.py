@@ -67,13 +67,12 @@ class WayBackDialog(StyledDialog):
         """Return the title, to be filled in with the file's name, and what is said below it."""
         if trouble is Trouble.MISSING:
             return self.tr("{0} is not there"), self.tr(
-                "It was moved, renamed or deleted, or it is on a stick that is not in. If you can,"
-                " bring it back and open it again."
+                "It was moved, renamed or deleted, or its stick is not in. If you can, bring it"
+                " back and open it again."
             )
         if trouble is Trouble.NO_TOURNAMENT:
             return self.tr("{0} cannot be read"), self.tr(
-                "What is in it is no tournament now, as can be when the power went. Nothing in it"
-                " was changed."
+                "The power may have gone while it was written. Nothing in it was changed."
             )
         return (
             self.tr("{0} is damaged"),
@@ -86,13 +85,10 @@ class WayBackDialog(StyledDialog):
         self.column.addWidget(
             label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
         )
-        if not all(copy.sure for copy in copies):
-            words = self.tr(
-                "Which tournament it was does not show in it any more: see by the name and the day."
-            )
-            self.column.addWidget(label(words, wrap=True))
         name = self.tr("Go on from the copy of")
-        self.column.addWidget(label(name, "soft"))
+        own = self.tr("It no longer says which of them is its own: choose by name and day.")
+        sure = all(copy.sure for copy in copies)
+        self.column.addWidget(label(name, "soft") if sure else label(own, wrap=True))
         self.box.setAccessibleName(name)
         self.box.offer(copies, self._words)
         self.column.addWidget(self.box)
