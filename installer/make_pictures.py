@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PIL import Image, ImageDraw
-from PySide6.QtCore import QBuffer, QDate, QIODevice, QLocale, QPoint, QRect, QSettings, QSize
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, QPoint, QRect, QSettings, QSize
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 

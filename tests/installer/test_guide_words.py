@@ -1,17 +1,21 @@
-"""The guide says what the window says: every button, menu and key it names is there."""
+"""The guide says what the window says, in each language: every button, menu and key is there."""
 
 import re
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from installer import make_pictures
-from installer.languages import program, texts
+from installer.languages import HOME, program, texts
 from mextrain_scorer.desk.guide import GUIDE_PAGES, Kind, guide
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.help_dialogs import KeysDialog
+from mextrain_scorer.ui.language import ENGLISH, LANGUAGES
 from mextrain_scorer.ui.theme import Theme
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")
@@ -24,37 +28,53 @@ def as_shown(english: str) -> str:
     return words.partition("\t")[0].strip()
 
 
-def patterns() -> list[re.Pattern[str]]:
-    shown = {as_shown(text.english) for text in texts(program())[0]}
+def shown_in(language: str) -> set[str]:
+    """Return what the program says in that language, as it is shown."""
+    if language == ENGLISH:
+        return {as_shown(text.english) for text in texts(program())[0]}
+    tree = ElementTree.parse(HOME / f"mextrain_{language}.ts")  # noqa: S314  our own file
+    return {as_shown(each.text or "") for each in tree.iter("translation")}
+
+
+@cache
+def said(language: str) -> tuple[re.Pattern[str], ...]:
+    """Return patterns of what the program says; a field stands for whatever is filled in."""
     made = []
-    for words in sorted(shown):
+    for words in sorted(shown_in(language)):
         pattern = FIELD.sub(".+", re.escape(words))
         if len(re.sub(r"\{[^{}]*\}|\W", "", words)) >= LETTERS or "{" not in words:
             made.append(re.compile(pattern))
-    return made
+    return tuple(made)
 
 
-@pytest.fixture(scope="module")
-def said() -> list[re.Pattern[str]]:
-    return patterns()
+def unknown(strong: Iterable[str], language: str) -> list[str]:
+    """Return what no window says; a way through the menus is a word for each step."""
+    parts = [part for words in strong for part in words.split(" > ")]
+    return [part for part in parts if not any(each.fullmatch(part) for each in said(language))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GUIDE_PAGES)
+def test_every_strong_word_is_one_of_the_windows(key: str, language: str) -> None:
+    page = next(page for page in guide(language) if page.key == key)
+    strong = [piece.text for block in page.blocks for piece in block.pieces if piece.strong]
+    assert unknown(strong, language) == []
 
 
 @pytest.mark.parametrize("key", GUIDE_PAGES)
-def test_every_strong_word_is_one_of_the_windows(key: str, said: list[re.Pattern[str]]) -> None:
-    page = next(page for page in guide("en") if page.key == key)
-    strong = [piece.text for block in page.blocks for piece in block.pieces if piece.strong]
-    unknown = [
-        part
-        for words in strong
-        for part in words.split(" > ")
-        if not any(each.fullmatch(part) for each in said)
+def test_no_language_names_less_than_another(key: str) -> None:
+    pages = [next(page for page in guide(each) if page.key == key) for each in LANGUAGES]
+    counts = [
+        sum(piece.strong or piece.is_key for block in page.blocks for piece in block.pieces)
+        for page in pages
     ]
-    assert unknown == []
+    assert len(set(counts)) == 1, counts
 
 
-def test_a_word_that_no_window_says_is_found(said: list[re.Pattern[str]]) -> None:
-    assert not any(each.fullmatch("Shuffle the seats") for each in said)
-    assert any(each.fullmatch("Sign table 3") for each in said)
+def test_a_word_that_no_window_says_is_found() -> None:
+    assert unknown(["Shuffle the seats", "File > Sign table 3"], ENGLISH) == ["Shuffle the seats"]
+    assert unknown(["Barajar los asientos", "Sortear asientos"], "es") == ["Barajar los asientos"]
+    assert unknown(["Mélanger", "Tirer les places"], "fr") == ["Mélanger"]
 
 
 def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> None:
