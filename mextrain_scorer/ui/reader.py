@@ -9,7 +9,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
+from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.pace import giving_way
 from mextrain_scorer.rules.refusal import Refused
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 # Players from which on reading everything can be felt: more than fifty tables.
 LARGE = 300
+_ONCE_LATER = Qt.ConnectionType(
+    Qt.ConnectionType.QueuedConnection.value | Qt.ConnectionType.SingleShotConnection.value
+)
 
 Show = Callable[[], None]
 Gather = Callable[[], Show]
@@ -164,7 +168,16 @@ class Reader(QObject):
             self.ended.emit()
             self._go_on()
 
+    @Slot()
     def _go_on(self) -> None:
-        """Do what was put off, in order, until one of it makes the next wait."""
+        """Do what was put off, in order, until one of it makes the next wait.
+
+        A dialog that a key typed earlier has opened is answered first: another table must not
+        come into sight under it.
+        """
         while self._afterwards and not self.busy:
+            dialog = QApplication.activeModalWidget()
+            if isinstance(dialog, QDialog):
+                dialog.finished.connect(self._go_on, _ONCE_LATER)
+                return
             self._afterwards.pop(0)()

@@ -59,7 +59,7 @@ class ScoresPage(Page):
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
-        self.tiles = TilePicking(context.theme, self.grid, self.model, self)
+        self.tiles = TilePicking(context, self.grid, self.model, self)
         self.panel = FindingsPanel(context.theme)
         self.pictures = Pictures(context)
         self.list = TableList(context.theme)
@@ -290,9 +290,10 @@ class ScoresPage(Page):
     @Slot(int)
     def _on_table_wanted(self, table_no: int) -> None:
         if self.list.tables.row_of(table_no) is None:
-            count = self.list.tables.rowCount()
-            words = self.tr("There is no table {table}: they run from 1 to {last}.")
-            self._on_key_refused(words.format(table=table_no, last=count))
+            there = [each.table_no for each in self.list.tables.all_facts()]
+            words = self.tr("There is no table {table}: the first is {first}, the last {last}.")
+            said = words.format(table=table_no, first=min(there), last=max(there))
+            self._on_key_refused(said)
             self.go_to.selectAll()
             return
         self.go_to.clear()

@@ -1,6 +1,7 @@
 """What can be done with the sheet at hand beside typing scores, each with its question.
 
-Every one makes one call to the desk and shows the sheet that it hands back.
+Every one makes one call to the desk, about the sheet that was asked about, and shows what that
+hands back.
 """
 
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.sheet_words import nobody_out, row_words
 from mextrain_scorer.ui.sign_dialog import SignDialog
@@ -64,7 +66,7 @@ class SheetActions(QObject):
             )
 
         self._blocked = (at, engine)
-        if self._changed(change):
+        if self._changed(sheet, change):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
@@ -86,15 +88,14 @@ class SheetActions(QObject):
 
     def mark_not_played(self, engine: int) -> None:
         """Say that the round was not played at all, with the reason; or take it back."""
-        row = self._row(engine)
-        if row is None:
+        sheet = self._unsigned_sheet()
+        if sheet is None:
             return
         words = self._model.engine_words(engine)
-        if row.outcome is Outcome.NOT_PLAYED:
+        if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
             if self._changed(
-                lambda sheet: score_entry.mark_played(
-                    *self._place(sheet), engine, origin=self._page
-                )
+                sheet,
+                lambda held: score_entry.mark_played(*self._place(held), engine, origin=self._page),
             ):
                 said = self.tr("{round}: it was played after all.")
                 self._context.notices.done(said.format(round=words))
@@ -111,15 +112,16 @@ class SheetActions(QObject):
         )
         if answer.yes:
             self._changed(
-                lambda sheet: score_entry.mark_not_played(
-                    *self._place(sheet), engine, answer.reason, origin=self._page
-                )
+                sheet,
+                lambda held: score_entry.mark_not_played(
+                    *self._place(held), engine, answer.reason, origin=self._page
+                ),
             )
 
     def accept(self, engine: int | None) -> None:
         """Let the round, or the sheet's totals, stand as written, with the reason."""
-        facts = self._model.facts
-        if facts is None:
+        sheet, facts = self._model.sheet, self._model.facts
+        if sheet is None or facts is None:
             return
         objections = [
             finding.message
@@ -145,15 +147,17 @@ class SheetActions(QObject):
         )
         if answer.yes:
             self._changed(
-                lambda sheet: score_entry.accept_round(
-                    *self._place(sheet), engine, answer.reason, origin=self._page
-                )
+                sheet,
+                lambda held: score_entry.accept_round(
+                    *self._place(held), engine, answer.reason, origin=self._page
+                ),
             )
 
     def insist(self, at: QModelIndex) -> None:
         """Let a refused score stand as the table wrote it: that cell's, else the latest."""
+        sheet = self._model.sheet
         open_to_it = [refusal for refusal in self._model.refusals if refusal.limit_only]
-        if not open_to_it:
+        if sheet is None or not open_to_it:
             self.beep(self.tr("W is for a score that was refused as too high."))
             return
         here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
@@ -170,7 +174,9 @@ class SheetActions(QObject):
             )
         )
         if answer.yes:
-            self._model.insist(refusal, answer.reason)
+            with self._context.notices.refusals_shown():
+                same_sheet(self._context.tournament, self._model, sheet)
+                self._model.insist(refusal, answer.reason)
 
     # -- the whole sheet ------------------------------------------------------------------
 
@@ -186,24 +192,25 @@ class SheetActions(QObject):
             paper_no=sign_off.paper_expected(*self._place(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
         )
-        dialog.accepted.connect(lambda: self._received(dialog))
+        dialog.accepted.connect(lambda: self._received(sheet, dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _received(self, dialog: ReceiveDialog) -> None:
+    def _received(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
         unsigned = dialog.unsigned.isChecked()
         if not unsigned:
             self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open)
         self._changed(
-            lambda sheet: sign_off.receive_sheet(
-                *self._place(sheet),
+            sheet,
+            lambda held: sign_off.receive_sheet(
+                *self._place(held),
                 circled=dialog.circled,
                 unsigned=unsigned,
                 note=dialog.note.text().strip(),
                 paper_no=dialog.paper_no,
                 receipt=dialog.receipt,
                 origin=self._page,
-            )
+            ),
         )
 
     def sign(self) -> None:
@@ -215,24 +222,25 @@ class SheetActions(QObject):
         dialog = SignDialog(
             self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
         )
-        dialog.accepted.connect(lambda: self._sign(dialog))
+        dialog.accepted.connect(lambda: self._sign(sheet, dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _sign(self, dialog: SignDialog) -> None:
+    def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
         self._keep_on_screen(_SIGNATURES, dialog.drawn.is_open)
-        signed = self._changed(
-            lambda sheet: sign_off.sign_sheet(
-                *self._place(sheet),
+        changed = self._changed(
+            sheet,
+            lambda held: sign_off.sign_sheet(
+                *self._place(held),
                 dialog.score_keeper,
                 origin=self._page,
                 signature=dialog.signature,
-            )
+            ),
         )
-        sheet = self._model.sheet
-        if signed and sheet is not None:
-            self.signed.emit(sheet)
-            self._slips.signed(sheet)
+        signed = self._model.sheet
+        if changed and signed is not None:
+            self.signed.emit(signed)
+            self._slips.signed(signed)
 
     def _on_screen(self, what: str) -> bool:
         """Say whether the pad was there the last time somebody signed."""
@@ -251,21 +259,22 @@ class SheetActions(QObject):
             self.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
-        dialog.accepted.connect(lambda: self._rule(dialog))
+        dialog.accepted.connect(lambda: self._rule(sheet, dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _rule(self, dialog: TieDialog) -> None:
+    def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
         shared = dialog.shared.isChecked()
         self._changed(
-            lambda sheet: ties.rule_tie(
-                *self._place(sheet),
+            sheet,
+            lambda held: ties.rule_tie(
+                *self._place(held),
                 dialog.players,
                 shared=shared,
                 by=dialog.by,
                 reason=dialog.reason.text().strip(),
                 origin=self._page,
-            )
+            ),
         )
 
     def penalise(self) -> None:
@@ -274,23 +283,24 @@ class SheetActions(QObject):
         if sheet is None:
             return
         dialog = PenaltyDialog(self._context.theme, sheet, self._page)
-        dialog.accepted.connect(lambda: self._penalise(dialog))
-        dialog.take_back_wanted.connect(self._take_back_penalties)
+        dialog.accepted.connect(lambda: self._penalise(sheet, dialog))
+        dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _penalise(self, dialog: PenaltyDialog) -> None:
+    def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
         player, points = dialog.player, dialog.points_box.value()
         reason = dialog.reason.text().strip()
         if self._changed(
-            lambda sheet: penalties.penalise(
-                *self._place(sheet), player, points, reason, origin=self._page
-            )
+            sheet,
+            lambda held: penalties.penalise(
+                *self._place(held), player, points, reason, origin=self._page
+            ),
         ):
             said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
             self._context.notices.done(said.format(number=player, points=points))
 
-    def _take_back_penalties(self, player: int) -> None:
+    def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         answer = self._context.questions.ask(
             Question(
                 title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
@@ -302,9 +312,10 @@ class SheetActions(QObject):
             )
         )
         if answer.yes and self._changed(
-            lambda sheet: penalties.take_back_penalties(
-                *self._place(sheet), player, answer.reason, origin=self._page
-            )
+            sheet,
+            lambda held: penalties.take_back_penalties(
+                *self._place(held), player, answer.reason, origin=self._page
+            ),
         ):
             said = self.tr("No. {number} has no penalty points any more.")
             self._context.notices.done(said.format(number=player))
@@ -339,9 +350,10 @@ class SheetActions(QObject):
             )
         )
         if answer.yes and self._changed(
+            sheet,
             lambda held: sign_off.reopen_sheet(
                 *self._place(held), answer.reason, confirm=bool(upset), origin=self._page
-            )
+            ),
         ):
             self._slips.reopened(sheet)
 
@@ -351,10 +363,6 @@ class SheetActions(QObject):
         """Beep softly and say why the key did nothing."""
         QApplication.beep()
         self._context.notices.look(sentence)
-
-    def _row(self, engine: int) -> Round | None:
-        sheet = self._unsigned_sheet()
-        return None if sheet is None else sheet.round_of(engine)
 
     def _unsigned_sheet(self) -> Sheet | None:
         sheet = self._model.sheet
@@ -367,12 +375,10 @@ class SheetActions(QObject):
     def _place(self, sheet: Sheet) -> tuple[Tournament, str, int]:
         return (self._context.tournament, sheet.stage, sheet.table_no)
 
-    def _changed(self, change: Callable[[Sheet], Sheet]) -> bool:
-        """Make one change and show its sheet; a refusal is said instead."""
-        sheet = self._model.sheet
-        if sheet is None:
-            return False
+    def _changed(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> bool:
+        """Change the sheet that was asked about, and show it; a refusal is said instead."""
         try:
+            sheet = same_sheet(self._context.tournament, self._model, asked)
             self._model.adopt(change(sheet))
         except Refused as refused:
             self._context.notices.refuse(str(refused))

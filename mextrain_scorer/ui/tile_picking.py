@@ -4,11 +4,12 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.picked_hands import PickedHands
+from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.score_delegate import Way
 from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
-from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.tile_picker import TilePicker
 
 
@@ -16,10 +17,10 @@ class TilePicking(QObject):
     """Opens the picker over the page, writes what it comes to, and goes on to the next seat."""
 
     def __init__(
-        self, theme: Theme, grid: ScoreGrid, model: ScoreTableModel, over: QWidget
+        self, context: DeskContext, grid: ScoreGrid, model: ScoreTableModel, over: QWidget
     ) -> None:
         super().__init__(over)
-        self._theme = theme
+        self._context = context
         self._grid = grid
         self._model = model
         self._over = over
@@ -44,13 +45,15 @@ class TilePicking(QObject):
         seat = sheet.seats[at.column()]
         hand = self._hands.begin(sheet, engine, seat.player)
         where = self._model.engine_words(engine)
-        dialog = TilePicker(self._theme, hand, seat, where, self._over)
+        dialog = TilePicker(self._context.theme, hand, seat, where, self._over)
 
         def put() -> None:
-            cell = self._model.index_of(engine, seat.player)
-            self._hands.keep(seat.player, dialog.hand)
-            if self._model.setData(cell, str(dialog.hand.points)):
-                self._grid.move_on(Way.NEXT)
+            with self._context.notices.refusals_shown():
+                same_sheet(self._context.tournament, self._model, sheet)
+                cell = self._model.index_of(engine, seat.player)
+                self._hands.keep(seat.player, dialog.hand)
+                if self._model.setData(cell, str(dialog.hand.points)):
+                    self._grid.move_on(Way.NEXT)
 
         dialog.accepted.connect(put)
         dialog.finished.connect(dialog.deleteLater)

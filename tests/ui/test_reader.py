@@ -13,11 +13,14 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.sign_dialog import SignDialog
 from tests.ui.heartbeat import listening
+from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
 
@@ -194,3 +197,28 @@ def test_a_tournament_closed_while_it_is_read_lets_its_file_go(
     hall.qtbot.waitUntil(lambda: hall.window.tournament is None)
     hall.open(path)
     assert hall.tournament.path == path
+
+
+def test_a_table_wished_for_waits_for_the_dialog_that_a_key_typed_earlier_opens(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    """S was about the table in sight then, and the click on another table came after it."""
+    with_scores = good_scores(5)
+    fill(hall.tournament, 1, with_scores)
+    fill(hall.tournament, 2, with_scores)
+    hall.view.turn_to("scores")
+    QTest.keyClicks(hall.view.cover, "s")
+    hall.view.open_table("qualifying", 2)
+    gate.set()
+    hall.settle()
+    page = hall.view.current
+    assert isinstance(page, ScoresPage)
+    (dialog,) = page.findChildren(SignDialog)
+    assert dialog.windowTitle() == "Sign table 1"
+    assert page.model.sheet is not None
+    assert page.model.sheet.table_no == 1
+    dialog.keeper.setText("Pat")
+    dialog.sign.click()
+    signed = tables.sheet(hall.tournament, "qualifying", 1)
+    assert (signed.status, signed.score_keeper) == (SheetStatus.SIGNED, "Pat")
+    hall.qtbot.waitUntil(lambda: page.model.sheet is not None and page.model.sheet.table_no == 2)

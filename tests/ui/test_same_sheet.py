@@ -1,0 +1,130 @@
+"""A dialog about one table never acts on another, nor on a sheet it has not shown."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import history, score_entry
+from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.questions import Answer, Question
+from mextrain_scorer.ui.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sign_dialog import SignDialog
+from mextrain_scorer.ui.tie_dialog import TieDialog
+from mextrain_scorer.ui.tile_picker import TilePicker
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+
+HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two tables whose sheets are full; at the first, two players tie for the first place."""
+    with seated(tmp_path_factory.mktemp("two")) as tournament:
+        change_rules(tournament, HOUSE)
+        level = [[0, 4, 30, 30, 30] if at % 2 else [4, 0, 30, 30, 30] for at in range(10)]
+        fill(tournament, 1, level)
+        fill(tournament, 2, good_scores(6))
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page on the first of them."""
+    with open_room(qapp, tmp_path, made) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+def sign(room: Room) -> Callable[[], object]:
+    room.page.sheet_actions.sign()
+    dialog = room.dialog()
+    assert isinstance(dialog, SignDialog)
+    dialog.keeper.setText("Pat")
+    return dialog.sign.click
+
+
+def receive(room: Room) -> Callable[[], object]:
+    room.page.sheet_actions.receive()
+    dialog = room.dialog()
+    assert isinstance(dialog, ReceiveDialog)
+    return dialog.done_button.click
+
+
+def settle(room: Room) -> Callable[[], object]:
+    room.page.sheet_actions.settle_tie()
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    dialog.reason.setText("an extra round")
+    return dialog.rule.click
+
+
+def penalise(room: Room) -> Callable[[], object]:
+    room.page.sheet_actions.penalise()
+    dialog = room.dialog()
+    assert isinstance(dialog, PenaltyDialog)
+    dialog.reason.setText("late")
+    return dialog.give.click
+
+
+def pick(room: Room) -> Callable[[], object]:
+    room.page.grid.go_to(0, 2)
+    room.type("t64")
+    dialog = room.dialog()
+    assert isinstance(dialog, TilePicker)
+    return dialog.accept
+
+
+every_dialog = pytest.mark.parametrize("ask", [sign, receive, settle, penalise, pick])
+
+
+@every_dialog
+def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
+    room: Room, ask: Callable[[Room], Callable[[], object]]
+) -> None:
+    before = room.sheet(1), room.sheet(2)
+    agree = ask(room)
+    room.page.open_table("qualifying", 2)
+    agree()
+    assert (room.sheet(1), room.sheet(2)) == before
+    assert room.said().startswith("This was about Table 1, and another sheet is in sight")
+
+
+@every_dialog
+def test_a_sheet_changed_meanwhile_is_shown_again_first(
+    room: Room, ask: Callable[[Room], Callable[[], object]]
+) -> None:
+    who = room.sheet(1).seats[2].player
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, who, 8)
+    agree = ask(room)
+    history.undo(room.tournament)
+    before = room.sheet(1)
+    agree()
+    assert room.sheet(1) == before
+    assert room.said().startswith("Table 1 was changed meanwhile: nothing was done.")
+    assert room.page.model.sheet == before
+
+
+@pytest.mark.parametrize("key", ["n", "a", "w"])
+def test_so_it_is_with_what_is_asked_in_one_question(
+    room: Room, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round not played, one that stands as written, and a score over the limit."""
+    room.page.show_table(2)
+    room.page.grid.go_to(0, 1)
+    room.type({"n": "", "a": "0\n", "w": "444\n"}[key])
+    room.page.grid.go_to(0, 1)
+
+    def answer(question: Question) -> Answer:
+        room.page.open_table("qualifying", 1)
+        return Answer(yes=True, reason="they say so")
+
+    monkeypatch.setattr(room.answers, "ask", answer)
+    before = room.sheet(1), room.sheet(2)
+    room.type(key)
+    assert (room.sheet(1), room.sheet(2)) == before
+    assert room.said().startswith("This was about Table 2, and another sheet is in sight")
