@@ -1,7 +1,10 @@
 """Make the fonts in resources/fonts from what their makers publish.
 
-    npm pack @fontsource/atkinson-hyperlegible-next @fontsource/noto-sans-arabic \\
-        @fontsource/noto-sans-devanagari @fontsource/noto-sans-thai
+    npm pack @fontsource/atkinson-hyperlegible-next
+    for script in arabic devanagari thai bengali cherokee ethiopic gujarati gurmukhi kannada \\
+        khmer lao malayalam myanmar sinhala tamil telugu; do
+        npm pack @fontsource/noto-sans-$script
+    done
     apt-get download fonts-dejavu-core fonts-droid-fallback
     python installer/make_fonts.py FOLDER-OF-THESE resources/fonts
 
@@ -9,7 +12,8 @@ Atkinson Hyperlegible Next comes as woff2 in two subsets, which become one TrueT
 weight.  Qt takes those and switches tabular figures on by feature.  reportlab knows no features,
 so a second set has the tabular figures in the ordinary figures' place.  DejaVu Sans, unchanged,
 draws the scripts that Atkinson lacks.  Noto Sans draws those that are shaped, with the tables that
-shape them; Droid Sans Fallback, 3.5 MB and unchanged, Chinese, Japanese and Korean.
+shape them, the rarer scripts in one weight, 1.5 MB in all; Droid Sans Fallback, 3.5 MB and
+unchanged, Chinese, Japanese and Korean.
 """
 
 import io
@@ -25,7 +29,15 @@ WEIGHTS = {"Regular": 400, "SemiBold": 600, "Bold": 700}
 SUBSETS = ("latin", "latin-ext")
 FAMILY = "Atkinson Hyperlegible Next"
 FILE_STEM = "AtkinsonHyperlegibleNext"
-SCRIPTS = ("arabic", "devanagari", "thai")
+BOTH = ("Regular", "Bold")
+ONE = ("Regular",)  # paper draws their bold with a thicker line
+SCRIPTS = dict.fromkeys(("arabic", "devanagari", "thai"), BOTH) | dict.fromkeys(
+    (
+        *("bengali", "cherokee", "ethiopic", "gujarati", "gurmukhi", "kannada", "khmer"),
+        *("lao", "malayalam", "myanmar", "sinhala", "tamil", "telugu"),
+    ),
+    ONE,
+)
 DEJAVU = {
     "./usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "DejaVuSans.ttf",
     "./usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf": "DejaVuSans-Bold.ttf",
@@ -137,10 +149,10 @@ def deb_data(package: Path) -> bytes:
     raise SystemExit(f"{package} is no Debian package: it has no data archive.")
 
 
-def make_noto(tarball: Path, script: str, folder: Path) -> None:
-    """Write Regular and Bold of one script as TrueType, with the licence beside them."""
+def make_noto(tarball: Path, script: str, styles: tuple[str, ...], folder: Path) -> None:
+    """Write the weights of one script as TrueType, with the licence beside them."""
     with tarfile.open(tarball) as archive:
-        for style in ("Regular", "Bold"):
+        for style in styles:
             stem = f"noto-sans-{script}-{script}-{WEIGHTS[style]}-normal"
             member = archive.extractfile(f"package/files/{stem}.woff2")
             licence = archive.extractfile("package/LICENSE")
@@ -179,8 +191,8 @@ def main() -> None:
         raise SystemExit(__doc__) from None
     folder.mkdir(parents=True, exist_ok=True)
     make_atkinson(found(source, "fontsource-atkinson-*.tgz"), folder)
-    for script in SCRIPTS:
-        make_noto(found(source, f"fontsource-noto-sans-{script}-*.tgz"), script, folder)
+    for script, styles in SCRIPTS.items():
+        make_noto(found(source, f"fontsource-noto-sans-{script}-*.tgz"), script, styles, folder)
     copy_out(found(source, "fonts-dejavu-core_*.deb"), DEJAVU, folder)
     copy_out(found(source, "fonts-droid-fallback_*.deb"), DROID, folder)
     (folder / "LICENSE-Apache-2.0.txt").write_bytes(APACHE.read_bytes())

@@ -1,8 +1,9 @@
 """The fonts on paper, and which of them draws which letter.
 
 Atkinson Hyperlegible Next draws Latin; DejaVu Sans a word that has a letter Atkinson lacks; Noto
-Sans Arabic, Hindi and Thai, shaped by HarfBuzz; Droid Sans Fallback Chinese, Japanese and Korean.
-All are shipped, so that paper is the same on every computer.
+Sans, shaped by HarfBuzz, Arabic and the scripts of India, its neighbours and Ethiopia; Droid Sans
+Fallback Chinese, Japanese and Korean.  All are shipped, so that paper is the same on every
+computer.
 """
 
 import re
@@ -169,8 +170,7 @@ def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
     """Return the files to try for a letter with its marks, the best first."""
     script = shaping.script_font(text[0])
     if script:
-        bold = "Regular" if weight is Weight.REGULAR else "Bold"
-        return (f"{script}-{bold}",)
+        return (shaping.font_file(script, bold=weight is not Weight.REGULAR),)
     other = "DejaVuSans" if weight is Weight.REGULAR else "DejaVuSans-Bold"
     if text > "\uffff":
         return (_main_font(text, weight), other)
@@ -226,6 +226,11 @@ def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
 def drawn_words(text: str) -> tuple[str, ...]:
     """Return what stands on paper in the place of letters that no shipped font draws, each once."""
     return tuple(dict.fromkeys(missing_words(cluster) for cluster in clusters(text)))
+
+
+def has_no_bold(name: str) -> bool:
+    """Say of a font whether its bold is drawn with a thicker line."""
+    return name == EAST_ASIAN or shaping.has_no_bold(name)
 
 
 def _join(left: Run, right: Run) -> bool:

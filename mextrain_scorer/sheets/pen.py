@@ -77,7 +77,7 @@ class Pen:
         self._write: Callable[[str], None] = canvas.addLiteral
         self._shown: dict[tuple[str, Weight], Shown] = {}
         self._forms: set[str] = set()
-        self._kept: dict[tuple[str, str], str] = {}
+        self._kept: dict[tuple[str, str, bool], str] = {}
         self.width = width
         self.height = height
 
@@ -108,31 +108,33 @@ class Pen:
             x -= shown.width * size * _SHIFT[align]
         pieces = [f"{name} {size:.2f} Tf {string}" for name, string in shown.pieces]
         line = f"BT {x:.2f} {y:.2f} Td {' '.join(pieces)} ET"
-        if shown.stroked:
-            line = f"{size * _BOLDER:.2f} w {grey:.2f} G {line} 0 G"
         if shown.outlines:
             line = " ".join((line, *self._outlines(shown, x, y, size)))
+        if shown.stroked:
+            line = f"{size * _BOLDER:.2f} w {grey:.2f} G {line} 0 G"
         self._write(line if grey == BLACK else f"{grey:.2f} g {line} 0 g")
 
     def _show(self, text: str, weight: Weight) -> Shown:
         pieces: list[tuple[str, str]] = []
         outlines: list[tuple[float, str]] = []
         across = 0.0
+        stroked = False
         for run in fonts.runs(text, weight):
             strings = self._strings(run)
+            thicker = weight is not Weight.REGULAR and fonts.has_no_bold(run.font)
+            stroked = stroked or thicker
             if run.shaped:
                 shape = fonts.shaped(run)
-                outlines.append((across, self._outline(run)))
+                outlines.append((across, self._outline(run, thicker=thicker)))
                 across += shape.width
                 strings = _unseen(strings, fonts.plain_width(run), shape.width)
             else:
                 across += fonts.plain_width(run)
-                if run.font == fonts.EAST_ASIAN and weight is not Weight.REGULAR:
+                if thicker:
                     strings = [(name, f"2 Tr {string} Tj 0 Tr") for name, string in strings]
                 else:
                     strings = [(name, f"{string} Tj") for name, string in strings]
             pieces.extend(strings)
-        stroked = any(string.startswith("2 Tr") for _, string in pieces)
         return Shown(across, tuple(pieces), tuple(outlines), stroked)
 
     def _strings(self, run: fonts.Run) -> list[tuple[str, str]]:
@@ -147,14 +149,15 @@ class Pen:
             for subset, codes in font.splitString(run.plain, document)
         ]
 
-    def _outline(self, run: fonts.Run) -> str:
+    def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
         """Keep a shaped run's outline in the file, once, and return its name there."""
-        key = (run.font, run.text)
+        key = (run.font, run.text, thicker)
         if key not in self._kept:
             name = self._kept[key] = f"outline-{len(self._kept)}"
             shape = fonts.shaped(run)
             self._canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
-            self._write(shape.outline)
+            filled = shape.outline.removesuffix("f")
+            self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
             self._canvas.endForm()
         return self._kept[key]
 

@@ -21,7 +21,27 @@ _SCRIPTS = (
     (0x1CD0, 0x1CFF, "NotoSansDevanagari"),
     (0xA8E0, 0xA8FF, "NotoSansDevanagari"),
     (0x0E00, 0x0E7F, "NotoSansThai"),
+    (0x0980, 0x09FF, "NotoSansBengali"),
+    (0x0A00, 0x0A7F, "NotoSansGurmukhi"),
+    (0x0A80, 0x0AFF, "NotoSansGujarati"),
+    (0x0B80, 0x0BFF, "NotoSansTamil"),
+    (0x0C00, 0x0C7F, "NotoSansTelugu"),
+    (0x0C80, 0x0CFF, "NotoSansKannada"),
+    (0x0D00, 0x0D7F, "NotoSansMalayalam"),
+    (0x0D80, 0x0DFF, "NotoSansSinhala"),
+    (0x0E80, 0x0EFF, "NotoSansLao"),
+    (0x1000, 0x109F, "NotoSansMyanmar"),
+    (0xA9E0, 0xA9FF, "NotoSansMyanmar"),
+    (0xAA60, 0xAA7F, "NotoSansMyanmar"),
+    (0x1200, 0x139F, "NotoSansEthiopic"),
+    (0x2D80, 0x2DDF, "NotoSansEthiopic"),
+    (0xAB00, 0xAB2F, "NotoSansEthiopic"),
+    (0x13A0, 0x13FF, "NotoSansCherokee"),
+    (0xAB70, 0xABBF, "NotoSansCherokee"),
+    (0x1780, 0x17FF, "NotoSansKhmer"),
+    (0x19E0, 0x19FF, "NotoSansKhmer"),
 )
+_WITH_BOLD = ("NotoSansArabic", "NotoSansDevanagari", "NotoSansThai")
 SHAPED = tuple(sorted({family for _, _, family in _SCRIPTS}))
 
 
@@ -75,6 +95,16 @@ def script_font(letter: str) -> str:
     if code < 0x0600:
         return ""
     return next((name for first, last, name in _SCRIPTS if first <= code <= last), "")
+
+
+def font_file(family: str, *, bold: bool) -> str:
+    """Return the name of the file that draws a family; some have no bold."""
+    return f"{family}-Bold" if bold and family in _WITH_BOLD else f"{family}-Regular"
+
+
+def has_no_bold(name: str) -> bool:
+    """Say of a font's file whether its bold is drawn with a thicker line."""
+    return name.startswith(SHAPED) and not name.startswith(_WITH_BOLD)
 
 
 @cache

@@ -24,17 +24,17 @@ def test_names_that_can_be_drawn_are_no_matter(registered: Seated) -> None:
 
 def test_a_name_that_cannot_is_named_with_what_stands_there_instead(registered: Seated) -> None:
     tournament = registered(10)
-    rename(tournament, 3, "বিক্রম Das")
+    rename(tournament, 3, "ବିକ୍ରମ Das")
     said = spelled_out(tournament, "badges")
-    is_a_sentence(said, "No. 3 বিক্রম Das", "[Bengali letters]")
+    is_a_sentence(said, "No. 3 ବିକ୍ରମ Das", "[Oriya letters]")
     assert spelled_out(tournament, "rules") == "", "no player's name is on it"
 
 
 def test_many_are_counted(registered: Seated) -> None:
     tournament = registered(10)
     for number in range(1, 6):
-        rename(tournament, number, f"বিক্রম {number}")
-    assert "No. 3 বিক্রম 3 and 2 more" in spelled_out(tournament, "seating-list")
+        rename(tournament, number, f"ବିକ୍ରମ {number}")
+    assert "No. 3 ବିକ୍ରମ 3 and 2 more" in spelled_out(tournament, "seating-list")
 
 
 @pytest.mark.parametrize("table_no", [1, 2])
@@ -42,6 +42,6 @@ def test_of_one_table_only_its_own_players_count(registered: Seated, table_no: i
     tournament = registered(10)
     seating.draw(tournament, seed=3)
     who = day.who(tournament, 1)[0]
-    rename(tournament, who, "বিক্রম")
+    rename(tournament, who, "ବିକ୍ରମ")
     said = spelled_out(tournament, "score-sheets", QUALIFYING, table_no)
     assert bool(said) == (table_no == 1)

@@ -44,9 +44,27 @@ NAMES = {
     "Japanese": "田中さくら",
     "Korean": "김민준",
     "markup": "<b>Ann</b> & <i>",
-    "unknown": "বিক্রম 😀",
+    "unknown": "ବିକ୍ରମ 😀",
 }
+# Scripts that are drawn in one weight, each by a name of its people.
+ONE_WEIGHT = {
+    "Bengali": "বিক্রম চট্টোপাধ্যায়",
+    "Gurmukhi": "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+    "Gujarati": "કૃષ્ણકાંત પટેલ",
+    "Tamil": "கிருஷ்ணமூர்த்தி ஸ்ரீனிவாசன்",
+    "Telugu": "శ్రీకృష్ణ రెడ్డి",
+    "Kannada": "ಕೃಷ್ಣಮೂರ್ತಿ ಗೌಡ",
+    "Malayalam": "ശ്രീകുമാർ നമ്പൂതിരി",
+    "Sinhala": "ක්‍රිශාන්ත විජේසිංහ",
+    "Lao": "ສົມໃຈ ວົງສາ",
+    "Myanmar": "မောင်မြတ်သန္တာ",
+    "Khmer": "ស្រីមុំ សុខ",
+    "Ethiopic": "አበበ ቢቂላ",
+    "Cherokee": "ᏍᏏᏉᏯ ꮳꮃꭹ",
+}
+SHAPED = {each: NAMES[each] for each in ("Arabic", "Persian", "Hindi", "Thai")} | ONE_WEIGHT
 ALL = tuple(NAMES.values())
+ZWJ = "\u200d"
 WEIGHTS = (Weight.REGULAR, Weight.BOLD)
 
 
@@ -99,7 +117,7 @@ class TestDocuments:
             for word in re.split(r"[ -]", NAMES[script]):
                 assert word in text, script
         assert "<b>Ann</b>" in text
-        assert "[Bengali letters]" in text
+        assert "[Oriya letters]" in text
 
     def test_the_same_names_give_the_same_bytes(self, name: str) -> None:
         assert printed(DOCUMENTS[name]) == document(name)
@@ -125,10 +143,10 @@ def read_back(canvas: Canvas, out: io.BytesIO) -> PageObject:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-@pytest.mark.parametrize("script", ["Arabic", "Persian", "Hindi", "Thai"])
+@pytest.mark.parametrize("script", SHAPED)
 class TestShaping:
     def test_no_letter_is_shaped_into_an_empty_box(self, script: str, weight: Weight) -> None:
-        for run in runs(NAMES[script], weight):
+        for run in runs(SHAPED[script], weight):
             if run.shaped:
                 font = hb.Font(
                     hb.Face(hb.Blob.from_file_path(str(resource("fonts", f"{run.font}.ttf"))))
@@ -140,14 +158,49 @@ class TestShaping:
                 assert all(glyph.codepoint for glyph in buffer.glyph_infos)
 
     def test_its_letters_change_as_they_meet(self, script: str, weight: Weight) -> None:
-        run = next(run for run in runs(NAMES[script], weight) if run.shaped)
+        run = next(run for run in runs(SHAPED[script], weight) if run.shaped)
         alone = sum(
             shaping.shape(run.font, letter, run.leftwards).width
             for letter in fonts.clusters(run.as_written)
         )
         together = fonts.shaped(run)
         assert together.outline.endswith(" f")
-        assert script == "Thai" or together.width != pytest.approx(alone)
+        side_by_side = ("Thai", "Lao", "Ethiopic", "Cherokee")
+        assert script in side_by_side or together.width != pytest.approx(alone)
+
+
+@pytest.mark.parametrize("script", ONE_WEIGHT)
+class TestOneWeight:
+    def test_a_name_stands_on_paper_and_is_read_back(self, script: str) -> None:
+        name = ONE_WEIGHT[script]
+        page = read(badge(name)).pages[0]
+        assert empty_glyphs(page) == []
+        text = page_text(page).replace(ZWJ, "")
+        for word in name.replace(ZWJ, "").split():
+            assert word in text
+
+    def test_nothing_of_it_is_named_in_words(self, script: str) -> None:
+        assert fonts.missing(ONE_WEIGHT[script]) == ""
+        assert {run.font for run in runs(ONE_WEIGHT[script], Weight.BOLD) if run.shaped} == {
+            f"NotoSans{script}-Regular"
+        }
+
+    def test_its_bold_is_drawn_with_a_thicker_line(self, script: str) -> None:
+        assert outlines(badge(ONE_WEIGHT[script]))[-1].endswith("B")
+
+
+def test_a_script_with_a_bold_of_its_own_is_not_thickened() -> None:
+    assert outlines(badge(NAMES["Hindi"]))[-1].endswith("f")
+
+
+def badge(name: str) -> bytes:
+    return printed(lambda out: write_badges(out, HEADING, [Badge(1, name)], Paper.LETTER))
+
+
+def outlines(pdf: bytes) -> list[str]:
+    """Return the shapes that a first page draws of shaped letters."""
+    drawn = read(pdf).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]  # a page has them
+    return [each.get_object().get_data().decode().strip() for each in drawn]
 
 
 def test_arabic_is_shaped_in_the_order_it_is_read_and_a_joiner_parts_its_letters() -> None:

@@ -47,7 +47,7 @@ class TestFonts:
     @pytest.mark.parametrize(
         ("name", "said"),
         [
-            ("Ann বিক্রম", "Ann [Bengali letters]"),
+            ("Ann ବିକ୍ରମ", "Ann [Oriya letters]"),
             ("𠮷野", "[Chinese letters]野"),
             ("Ann 🫠🫠", "Ann [sign]"),
         ],

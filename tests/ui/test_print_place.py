@@ -2,19 +2,24 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 
-from mextrain_scorer.desk import paperwork, seating
+from mextrain_scorer.desk import leaving, opening, paperwork, seating
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.documents import Order
 from mextrain_scorer.desk.players import add_player
 from mextrain_scorer.desk.prints import Prints
+from mextrain_scorer.rules import presets
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_panel import NEW
 from mextrain_scorer.ui.print_wish import PaperWish
+from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.desk import day
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
@@ -185,9 +190,9 @@ def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall:
 def test_letters_that_no_font_has_are_said_beside_the_pages(
     seated: WindowRoom, hall: Printers
 ) -> None:
-    add_player(seated.tournament, "বিক্রম")
+    add_player(seated.tournament, "ବିକ୍ରମ")
     dialog = place(seated, "badges")
-    assert "[Bengali letters]: No. 11 বিক্রম." in dialog.panel.trouble.text()
+    assert "[Oriya letters]: No. 11 ବିକ୍ରମ." in dialog.panel.trouble.text()
     choose(dialog, "rules")
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.panel.trouble.text() == ""
@@ -290,3 +295,93 @@ def test_saving_that_is_stopped_leaves_nothing_behind(seated: WindowRoom, tmp_pa
 def test_enter_in_the_list_prints(seated: WindowRoom, hall: Printers) -> None:
     in_place(seated, lambda dialog: press(dialog.documents, Qt.Key.Key_Return), "rules")
     assert "-t Rules card" in hall.command
+
+
+def test_the_tables_there_are_are_offered_by_their_numbers(
+    room: WindowRoom, hall: Printers
+) -> None:
+    """Nobody came to table 1: its number is nobody's any more."""
+    room.open_with_players(15)
+    seating.draw(room.tournament, seed=4)
+    for player in day.who(room.tournament, 1):
+        leaving.no_show(room.tournament, player)
+    room.settle()
+    dialog = place(room, "score-sheets")
+    tables = dialog.panel.tables
+    offered = [tables.itemText(row) for row in range(tables.count())]
+    game = "Qualifying game, table {0}"
+    assert offered == [
+        "Every table", "What is new since last time", game.format(2), game.format(3),
+    ]  # fmt: skip
+    tables.choose(("qualifying", 3))
+    assert (dialog.wish().stage, dialog.wish().table_no) == ("qualifying", 3)
+    room.view.turn_to("scores")
+    room.settle()
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    page.go_to.setText("1")
+    press(page.go_to, Qt.Key.Key_Return)
+    assert room.last.sentence == "There is no table 1: the first is 2, the last 3."
+
+
+@pytest.fixture
+def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
+    """A window in the second of two games; somebody joined after the first."""
+    rules = replace(presets.SAMBOREE, key="house", name="House", qualifying_games=2)
+    made = tmp_path / "made"
+    made.mkdir()
+    with opening.create(made / "two.mextrain", "Two", rules=rules) as tournament:
+        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 6)])
+        seating.draw(tournament, seed=1)
+        day.fill(tournament, 1)
+        day.sign(tournament, 1)
+        add_player(tournament, "Late Newcomer", checked_in=True)
+        seating.draw(tournament, seed=5)
+    room.open(made / "two.mextrain")
+    room.settle()
+    return room
+
+
+@pytest.mark.parametrize("key", ["seating-list", "blank-score-sheets"])
+def test_the_game_in_sight_is_the_one_that_is_printed(second_game: WindowRoom, key: str) -> None:
+    room, found = second_game, []
+    page = room.seating()
+    room.settle()
+    for row in (0, 1):
+        page.stage_box.setCurrentIndex(row)
+        page.stage_box.activated.emit(row)
+        room.settle()
+
+        def look(dialog: PrintDialog) -> None:
+            room.settle()
+            room.qtbot.waitUntil(lambda: not dialog.looking)
+            wish = dialog.wish()
+            order = Order(room.tournament, wish.stage, wish.table_no)
+            found.append({here.stage for here in order.found()})
+            assert wish.table_no is None
+            assert ("Late Newcomer" in words_in(dialog)) is (row == 1)
+            dialog.reject()
+
+        in_dialog(PrintDialog, look)
+        button = page.print_list if key == "seating-list" else page.print_sheets
+        button.click()
+        room.settle()
+    assert found == [{"qualifying"}, {"qualifying-2"}]
+
+
+def words_in(dialog: PrintDialog) -> str:
+    pdf = dialog.preview.document
+    return "".join(pdf.getAllText(number).text() for number in range(pdf.pageCount()))
+
+
+def test_every_table_of_an_earlier_game_is_offered_by_its_name(second_game: WindowRoom) -> None:
+    dialog = place(second_game, "blank-score-sheets")
+    tables = dialog.panel.tables
+    assert [tables.itemText(row) for row in range(tables.count())] == [
+        "Every table",
+        "What is new since last time",
+        "Every table, Qualifying game",
+        "Qualifying game, table 1",
+        "Qualifying game 2, table 1",
+    ]
+    assert dialog.wish().stage is None

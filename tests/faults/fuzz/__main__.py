@@ -26,7 +26,7 @@ def fuzz(name: str, corpus: Path, seconds: int) -> None:
     options = {
         "max_total_time": seconds,
         "max_len": LONGEST.get(name, 4096),
-        "timeout": 20,
+        "timeout": 120,  # seconds; a busy computer can hold a process up for 20
         "rss_limit_mb": 2048,
         "print_final_stats": 1,
         "artifact_prefix": f"{finds}/",
