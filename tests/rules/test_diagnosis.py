@@ -250,6 +250,20 @@ class TestWhatTheRoundAllows:
         first = likely_mistakes(sheet, no_twelve)[0]
         assert first.cells != ((7, 12),)
 
+    @pytest.mark.parametrize("double_blank", [0, 20])
+    def test_who_gets_the_one_zero_of_a_round_is_taken_to_have_gone_out(
+        self, double_blank: int
+    ) -> None:
+        text = "engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 6 | 3 | 5\ntotal | 0 | 3 | 5"
+        seen = []
+
+        def noted(_: Sheet, row: Round) -> bool:
+            seen.append([cell.went_out for cell in row.cells])
+            return True
+
+        likely_mistakes(draw_sheet(text, replace(SAMBOREE, double_blank=double_blank)), noted)
+        assert [True, False, False] in seen
+
     def test_what_the_monitor_let_stand_is_hardly_it(self) -> None:
         plain = likeliest(keyed("7 Ann 21"))
         confirmed = keyed("7 Ann 21", said="accepted: they all remember it so")

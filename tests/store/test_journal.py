@@ -1,5 +1,6 @@
 """The journal's chain: whatever is changed behind the program's back is found on opening."""
 
+import hashlib
 import json
 import re
 import sqlite3
@@ -200,6 +201,7 @@ def test_what_is_encoded_is_decoded() -> None:
         RowChange("score", ("final", 1, 9, 12), {"score": 0}, None),
     )
     assert journal.decode(journal.encode(changes)) == changes
+    assert "Zoë" in journal.encode(changes), "whoever reads the file with another program"
 
 
 def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None:
@@ -214,6 +216,12 @@ def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None
     ]
     assert len({base, *others}) == len(others) + 1
     assert base == journal.entry_hash("a", [1, "x", None])
+
+
+def test_the_hash_is_that_of_the_fields_as_json_in_every_version() -> None:
+    text = f'["{journal.FIRST_HASH}",1,"Zoë",null]'
+    hashed = hashlib.sha256(text.encode("utf-8")).hexdigest()
+    assert journal.entry_hash(journal.FIRST_HASH, [1, "Zoë", None]) == hashed
 
 
 def append(path: Path, changes: str) -> None:
