@@ -11,3 +11,11 @@ from tests.cli.monitor import Monitor
 def monitor(tmp_path: Path) -> Monitor:
     """Return a monitor whose tournament is not made yet."""
     return Monitor(tmp_path / "day.mextrain")
+
+
+@pytest.fixture
+def played(monitor: Monitor) -> Monitor:
+    """Return a monitor with ten players whose two games are entered."""
+    monitor.seated(10)
+    monitor.plays()
+    return monitor

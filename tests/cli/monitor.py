@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from mextrain_scorer.cli import app
 
 ENGINES = tuple(range(9, -1, -1))
+SIGNED_BY = ("--score-keeper", "Sam Oak")
 
 
 # Built once: Typer takes longer over this than most commands do over their work.

@@ -1,9 +1,8 @@
 """From a filled sheet to a signed one: checks, acceptance, ties, paper, the way back."""
 
-import pytest
-
 from tests.cli.monitor import (
     ENGINES,
+    SIGNED_BY,
     Monitor,
     assert_shape,
     decided_game,
@@ -40,16 +39,6 @@ PLACES = [
         "sentence": str,
     }
 ]
-
-SIGNED_BY = ("--score-keeper", "Sam Oak")
-
-
-@pytest.fixture
-def played(monitor: Monitor) -> Monitor:
-    """Return a monitor with ten players whose two games are entered."""
-    monitor.seated(10)
-    monitor.plays()
-    return monitor
 
 
 def _places(monitor: Monitor, table: int = 1) -> list[tuple[int, str]]:

@@ -6,17 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.monitor import Monitor
-
-SIGNED_BY = ("--score-keeper", "Sam Oak")
-
-
-@pytest.fixture
-def played(monitor: Monitor) -> Monitor:
-    """Return a monitor with ten players whose two games are entered."""
-    monitor.seated(10)
-    monitor.plays()
-    return monitor
+from tests.cli.monitor import SIGNED_BY, Monitor
 
 
 @pytest.fixture

@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.cli.monitor import ENGINES, Monitor, rows_of, tied_game
-
-SIGNED_BY = ("--score-keeper", "Sam Oak")
+from tests.cli.monitor import ENGINES, SIGNED_BY, Monitor, rows_of, tied_game
 
 
 def _places(monitor: Monitor, table: int = 1) -> list[tuple[int, str]]:

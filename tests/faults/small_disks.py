@@ -20,6 +20,7 @@ from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.ui import score_table_model
 from mextrain_scorer.ui.finding_button import FindingButton
 from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.refused_scores import Refusal
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_table_model import Role, ScoreTableModel
@@ -264,6 +265,23 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     assert is_kept(monitor)
 
 
+def test_once_there_is_room_closing_enters_what_the_disk_refused(monitor: GameMonitor) -> None:
+    model = type_until_refused(monitor)
+    refused = {(each.engine, each.seat.player): each.score for each in model.refusals}
+    make_room(DESK)
+    path = monitor.room.tournament.path
+    monitor.room.window.close_tournament()
+    assert monitor.room.answers.asked == []
+    monitor.room.open(path)
+    here = tables.sheet(monitor.room.tournament, "qualifying", 1)
+    entered = {
+        (row.engine, seat.player): cell.score
+        for row in here.rounds
+        for seat, cell in zip(here.seats, row.cells, strict=True)
+    }
+    assert {at: entered[at] for at in entered if at in refused} == refused
+
+
 def words(found: Sequence[FindingButton]) -> list[str]:
     """Return what the two findings say."""
     assert len(found) == 2
@@ -280,5 +298,6 @@ def test_a_window_that_hides_a_full_disk_is_found_out(
 
     monkeypatch.setattr(score_table_model, "refused_face", as_if_it_were)
     type_until_refused(monitor)
-    make_room(DESK)
+    monitor.room.answers.answers.append(Answer(yes=False, instead=True))  # close without them
     assert not is_kept(monitor)
+    assert len(monitor.room.answers.asked) == 1

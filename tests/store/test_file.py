@@ -2,7 +2,6 @@
 
 import os
 import sqlite3
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import create, open_file
+from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
 
 
@@ -140,17 +140,7 @@ MOUNT = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" -c
 def test_a_write_protected_disk_is_read(path: Path) -> None:
     """The real thing, where this machine lets a test mount a folder for itself alone."""
     arguments = [str(path.parent), sys.executable, READ_IN_A_READ_ONLY_FOLDER, path.name]
-    try:
-        done = subprocess.run(
-            ["unshare", "--mount", "sh", "-c", MOUNT, "sh", *arguments],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    except FileNotFoundError:
-        pytest.skip("there is no unshare here")
-    if "unshare" in done.stderr or "mount:" in done.stderr:
-        pytest.skip("this machine lets no test mount a folder")
+    done = run_with_own_disks(MOUNT, *arguments)
     assert (done.stdout, done.stderr) == ("True True\n", "")
 
 

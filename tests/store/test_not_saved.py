@@ -14,6 +14,7 @@ from mextrain_scorer.store import database, migrations
 from mextrain_scorer.store.faults import NotSaved, is_the_worlds, sentence_for
 from mextrain_scorer.store.file import TournamentFile, create, open_file
 from mextrain_scorer.store.statements import NOTHING, Value
+from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
 
 
@@ -307,17 +308,7 @@ def test_a_full_disk_loses_nothing(path: Path, tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()
     arguments = [str(disk), str(path), sys.executable, FILL_THE_DISK]
-    try:
-        done = subprocess.run(
-            ["unshare", "--mount", "sh", "-c", SMALL_DISK, "sh", *arguments],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    except FileNotFoundError:
-        pytest.skip("there is no unshare here")
-    if "unshare" in done.stderr or "mount:" in done.stderr:
-        pytest.skip("this machine lets no test mount a disk")
+    done = run_with_own_disks(SMALL_DISK, *arguments)
     assert done.stderr == ""
     check_what_a_full_disk_did(done.stdout, ("The disk is full.",))
 

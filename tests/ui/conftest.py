@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.score_room import seated
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -15,3 +16,22 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
     """The window on its start page."""
     with open_window(qtbot, qapp, tmp_path) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament with a table of five before a table of six, nothing written."""
+    with seated(tmp_path_factory.mktemp("seated")) as tournament:
+        return tournament.path
+
+
+@pytest.fixture
+def played(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
+) -> Iterator[WindowRoom]:
+    """The window with a copy of the tournament open that its tests call the played one."""
+    copy = tmp_path / "played.mextrain"
+    copy.write_bytes(played_file.read_bytes())
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(copy)
+        yield room

@@ -29,18 +29,6 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return tournament.path
 
 
-@pytest.fixture
-def played(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
-) -> Iterator[WindowRoom]:
-    """The window with that tournament open."""
-    copy = tmp_path / "played.mextrain"
-    copy.write_bytes(played_file.read_bytes())
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(copy)
-        yield room
-
-
 def playoff(room: WindowRoom) -> PlayoffPage:
     room.view.turn_to("playoff")
     page = room.view.current

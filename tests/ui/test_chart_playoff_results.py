@@ -1,13 +1,11 @@
 """Game Chart, Play-off and Results, in the real window, of a small tournament."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
 from mextrain_scorer.desk import playoff, score_entry, sign_off, tables
 from mextrain_scorer.desk.tournament import Tournament
@@ -18,7 +16,7 @@ from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.results_page import ResultsPage
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 
 def sign_all(tournament: Tournament, stage: str = "qualifying") -> None:
@@ -34,18 +32,6 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with seated(tmp_path_factory.mktemp("played")) as tournament:
         sign_all(tournament)
         return tournament.path
-
-
-@pytest.fixture
-def played(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
-) -> Iterator[WindowRoom]:
-    """The window with that tournament open."""
-    copy = tmp_path / "played.mextrain"
-    copy.write_bytes(played_file.read_bytes())
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(copy)
-        yield room
 
 
 def press(button: QAbstractButton) -> None:

@@ -9,18 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.ui.score_table_model import Role
-from tests.ui.score_room import Room, good_scores, open_room, seated
+from tests.ui.score_room import Room, good_scores, open_room
 
 THIRD = 2
 ROWS = good_scores(5)
 TOTALS = [sum(column) for column in zip(*ROWS, strict=True)]
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament whose first table is a five, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
 
 
 @pytest.fixture

@@ -10,17 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.records import Outcome, SheetStatus
-from tests.ui.score_room import Room, good_scores, open_room, seated
+from tests.ui.score_room import Room, good_scores, open_room
 
 BUDGET = 120
 KEYS = {"\n": Qt.Key.Key_Return} | {each: Qt.Key(ord(each.upper())) for each in "0123456789bg"}
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament with a table of five before a table of six, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
 
 
 @pytest.fixture

@@ -15,16 +15,9 @@ from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_faces import Mark
 from mextrain_scorer.ui.score_field import ScoreField
 from mextrain_scorer.ui.score_table_model import Role
-from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.score_room import Room, fill, good_scores, open_room
 
 FIRST = (0, 0)
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament with a table of five before a table of six, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
 
 
 @pytest.fixture

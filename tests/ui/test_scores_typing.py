@@ -14,14 +14,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.theme import Choice
-from tests.ui.score_room import Room, good_scores, open_room, seated
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament with a table of five before a table of six, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
+from tests.ui.score_room import Room, good_scores, open_room
 
 
 @pytest.fixture

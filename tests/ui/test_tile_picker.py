@@ -14,14 +14,7 @@ from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.tiles import Tile, whole_set
 from mextrain_scorer.ui.theme import Choice, Theme
 from mextrain_scorer.ui.tile_picker import TilePicker
-from tests.ui.score_room import Room, open_room, seated
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament with a table of five before a table of six, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
+from tests.ui.score_room import Room, open_room
 
 
 @pytest.fixture
