@@ -4,6 +4,7 @@ import sys
 import threading
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
@@ -11,9 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.language import speak, users_language
+from mextrain_scorer.ui.language import speak, spoken, users_language
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.carried_over import CarriedOver
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
@@ -84,11 +88,14 @@ class Program(QObject):
         self.window = first_window(app, kept)
         app.file_named.connect(self.open_named)
 
-    def show(self, path: Path | None) -> None:
-        """Show the window; once it is seen, open that tournament where one is given."""
+    def show(self, path: Path | None, carried: "CarriedOver | None" = None) -> None:
+        """Show the window; once it is seen, open that tournament where one is given.
+
+        ``carried`` is what another window held of it.
+        """
         window = self.window
         sight = FirstSight(window)
-        sight.over.connect(lambda: self._after_first_sight(path))
+        sight.over.connect(lambda: self._after_first_sight(path, carried))
         window.show()
 
     def open_named(self, file: str) -> None:
@@ -102,31 +109,51 @@ class Program(QObject):
         """Say everything in that language, here and on paper, and go on where the monitor was.
 
         Every word on the screen is made anew by making the window anew: so none is forgotten.
+        What is typed and not entered, and the display for the room, come along.
         """
-        old, view = self.window, self.window.desk_view
-        tournament = old.tournament
-        path = None if tournament is None else tournament.path
-        page = "" if view is None else view.current_key
+        if language == spoken():
+            return
+        old = self.window
+        old.way_out.leave(lambda: self._say_all_in(language), takes_along=True)
+        if self.window is old:
+            old.menus.language_actions[spoken()].setChecked(True)  # it has not changed
+
+    def _say_all_in(self, language: str) -> None:
+        from mextrain_scorer.ui.carried_over import CarriedOver
+
+        old, tournament = self.window, self.window.tournament
+        path: Path | None = None
+        carried: CarriedOver | None = None
+        if tournament is not None and not tournament.is_gone:
+            path, carried = tournament.path, CarriedOver(old)
         self._kept.keep_word(LANGUAGE_KEY, language)
+        old.put_away()
         speak(language)
-        old.close_tournament()
         new = self.window = MainWindow(old.theme, self._kept)
         new.restoreGeometry(old.saveGeometry())
-        new.tournament_opened.connect(lambda: new.turn_to(page))
-        self.show(path)
+        self.show(path, carried)
         old.close()
         old.deleteLater()
 
-    def _after_first_sight(self, path: Path | None) -> None:
+    def _after_first_sight(self, path: Path | None, carried: "CarriedOver | None") -> None:
         from mextrain_scorer.ui.crash_report import catch_crashes
 
         window = self.window
         window.complete()
         window.language_wanted.connect(self.change_language)
         catch_crashes(window)
-        path, self._named = self._named or path, None
-        if path is not None:
-            window.open_path(path)
+        named, self._named = self._named, None
+
+        def opened() -> None:
+            if carried is not None:
+                carried.to(window)
+            if named is not None:
+                window.open_path(named)
+
+        if path is not None and (carried is not None or named is None):
+            window.open_path(path, opened)
+        elif named is not None:
+            window.open_path(named)
         else:
             # What opening a tournament needs is fetched while the user is still looking.
             threading.Thread(

@@ -2,18 +2,21 @@
 
 from typing import TYPE_CHECKING
 
+from mextrain_scorer.ui.history_window import is_history_shown, show_history
+
 if TYPE_CHECKING:
     from mextrain_scorer.ui.main_window import MainWindow
 
 
 class CarriedOver:
-    """What only the window holds: what is typed on its pages, and the display for the room."""
+    """What only the window holds: what is typed on its pages, and the windows beside it."""
 
     def __init__(self, window: "MainWindow") -> None:
         view = window.desk_view
         if view is None:
             raise AssertionError("nothing is open that could be carried over")
         self._pages = view.hand_over()
+        self._history = is_history_shown(window)
         display = view.context.display
         self._display = None if display is None else display.hand_over()
 
@@ -26,4 +29,6 @@ class CarriedOver:
             self._display(view.context.display)
         self._pages(view)
         view.refresh()
+        if self._history:
+            show_history(window)
         window.activateWindow()

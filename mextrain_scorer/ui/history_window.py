@@ -62,6 +62,13 @@ def show_history(window: "MainWindow") -> None:
     shown.activateWindow()
 
 
+def is_history_shown(window: "MainWindow") -> bool:
+    """Say whether the history of the open tournament is in sight."""
+    view = window.desk_view
+    shown = None if view is None else view.findChild(HistoryWindow)
+    return shown is not None and shown.isVisible()
+
+
 class HistoryWindow(QDialog):
     """A window of its own beside the desk: what is done there appears here on top."""
 

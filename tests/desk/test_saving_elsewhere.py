@@ -1,0 +1,62 @@
+"""A tournament whose file is gone goes on in another, or in the same place again."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.saving_elsewhere import is_not_saved, save_elsewhere
+from mextrain_scorer.rules.refusal import Refused
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody move a file that is open"
+)
+
+
+def names(path: Path) -> list[str]:
+    with opening.open_file(path) as tournament:
+        return [each.name for each in players.players(tournament)]
+
+
+def test_all_that_was_entered_is_in_the_new_file_which_is_open(tmp_path: Path) -> None:
+    with opening.create(tmp_path / "a.mextrain", "A") as gone:
+        players.add_player(gone, "Ann")
+        gone.path.unlink()
+        with save_elsewhere(gone, tmp_path / "b.mextrain") as new:
+            assert new is not gone
+            players.add_player(new, "Ben")
+    assert names(tmp_path / "b.mextrain") == ["Ann", "Ben"]
+
+
+def test_under_its_own_name_the_same_tournament_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "a.mextrain"
+    with opening.create(path, "A") as tournament:
+        players.add_player(tournament, "Ann")
+        path.unlink()
+        assert tournament.is_gone
+        assert save_elsewhere(tournament, path) is tournament
+        assert not tournament.is_gone
+        players.add_player(tournament, "Ben")
+    assert names(path) == ["Ann", "Ben"]
+
+
+def test_another_file_is_never_written_over(tmp_path: Path) -> None:
+    other = tmp_path / "b.mextrain"
+    opening.create(other, "B").close()
+    with opening.create(tmp_path / "a.mextrain", "A") as gone:
+        gone.path.unlink()
+        with pytest.raises(Refused, match="already there"):
+            save_elsewhere(gone, other)
+    assert names(other) == []
+
+
+def test_what_the_file_refuses_is_told_from_what_a_rule_does(tmp_path: Path) -> None:
+    with opening.create(tmp_path / "a.mextrain", "A") as tournament:
+        with pytest.raises(Refused) as by_rule:
+            players.check_in(tournament, [7])
+        tournament.path.unlink()
+        with pytest.raises(Refused) as by_file:
+            players.add_player(tournament, "Ann")
+    assert not is_not_saved(by_rule.value)
+    assert is_not_saved(by_file.value)
