@@ -377,11 +377,11 @@
     <name>DayField</name>
     <message>
         <source>Write the day like this: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba el día así: {0}.</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
     </message>
 </context>
 <context>
@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>Printing the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimiendo la guía</translation>
     </message>
     <message>
         <source>The guide</source>
@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>The guide: sent to {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La guía: enviada a {0}.</translation>
     </message>
 </context>
 <context>
@@ -962,7 +962,7 @@
     </message>
     <message>
         <source>Print the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir la guía</translation>
     </message>
 </context>
 <context>
@@ -1987,7 +1987,7 @@
     </message>
     <message>
         <source>The plan: {stage}</source>
-        <translation type="unfinished"></translation>
+        <translation>El plan: {stage}</translation>
     </message>
     <message>
         <source>Who goes on</source>
@@ -4250,7 +4250,7 @@
     </message>
     <message>
         <source>Print one now</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir una ya</translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4262,7 +4262,7 @@
     </message>
     <message>
         <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: está abierta otra vez. Al firmarla de nuevo se ofrece una nota de corrección con los cambios.</translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4523,7 +4523,7 @@
     </message>
     <message>
         <source>Tie: {where}</source>
-        <translation type="unfinished"></translation>
+        <translation>Empate: {where}</translation>
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -7134,6 +7134,10 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
     </message>
     <message>
+        <source>{name} is in a folder sent to the internet: an older one may replace it.</source>
+        <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
+    </message>
+    <message>
         <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>
@@ -8728,10 +8732,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
         <translation>{name} está dañado ({why}), así que no se hizo copia; las anteriores siguen como estaban. Ciérrelo y recupere la última.</translation>
-    </message>
-    <message>
-        <source>{name} is in a folder that is sent to the internet: an older one may come back in its place.</source>
-        <translation>{name} está en una carpeta que se envía a internet: en su lugar puede volver uno anterior.</translation>
     </message>
     <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>

@@ -377,11 +377,11 @@
     <name>DayField</name>
     <message>
         <source>Write the day like this: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrivez le jour ainsi&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>d MMMM yyyy</translation>
     </message>
 </context>
 <context>
@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>Printing the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Impression du guide</translation>
     </message>
     <message>
         <source>The guide</source>
@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>The guide: sent to {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le guide&#xa0;: envoyé à {0}.</translation>
     </message>
 </context>
 <context>
@@ -962,7 +962,7 @@
     </message>
     <message>
         <source>Print the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer le guide</translation>
     </message>
 </context>
 <context>
@@ -1987,7 +1987,7 @@
     </message>
     <message>
         <source>The plan: {stage}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>Who goes on</source>
@@ -4250,7 +4250,7 @@
     </message>
     <message>
         <source>Print one now</source>
-        <translation type="unfinished"></translation>
+        <translation>En imprimer une</translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4262,7 +4262,7 @@
     </message>
     <message>
         <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}&#xa0;: rouverte. Une fois resignée, une fiche de correction est proposée, avec les changements.</translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4523,7 +4523,7 @@
     </message>
     <message>
         <source>Tie: {where}</source>
-        <translation type="unfinished"></translation>
+        <translation>Égalité&#xa0;: {where}</translation>
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -7134,6 +7134,10 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
     </message>
     <message>
+        <source>{name} is in a folder sent to the internet: an older one may replace it.</source>
+        <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
+    </message>
+    <message>
         <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
         <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>
@@ -8728,10 +8732,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
         <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite&#xa0;; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
-    </message>
-    <message>
-        <source>{name} is in a folder that is sent to the internet: an older one may come back in its place.</source>
-        <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut revenir à sa place.</translation>
     </message>
     <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
