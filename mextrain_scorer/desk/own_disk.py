@@ -25,8 +25,7 @@ def warning(path: Path, risk: Risk) -> str:
             name=path.name,
         )
     return say(
-        "{name} is in a folder that is sent to the internet: an older one may come back in its"
-        " place.",
+        "{name} is in a folder sent to the internet: an older one may replace it.",
         name=path.name,
     )
 

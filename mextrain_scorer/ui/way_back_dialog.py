@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
@@ -92,6 +93,8 @@ class WayBackDialog(StyledDialog):
         self.box.setAccessibleName(name)
         self.box.offer(copies, self._words)
         self.column.addWidget(self.box)
+        if self._named:
+            self._make_room()
         self.column.addWidget(
             label(
                 self.tr("Only what was entered after that has to be entered again."),
@@ -100,13 +103,24 @@ class WayBackDialog(StyledDialog):
             )
         )
 
+    def _make_room(self) -> None:
+        """Be as wide as names and days need, where the screen is: they are what to choose by."""
+        self.box.view().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.box.ensurePolished()
+        words = (self.box.itemText(row) for row in range(self.box.count()))
+        widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
+        most = self.screen().availableSize().width() * 9 // 10
+        wanted = min(widest + self.theme.look.px(112), most)  # with the box's arrow and the edges
+        self.setMinimumWidth(max(self.minimumWidth(), wanted))
+
     def _words(self, copy: OfferedCopy) -> str:
         at = copy.at.astimezone()
-        when = clock_time(at, seconds=True)
+        when = clock_time(at, seconds=not self._named)
         if self._named or at.date() != datetime.now().astimezone().date():
             when = say("{date}, {time}", date=short_date(at), time=when)
         beside = copy.place == self._path.parent
-        where = self.tr("beside the tournament") if beside else str(copy.place)
+        on = copy.place.name if self._named else ""
+        where = self.tr("beside the tournament") if beside else on or str(copy.place)
         one, more = self.tr("{0} · 1 change · {2}"), self.tr("{0} · {1} changes · {2}")
         words = (one if copy.changes == 1 else more).format(when, whole(copy.changes), where)
         return f"{copy.name} · {words}" if self._named else words

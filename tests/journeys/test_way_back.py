@@ -16,6 +16,7 @@ from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.ui.copies import bring_back
 from mextrain_scorer.ui.dialogs import first_folder
+from mextrain_scorer.ui.language import ENGLISH, speak
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 from tests.journeys.game_monitor import GameMonitor
@@ -106,6 +107,36 @@ def test_going_on_from_the_copy_on_the_stick(monitor: GameMonitor, tmp_path: Pat
     assert path.read_bytes() == spoilt
     (aside,) = path.parent.glob("room.damaged-*.mextrain")
     assert aside.read_bytes() == spoilt
+
+
+def test_going_on_in_another_language_than_the_copy_was_made_in(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    """Somebody else takes over after the power cut, and reads Spanish."""
+    (tmp_path / "STICK").mkdir()
+    (tmp_path / "hall").mkdir()
+    seated(tmp_path / "hall").close()
+    path = tmp_path / "hall" / "room.mextrain"
+    with open_window(qtbot, qapp, tmp_path) as before:
+        typed = a_morning(GameMonitor(before), path, tmp_path / "STICK")
+    path.write_bytes(bytes(path.stat().st_size))
+    titles: list[str] = []
+
+    def go_on(dialog: WayBackDialog) -> None:
+        titles.append(dialog.accessibleName())
+        QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
+
+    speak("es")
+    try:
+        with open_window(qtbot, qapp, tmp_path) as after:
+            in_dialog(WayBackDialog, go_on)
+            after.open(path)
+            assert titles == ["room.mextrain no se puede leer"]
+            assert after.tournament.path == path.with_name("room recuperado.mextrain")
+            kept = cells(after.tournament)
+            assert kept == {cell: pips for cell, pips in typed.items() if cell[0] != AFTER_TABLE}
+    finally:
+        speak(ENGLISH)
 
 
 def test_without_a_copy_one_can_be_chosen(monitor: GameMonitor, tmp_path: Path) -> None:

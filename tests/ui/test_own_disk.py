@@ -35,7 +35,7 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     before = path.read_bytes()
     room.open(path)
     assert room.last.tone is Tone.LOOK
-    assert room.last.sentence.startswith("Rally.mextrain is in a folder that is sent to the")
+    assert room.last.sentence.startswith("Rally.mextrain is in a folder sent to the")
     strip = room.window.strip
     assert strip.isVisible()
     assert strip.way.text() == strip.way.accessibleName() == "Copy it to this computer"
