@@ -21,8 +21,8 @@ def same_sheet(tournament: Tournament, model: ScoreTableModel, asked: Sheet) -> 
     if shown is None or (shown.stage, shown.table_no) != (asked.stage, asked.table_no):
         words = translate(
             "SameSheet",
-            "This was about {where}, and another sheet is in sight by now: nothing was changed."
-            " Go back to that table and do it again.",
+            "{where}: nothing was changed, for another sheet is in sight by now. Go back to that"
+            " table and do it again.",
         )
         raise Refused(words.format(where=tables.where(asked)))
     now = tables.sheet(tournament, asked.stage, asked.table_no)

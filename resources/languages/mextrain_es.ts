@@ -2252,7 +2252,7 @@
     </message>
     <message>
         <source>“{0}” is typed and not added.</source>
-        <translation type="unfinished" />
+        <translation>«{0}» está escrito pero no añadido.</translation>
     </message>
 </context>
 <context>
@@ -2837,7 +2837,7 @@
     <name>RefusedScores</name>
     <message>
         <source>It was not cleared. {why}</source>
-        <translation type="unfinished" />
+        <translation>No se ha borrado. {why}</translation>
     </message>
     <message>
         <source>W lets it stand.</source>
@@ -3461,12 +3461,12 @@
 <context>
     <name>SameSheet</name>
     <message>
-        <source>This was about {where}, and another sheet is in sight by now: nothing was changed. Go back to that table and do it again.</source>
-        <translation type="unfinished" />
+        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
     </message>
     <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
-        <translation type="unfinished" />
+        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -3640,7 +3640,7 @@
     </message>
     <message>
         <source>There is no table {table}: the first is {first}, the last {last}.</source>
-        <translation type="unfinished" />
+        <translation>No hay mesa {table}: la primera es la {first}, la última la {last}.</translation>
     </message>
     <message>
         <source>{signed} All sheets of this game are signed.</source>
@@ -4158,11 +4158,11 @@
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
-        <translation type="unfinished" />
+        <translation>{where}, {row}, {name}: sin borrar</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: {score}</source>
-        <translation type="unfinished" />
+        <translation>{where}, {row}, {name}: {score}</translation>
     </message>
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
@@ -4764,39 +4764,39 @@
     <name>WayOut</name>
     <message>
         <source>Close without it</source>
-        <translation type="unfinished" />
+        <translation>Cerrar sin ello</translation>
     </message>
     <message>
         <source>Close without saving it</source>
-        <translation type="unfinished" />
+        <translation>Cerrar sin guardarlo</translation>
     </message>
     <message>
         <source>Close without what is not entered?</source>
-        <translation type="unfinished" />
+        <translation>¿Cerrar sin lo que no está registrado?</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished" />
+        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>Save it before it is closed?</source>
-        <translation type="unfinished" />
+        <translation>¿Guardarlo antes de cerrarlo?</translation>
     </message>
     <message>
         <source>Stay here</source>
-        <translation type="unfinished" />
+        <translation>Quedarse aquí</translation>
     </message>
     <message>
         <source>This stands in the window only, and goes when it is closed:</source>
-        <translation type="unfinished" />
+        <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
     </message>
     <message>
         <source>and {0} more</source>
-        <translation type="unfinished" />
+        <translation>y {0} más</translation>
     </message>
     <message>
         <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
-        <translation type="unfinished" />
+        <translation>{0} no está donde estaba: se ha movido, renombrado, borrado o sustituido. Puede que lo registrado solo esté en esta ventana.</translation>
     </message>
 </context>
 <context>

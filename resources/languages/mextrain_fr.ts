@@ -2252,7 +2252,7 @@
     </message>
     <message>
         <source>“{0}” is typed and not added.</source>
-        <translation type="unfinished" />
+        <translation>« {0} » est écrit mais pas ajouté.</translation>
     </message>
 </context>
 <context>
@@ -2837,7 +2837,7 @@
     <name>RefusedScores</name>
     <message>
         <source>It was not cleared. {why}</source>
-        <translation type="unfinished" />
+        <translation>Il n’a pas été effacé. {why}</translation>
     </message>
     <message>
         <source>W lets it stand.</source>
@@ -3461,12 +3461,12 @@
 <context>
     <name>SameSheet</name>
     <message>
-        <source>This was about {where}, and another sheet is in sight by now: nothing was changed. Go back to that table and do it again.</source>
-        <translation type="unfinished" />
+        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <translation>{where} a changé entre-temps : rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
     </message>
     <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
-        <translation type="unfinished" />
+        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <translation>{where} : rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
 </context>
 <context>
@@ -3640,7 +3640,7 @@
     </message>
     <message>
         <source>There is no table {table}: the first is {first}, the last {last}.</source>
-        <translation type="unfinished" />
+        <translation>Il n’y a pas de table {table} : la première est la {first}, la dernière la {last}.</translation>
     </message>
     <message>
         <source>{signed} All sheets of this game are signed.</source>
@@ -4158,11 +4158,11 @@
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
-        <translation type="unfinished" />
+        <translation>{where}, {row}, {name} : pas effacé</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: {score}</source>
-        <translation type="unfinished" />
+        <translation>{where}, {row}, {name} : {score}</translation>
     </message>
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
@@ -4764,39 +4764,39 @@
     <name>WayOut</name>
     <message>
         <source>Close without it</source>
-        <translation type="unfinished" />
+        <translation>Fermer sans cela</translation>
     </message>
     <message>
         <source>Close without saving it</source>
-        <translation type="unfinished" />
+        <translation>Fermer sans enregistrer</translation>
     </message>
     <message>
         <source>Close without what is not entered?</source>
-        <translation type="unfinished" />
+        <translation>Fermer sans ce qui n’est pas saisi ?</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished" />
+        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>Save it before it is closed?</source>
-        <translation type="unfinished" />
+        <translation>L’enregistrer avant de le fermer ?</translation>
     </message>
     <message>
         <source>Stay here</source>
-        <translation type="unfinished" />
+        <translation>Rester ici</translation>
     </message>
     <message>
         <source>This stands in the window only, and goes when it is closed:</source>
-        <translation type="unfinished" />
+        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture :</translation>
     </message>
     <message>
         <source>and {0} more</source>
-        <translation type="unfinished" />
+        <translation>et {0} de plus</translation>
     </message>
     <message>
         <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
-        <translation type="unfinished" />
+        <translation>{0} n’est plus à sa place : il a été déplacé, renommé, supprimé ou remplacé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
 </context>
 <context>

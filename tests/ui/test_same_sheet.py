@@ -91,7 +91,7 @@ def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
     room.page.open_table("qualifying", 2)
     agree()
     assert (room.sheet(1), room.sheet(2)) == before
-    assert room.said().startswith("This was about Table 1, and another sheet is in sight")
+    assert room.said().startswith("Table 1: nothing was changed, for another sheet is in sight")
 
 
 @every_dialog
@@ -127,4 +127,4 @@ def test_so_it_is_with_what_is_asked_in_one_question(
     before = room.sheet(1), room.sheet(2)
     room.type(key)
     assert (room.sheet(1), room.sheet(2)) == before
-    assert room.said().startswith("This was about Table 2, and another sheet is in sight")
+    assert room.said().startswith("Table 2: nothing was changed, for another sheet is in sight")
