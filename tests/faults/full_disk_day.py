@@ -1,15 +1,16 @@
 """Enter scores until the disk takes no more, make room, and go on; run by test_full_disk.py.
 
-    python -m tests.faults.full_disk_day FOLDER disk|limit|read-only
+    python -m tests.faults.full_disk_day FOLDER disk|limit|read-only|careless
 
-Prints one JSON object of what was said and what was found.
+A careless one calls saved what was refused, and writes over what it replaces.  Prints one JSON
+object of what was said and what was found.
 """
 
 import json
 import resource
 import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def fill(folder: Path, how: str, size: int) -> None:
     """Leave no byte free, or let no file grow above ``size`` bytes."""
     if how == "limit":
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, HARD))
-    if how != "disk":
+    if how not in ("disk", "careless"):
         return
     with (folder / "ballast").open("wb", buffering=0) as ballast:
         for piece in (65536, 4096, 512, 1):
@@ -76,6 +77,13 @@ def on_paper(tournament: Tournament, folder: Path) -> dict[str, str]:
     }
 
 
+def write_over(folder: Path) -> None:
+    """Write the pages again in place, as a careless program does."""
+    for name in ("scores.html", "sheets.pdf"):
+        with suppress(OSError), (folder / name).open("wb") as page:
+            page.write(bytes(100_000))
+
+
 def main(folder: Path, how: str) -> dict[str, object]:
     """Live through a full disk and return what was seen."""
     path = folder / "samboree.mextrain"
@@ -84,6 +92,10 @@ def main(folder: Path, how: str) -> dict[str, object]:
     with closing(open_file(path)) as tournament:
         fill(folder, how, path.stat().st_size)
         last, found["told"] = enter_until_refused(tournament)
+        if how == "careless":
+            last += 1
+            write_over(folder)
+        found["entries"] = last + 1
         found["read"] = last_entry(tournament, last) == last
         found["told again"] = said(lambda: enter(tournament, last + 1))
         found["others"] = on_paper(tournament, folder)

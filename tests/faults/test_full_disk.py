@@ -55,6 +55,10 @@ def check_that_nothing_is_lost(found: dict[str, Any]) -> None:
     assert found["left behind"] == []
 
 
+def tell(how: str, found: dict[str, Any]) -> None:
+    print(f"\n{how}: {found['entries']} entries, then refused, 0 lost")  # noqa: T201  its figure
+
+
 def test_a_full_disk_loses_nothing(folder: Path) -> None:
     found = on_a_small_disk(folder, "disk")
     check_that_nothing_is_lost(found)
@@ -62,6 +66,15 @@ def test_a_full_disk_loses_nothing(folder: Path) -> None:
     assert set(found["others"]) == {"backup", "export", "paper", "another"}
     assert all(said.startswith(FULL) for said in found["others"].values())
     assert found["old files whole"]
+    tell("full disk", found)
+
+
+def test_a_careless_desk_on_a_full_disk_is_found_out(folder: Path) -> None:
+    """The control: what was refused is called saved, and pages are written over in place."""
+    found = on_a_small_disk(folder, "careless")
+    assert not found["old files whole"]
+    with pytest.raises(AssertionError):
+        check_that_nothing_is_lost(found)
 
 
 def test_a_file_that_may_not_grow_loses_nothing(folder: Path) -> None:
@@ -75,6 +88,7 @@ def test_a_file_that_may_not_grow_loses_nothing(folder: Path) -> None:
     found = json.loads(done.stdout)
     check_that_nothing_is_lost(found)
     assert found["told"].startswith((FULL, "The disk reported an error with samboree.mextrain"))
+    tell("no file may grow", found)
 
 
 def test_a_disk_that_can_only_be_read_is_read(folder: Path) -> None:
@@ -82,6 +96,7 @@ def test_a_disk_that_can_only_be_read_is_read(folder: Path) -> None:
     told = "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
     assert (found["told"], found["told again"], found["afterwards"]) == (told, told, told)
     assert (found["read"], found["reopened"], found["last"]) == (True, True, 0)
+    tell("read-only disk", found)
     assert all(
         said.endswith("cannot be written there: choose another folder.")
         for said in found["others"].values()

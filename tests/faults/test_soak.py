@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -58,6 +59,29 @@ def too_much(cost: Cost) -> list[str]:
     return [name for name, beyond in found.items() if beyond]
 
 
+def test_a_planted_block_is_felt(qapp: QApplication) -> None:
+    """The control of the beat: the window's thread waits, and then computes, a quarter second."""
+    with listening() as waited:
+        QTimer.singleShot(0, qapp, lambda: time.sleep(0.25))
+    with listening() as computed:
+        QTimer.singleShot(0, qapp, lambda: compute(0.25))
+    with listening() as calm:
+        pass
+    assert waited.longest > 2 * BEAT_MS > waited.longest_own
+    assert computed.longest_own > 2 * BEAT_MS
+    print(  # noqa: T201  its figure
+        f"\nplanted block of 250 ms: felt {waited.longest:.0f} ms by the clock and"
+        f" {computed.longest_own:.0f} of its own; without one {calm.longest_own:.0f} of its own"
+    )
+
+
+def compute(seconds: float) -> None:
+    """Keep this thread's processor busy for so long."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+
+
 def test_a_leak_and_a_slow_entry_are_found_out(
     soak: Soak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,9 +94,7 @@ def test_a_leak_and_a_slow_entry_are_found_out(
         key_in = monitor.key_in
 
         def compute_and_key_in(words: str) -> None:
-            until = time.thread_time() + 0.06
-            while time.thread_time() < until:
-                pass
+            compute(0.06)
             key_in(words)
 
         with pytest.MonkeyPatch.context() as patch:

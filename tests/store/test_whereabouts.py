@@ -52,6 +52,12 @@ def test_a_file_that_is_gone_takes_no_entry_and_says_so(
 ) -> None:
     if before:
         sample.enter(file, 9, 7, 12)
+    check_that_it_takes_no_entry(file, lose)
+    told = f"{lose.__name__.replace('_', ' ')}, {before} entries before"
+    print(f"\nfile gone: {told}: 2 entries refused, 0 called saved")  # noqa: T201  its figure
+
+
+def check_that_it_takes_no_entry(file: TournamentFile, lose: Callable[[Path], None]) -> None:
     totals, saved_at = sample.read_totals(file), file.saved_at
     lose(file.path)
     for _ in range(2):
@@ -60,6 +66,17 @@ def test_a_file_that_is_gone_takes_no_entry_and_says_so(
         assert KEPT in str(refusal.value)
     assert file.is_gone
     assert (sample.read_totals(file), file.saved_at) == (totals, saved_at)
+
+
+@pytest.mark.parametrize("lose", WAYS)
+def test_a_program_that_never_looks_is_found_out(
+    file: TournamentFile, lose: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: it calls saved what nobody can find any more."""
+    sample.enter(file, 9, 7, 12)
+    monkeypatch.setattr(TournamentFile, "is_gone", False)
+    with pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
+        check_that_it_takes_no_entry(file, lose)
 
 
 def test_the_sentence_says_what_happened(file: TournamentFile) -> None:
