@@ -153,10 +153,11 @@ def new_tables(tournament: Tournament, key: str, stage: str | None = None) -> tu
     return tuple(p.table_no for p in pieces if prints.is_new(key, p) and p.table_no in found)
 
 
-def print_news(tournament: Tournament, key: str) -> str:
-    """Say when a document was printed last, and what of it is new since.
+def print_news(tournament: Tournament, key: str, stage: str | None = None) -> str:
+    """Say when a document was printed last, and what of it is new since in that game.
 
-    Raises Refused where there is nothing to print yet.
+    Without a stage it is the one now being played.  Raises Refused where there is nothing to print
+    yet.
     """
     wanted, prints = named(key), Prints(tournament)
     last = prints.latest(key)
@@ -164,13 +165,13 @@ def print_news(tournament: Tournament, key: str) -> str:
         return say("Not printed yet.")
     printed = say("Printed last at {time}.", time=clock(last.at))
     if wanted.per_table:
-        new = len(new_tables(tournament, key))
+        new = len(new_tables(tournament, key, stage))
         if new == 1:
             return say("{printed} One table is new since then.", printed=printed)
         if new:
             return say("{printed} {count} tables are new since then.", printed=printed, count=new)
     else:
-        order = Order(tournament, None)
+        order = Order(tournament, stage)
         pieces = pieces_of(wanted, order, wanted.contents(order))
         if any(prints.is_new(key, piece) for piece in pieces):
             return say("{printed} It has changed since then.", printed=printed)

@@ -1,6 +1,6 @@
 """Looking things up: stages, tables and their sheets."""
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.plausible import findings_on
@@ -26,7 +26,12 @@ class StageFacts:
     advance: int
     wild_cards: int
     seed: int
-    table_count: int
+    table_nos: tuple[int, ...]
+
+    @property
+    def table_count(self) -> int:
+        """How many tables it has: their numbers may have gaps, where nobody was left at one."""
+        return len(self.table_nos)
 
     @property
     def is_final(self) -> bool:
@@ -61,7 +66,9 @@ def stage_title(key: str) -> str:
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
     """Return the stages there are, in the order they are played."""
     with tournament.reading() as reading:
-        counts = Counter(stage for stage, _, _ in table_states(reading))
+        numbers = defaultdict(list)
+        for key, table_no, _ in table_states(reading):
+            numbers[key].append(table_no)
         return tuple(
             StageFacts(
                 row.key,
@@ -71,7 +78,7 @@ def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
                 row.advance,
                 row.wild_cards,
                 row.seed,
-                counts[row.key],
+                tuple(numbers[row.key]),
             )
             for row in stage_rows(reading)
         )
@@ -98,6 +105,15 @@ def stage_or_current(tournament: Tournament, stage: str | None) -> str:
             say("There is no stage {stage}. There are: {keys}.", stage=stage, keys=", ".join(keys))
         )
     return stage
+
+
+def table_nos(tournament: Tournament, stage: str | None = None) -> tuple[int, ...]:
+    """Return the numbers of a stage's tables, without one of the stage now being played.
+
+    Raises Refused where there is none of that key, or no seats were drawn yet.
+    """
+    key = stage_or_current(tournament, stage)
+    return next(facts.table_nos for facts in stages(tournament) if facts.key == key)
 
 
 def hall_size(tournament: Tournament) -> int:

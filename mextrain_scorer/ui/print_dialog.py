@@ -20,7 +20,7 @@ from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.long_work import Cancelled, Progress
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.print_panel import NEW, PrintPanel, TableChoice
+from mextrain_scorer.ui.print_panel import EVERY, NEW, PrintPanel, TableChoice
 from mextrain_scorer.ui.print_preview import PrintPreview
 from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, SealWish, prepared
 from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
@@ -50,6 +50,7 @@ class PrintDialog(StyledDialog):
         self._context = context
         self._find_printers = find_printers
         self._closed = False
+        self._stage: str | None = None
         self._count: int | None = None
         self._shown_for: PaperWish | None = None
         self._progress = Progress()
@@ -99,12 +100,14 @@ class PrintDialog(StyledDialog):
         """Return what is chosen."""
         document = self._document()
         chosen = self.panel.tables.chosen() if document.per_table else None
-        stage, table_no = chosen if isinstance(chosen, tuple) else (None, None)
+        stage, table_no = chosen if isinstance(chosen, tuple) else (None, EVERY)
+        if document.staged and not document.per_table:
+            stage = self._stage
         return PaperWish(
             document.key,
             document.title,
             stage,
-            table_no,
+            table_no or None,
             self.panel.paper_key,
             self.panel.nameless.value() if document.key == BLANK_SHEETS else 0,
             only_new=chosen == NEW,
@@ -138,15 +141,21 @@ class PrintDialog(StyledDialog):
         stages = tables.stages(self._context.tournament)
         self._titles = {each.key: each.title for each in stages}
         offered: list[TableChoice] = [None, NEW]
-        offered += [(each.key, no) for each in stages for no in range(1, each.table_count + 1)]
+        for each in stages:
+            if each is not stages[-1]:
+                offered.append((each.key, EVERY))
+            offered += [(each.key, table_no) for table_no in each.table_nos]
         self.panel.tables.offer(offered, self._table_words)
-        if wanted.stage is not None and wanted.table_no is not None:
-            self.panel.tables.choose((wanted.stage, wanted.table_no))
+        self._stage = wanted.stage
+        if wanted.stage is not None:
+            self.panel.tables.choose((wanted.stage, wanted.table_no or EVERY))
         elif wanted.only_new:
             self.panel.tables.choose(NEW)
         self.panel.nameless.setValue(wanted.nameless)
 
     def _table_words(self, at: TableChoice) -> str:
+        if isinstance(at, tuple) and at[1] == EVERY:
+            return self.tr("Every table, {0}").format(self._titles[at[0]])
         if isinstance(at, tuple):
             return self.tr("{0}, table {1}").format(self._titles[at[0]], at[1])
         return self.tr("Every table") if at is None else self.tr("What is new since last time")
@@ -210,7 +219,7 @@ class PrintDialog(StyledDialog):
 
         def gather() -> Show:
             try:
-                news = paperwork.print_news(tournament, wish.key)
+                news = paperwork.print_news(tournament, wish.key, wish.stage)
                 ready = prepared(tournament, wish, progress, to_look_at=True)
                 letters = spelled_out(tournament, wish.key, wish.stage, wish.table_no)
             except Refused as refused:

@@ -24,6 +24,8 @@ PAPERS = {"letter": "Letter", "a4": "A4"}
 PRINTER_KEPT = "print/printer"
 NEW = "new"
 
+EVERY = 0  # in the place of a number: every table of that game
+
 TableChoice = tuple[str, int] | str | None
 
 

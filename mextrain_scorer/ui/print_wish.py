@@ -44,13 +44,14 @@ def prepared(
 
     Raises Refused where there is nothing to print.
     """
-    from mextrain_scorer.desk import paperwork
+    from mextrain_scorer.desk import paperwork, tables
 
     some: Sequence[int] | None = None
     if to_look_at and wish.per_table and wish.table_no is None:
-        some = range(1, TABLES_SHOWN + 1)
         if wish.only_new:
             some = paperwork.new_tables(tournament, wish.key, wish.stage)[:TABLES_SHOWN]
+        else:
+            some = tables.table_nos(tournament, wish.stage)[:TABLES_SHOWN]
     return paperwork.prepare(
         tournament,
         wish.key,

@@ -105,7 +105,8 @@ class ResultsPage(Page):
         outcome = results.results(tournament)
         stages = tables.stages(tournament)
         if outcome.champions:
-            why = results.places(tournament, stages[-1].key, 1)[0].sentence
+            last = stages[-1]
+            why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
         else:
             why = playoff.plan(tournament).sentence
         return lambda: self._show(outcome, stages, why)
@@ -119,7 +120,7 @@ class ResultsPage(Page):
         offered = [
             (stage.key, table_no)
             for stage in reversed(stages)
-            for table_no in range(1, stage.table_count + 1)
+            for table_no in stage.table_nos
         ]
         self.table_box.offer(offered, self._table_words)
         if shown is not None:

@@ -136,7 +136,7 @@ class TestDisqualification:
         return player
 
     @staticmethod
-    def gone(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, tuple[int, str]]:
+    def gone(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, tuple[int | None, str]]:
         """Return who is gone, each with the engine from which on and why."""
         return {
             seat.player: (seat.left_from, seat.disqualified)
