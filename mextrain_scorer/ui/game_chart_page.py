@@ -89,6 +89,7 @@ class GameChartPage(Page):
         card = Card(self.context.theme)
         head = FlowLayout(px(12))
         title = label(self.tr("Game Chart"), "title")
+        self.search.setMinimumWidth(px(220))
         for each in (title, self.stage_box, self.search, self.print_button):
             head.addWidget(each)
         card.column.addLayout(head)

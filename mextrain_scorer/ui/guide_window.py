@@ -126,7 +126,7 @@ class GuideWindow(QDialog):
         outer.addWidget(card)
         self.said.hide()
         room = self.screen().availableSize()
-        self.resize(min(px(900), room.width()), min(px(760), room.height() - FRAME))
+        self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
         self.restoreGeometry(self._window.kept.bytes_of(PLACE_KEPT))
         self._theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -149,7 +149,7 @@ class GuideWindow(QDialog):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.list.setFixedWidth(self._theme.look.px(176))
+        self.list.setFixedWidth(self._theme.look.px(212))
 
     @Slot(int)
     def _on_turned(self, row: int) -> None:
