@@ -4,7 +4,6 @@ Two files of one name are told apart by it, and a file keeps it when it is renam
 back or gone on with.  It is looked for in whole copies and in what is left of a damaged file.
 """
 
-import mmap
 import re
 import sqlite3
 from collections.abc import Iterable
@@ -20,6 +19,8 @@ from mextrain_scorer.store.schema import APPLICATION_ID
 
 # A hostile file could hold a journal that never ends; what is asked here takes a few hundred.
 MOST_STEPS = 100_000
+PIECE = 1 << 20  # bytes read at a time
+_HALF = 32  # letters of the 64
 _HASH = re.compile("[0-9a-f]{64}")
 _FIRST = "SELECT hash FROM journal WHERE seq = 1 AND typeof(hash) = 'text' AND length(hash) = 64"
 
@@ -82,21 +83,23 @@ def holds(copy: Path, other: CopyHead) -> bool:
 def identity_among(path: Path, known: Iterable[str]) -> str:
     """Return which of the known identities stands somewhere in a file, empty where none does.
 
-    Either half will do: a page may end within it, and a bit may have flipped.
+    Either half will do: a page may end within it, and a bit may have flipped.  The file is read
+    and not mapped into memory: a dying disk would end the program, not the reading.
     """
+    halves = {half.encode(): each for each in known for half in (each[:_HALF], each[_HALF:])}
+    if not halves:
+        return ""
+    wanted = re.compile(b"|".join(halves))
     try:
-        size = path.stat().st_size
-        if not 0 < size <= gate.LARGEST:
+        if path.stat().st_size > gate.LARGEST:
             return ""
-        with (
-            path.open("rb") as file,
-            mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content,
-        ):
-            for identity in known:
-                halves = identity[:32].encode(), identity[32:].encode()
-                if any(content.find(half) >= 0 for half in halves):
-                    return identity
-    except (OSError, ValueError):
+        with path.open("rb") as file:
+            end = b""
+            while piece := file.read(PIECE):
+                if found := wanted.search(end + piece):
+                    return halves[found[0]]
+                end = (end + piece)[-_HALF:]
+    except OSError:
         return ""
     return ""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store import gate
+from mextrain_scorer.store import gate, identities
 from mextrain_scorer.store.file import TournamentFile, create, open_file
 from mextrain_scorer.store.identities import (
     CopyHead,
@@ -154,10 +154,21 @@ def test_half_an_identity_is_found_in_what_is_left_of_a_file(
     assert identity_among(wreck, ["f" * 64]) == ""
 
 
+def test_an_identity_is_found_wherever_the_pieces_end_that_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identities, "PIECE", 40)
+    wreck = tmp_path / "wreck.mextrain"
+    for before in range(40):
+        wreck.write_bytes(bytes(before) + OTHER[32:].encode() + bytes(90))
+        assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
+
+
 def test_no_identity_is_found_in_an_empty_file_or_in_none(tmp_path: Path) -> None:
     empty = tmp_path / "empty.mextrain"
     empty.touch()
     assert identity_among(empty, [OTHER]) == ""
+    assert identity_among(empty, []) == ""
     assert identity_among(tmp_path / "gone.mextrain", [OTHER]) == ""
 
 
