@@ -87,7 +87,7 @@ class WayBackDialog(StyledDialog):
             label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
         )
         name = self.tr("Go on from the copy of")
-        own = self.tr("It no longer says which of them is its own: choose by name and day.")
+        own = self.tr("Check name and day: the file itself no longer tells whose copy it is.")
         sure = all(copy.sure for copy in copies)
         self.column.addWidget(label(name, "soft") if sure else label(own, wrap=True))
         self.box.setAccessibleName(name)

@@ -145,7 +145,7 @@ def test_where_nothing_tells_them_apart_each_is_called_by_its_name(room: WindowR
     path.write_bytes(b"")
     seen = answered(room, path)
     assert [each.partition(" · ")[0] for each in seen.offered] == ["Rally b", "Rally a"]
-    assert "choose by name and day" in seen.said
+    assert "Check name and day" in seen.said
 
 
 @pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
