@@ -5,8 +5,10 @@ The other half of the random whole days: it knows nothing of files, journals or 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from mextrain_scorer.desk import players, tables
+from mextrain_scorer.desk.prints import BLANK_SHEETS, FILLED_SHEETS, Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 
@@ -15,6 +17,9 @@ At = tuple[str | int, ...]
 Facts = dict[At, object]
 Delta = Mapping[At, object]  # None where a fact goes
 
+STAGES = ("qualifying", "final")
+SHEETS_OF_PAPER = (BLANK_SHEETS, FILLED_SHEETS)
+
 
 def facts_of(tournament: Tournament) -> Facts:
     """Read a tournament through the desk."""
@@ -22,8 +27,26 @@ def facts_of(tournament: Tournament) -> Facts:
     for each in players.players(tournament):
         found["person", each.number] = (each.name, each.status, each.pinned)
     for here in tables.sheets(tournament):
-        found |= _written(here)
+        found |= _written(here) | _of_the_paper(here)
+    prints = Prints(tournament)
+    for document, stage, table_no in product(SHEETS_OF_PAPER, STAGES, range(1, 4)):
+        last = prints.last(document, stage, table_no)
+        if last is not None:
+            found["printed", stage, table_no, document] = last.print_no
+    found["rules",] = tournament.rule_set.key
     return found
+
+
+def _of_the_paper(here: Sheet) -> Facts:
+    """Return where the paper is on its way over the desk, its number, and who signed it."""
+    told = {
+        "status": None if here.status in ("open", "complete") else str(here.status),
+        "paper": here.paper_no,
+        "keeper": here.score_keeper,
+        "signature": here.signature and here.signature.text,
+        "receipt": here.receipt and here.receipt.text,
+    }
+    return {(what, here.stage, here.table_no): it for what, it in told.items() if it is not None}
 
 
 def _written(here: Sheet) -> Facts:
@@ -42,8 +65,6 @@ def _written(here: Sheet) -> Facts:
         found["rulings", *at] = tuple((each.players, each.shared) for each in here.rulings)
     if here.accepted:
         found["accepted", *at, -1] = here.accepted
-    if here.status not in ("open", "complete"):
-        found["status", *at] = str(here.status)
     for row in here.rounds:
         if row.outcome is not Outcome.PLAYED:
             found["mark", *at, row.engine] = str(row.outcome)
@@ -81,6 +102,10 @@ class Diary:
         """Note a deed, and be it that no fact is another: paper received twice is a change too."""
         self.done.append(Line({at: self.facts.get(at) for at in delta}, delta, undoable))
         self.undone.clear()
+        self.facts = self.with_delta(delta)
+
+    def note(self, delta: Delta) -> None:
+        """Note what undo and redo pass over: paper that is out stays out."""
         self.facts = self.with_delta(delta)
 
     def with_delta(self, delta: Delta) -> Facts:
