@@ -37,8 +37,9 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
                 db.execute(f"PRAGMA {name} = {value}")
         if mode != "ro":
             # Exclusive from the first moment: another program is refused now, not at a commit.
+            # Rolled back, the lock stays, and a header whose pages do not add up is not mended.
             db.execute("BEGIN EXCLUSIVE")
-            db.execute("COMMIT")
+            db.execute("ROLLBACK")
     except BaseException:
         db.close()
         raise

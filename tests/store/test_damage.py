@@ -140,6 +140,21 @@ def test_a_file_cut_at_every_page_never_opens(small: Path, tmp_path: Path) -> No
         clear(tmp_path)
 
 
+@pytest.mark.parametrize("more", [0, 64, 4096])
+def test_a_header_that_counts_its_pages_wrong_is_left_as_it_is(
+    small: Path, tmp_path: Path, more: int
+) -> None:
+    """SQLite mends such a header with the first lock for writing; found by the campaign."""
+    spoilt = bytearray(small.read_bytes() + bytes(more))
+    spoilt[24] ^= 1  # its count of changes: the number of pages beside it is not believed then
+    spoilt[31] ^= 1  # that number
+    spoilt[-more - 1] ^= 1
+    path = tmp_path / "longer.mextrain"
+    path.write_bytes(spoilt)
+    assert what_opens(path) is None
+    assert path.read_bytes() == spoilt
+
+
 def test_pages_that_went_astray_are_noticed(small: Path, tmp_path: Path) -> None:
     """Two pages swapped, one page repeated, one of zeros: what a dying stick gives back."""
     content, rows = small.read_bytes(), sample.all_rows(small)
