@@ -2,12 +2,33 @@
 
 import gc
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 # How long a thread computes before another has its turn, in seconds; Python's own is 5 ms.  The
 # window's thread asks for its turn some hundred times while it paints one page.
 TURN_S = 0.000_05
+ROOM_S = 0.03  # what an entry takes, from its key to the painted window, with some to spare
+LONGEST_ROOM_S = 0.3  # somebody who types without a pause does not keep work from going on
+
+_last_key = 0.0
+
+
+def key_came() -> None:
+    """Tell work beside the window that somebody types, so that it makes room."""
+    global _last_key  # noqa: PLW0603  one keyboard, read by any thread
+    _last_key = time.monotonic()
+
+
+def make_room(_done: int = 0, _total: int = 0) -> None:
+    """Let an entry that has begun come to the screen first; tell it the steps of work beside it.
+
+    Two threads that compute share one lock: each entry would take twice its time.
+    """
+    until = time.monotonic() + LONGEST_ROOM_S
+    while (room := min(_last_key + ROOM_S, until) - time.monotonic()) > 0:
+        time.sleep(room)
 
 
 @contextmanager

@@ -6,10 +6,13 @@ from mextrain_scorer.desk.paperwork import document, save_paper
 from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.store.held import HeldTournament
 
 
-def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | None:
+def write_pack(
+    taken: Snapshot, copy: Path, paper: str = "letter", progress: Progress = untold
+) -> Path | None:
     """Write the pack of what a copy holds beside it; None where nobody is seated yet.
 
     It is made from the snapshot that the copy was written from: the tournament's own file is not
@@ -18,4 +21,4 @@ def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | Non
     held = Tournament(HeldTournament(taken.path, taken.memory))
     if not stages(held):
         return None
-    return save_paper(pack_of(copy), document(held, "by-hand-pack", paper=paper))
+    return save_paper(pack_of(copy), document(held, "by-hand-pack", paper=paper, progress=progress))

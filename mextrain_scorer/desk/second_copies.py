@@ -11,6 +11,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.copy_folders import dated_copies, folder_for
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.backups import copy_database, snapshot
@@ -53,10 +54,10 @@ def take(tournament: Tournament) -> Snapshot:
     return Snapshot(tournament.path, datetime.now().astimezone(), memory)
 
 
-def refuse_damaged(taken: Snapshot) -> None:
+def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
     """Raise Refused where what was read is not what was entered: such a copy is worth nothing."""
     try:
-        check_contents(taken.memory, SCHEMA_VERSION)
+        check_contents(taken.memory, SCHEMA_VERSION, progress)
     except (BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
         # SQLite's own complaints are not for people.
         why = str(error) if isinstance(error, BrokenChain) else say("it cannot be read")
@@ -70,12 +71,13 @@ def refuse_damaged(taken: Snapshot) -> None:
         ) from error
 
 
-def write(taken: Snapshot, place: Path | None = None) -> Path:
+def write(taken: Snapshot, place: Path | None = None, progress: Progress = untold) -> Path:
     """Write a whole copy, named by its time, and return where it is; none is ever written over.
 
+    ``progress`` is told how far the proof has come that it holds what was entered.
     Raises Refused where the tournament is damaged, the place is gone or full, or the disk fails.
     """
-    refuse_damaged(taken)
+    refuse_damaged(taken, progress)
     folder = folder_for(taken.path, place)
     if not folder.parent.is_dir():
         raise Refused(

@@ -11,6 +11,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Table
 
@@ -22,6 +23,9 @@ from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
 FIRST_HASH = "0" * 64
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_READER = json.JSONDecoder()
+_CHANGES, _PIECE = 500, 100_000  # changes written, and letters hashed, at a time
 _SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the work; the rest is comparing with the rows
 # A quotation mark within a text of the rows has a backslash before it, and matches nothing here.
@@ -76,19 +80,37 @@ COLUMNS = [
 
 
 def encode(changes: Iterable[RowChange]) -> str:
-    """Return changes as the compact JSON that the journal keeps."""
+    """Return changes as the compact JSON that the journal keeps.
+
+    Piece by piece, as ``decode`` and ``entry_hash`` go: the import of a whole hall is twenty
+    million letters, and nothing else in the program would have a turn meanwhile.
+    """
     listed = [[c.table, list(c.key), c.before, c.after] for c in changes]
-    return json.dumps(listed, ensure_ascii=False, separators=(",", ":"))
+    pieces = (listed[at : at + _CHANGES] for at in range(0, len(listed), _CHANGES))
+    return f"[{','.join(_compact(piece)[1:-1] for piece in pieces)}]"
 
 
 def decode(text: str) -> tuple[RowChange, ...]:
     """Return the changes of one entry; raises BrokenChain where the text is no such list."""
     try:
         return tuple(
-            RowChange(t, tuple(key), before, after) for t, key, before, after in json.loads(text)
+            RowChange(t, tuple(key), before, after) for t, key, before, after in _each(text)
         )
     except (ValueError, TypeError, RecursionError):
         raise BrokenChain(say("an entry of the journal cannot be read")) from None
+
+
+def _each(text: str) -> Iterator[Any]:
+    """Yield what is listed in compact JSON; raises ValueError where it is no list of that form."""
+    if text == "[]":
+        return
+    at, sign = 0, "["
+    while text[at : at + 1] == sign:
+        value, at = _READER.raw_decode(text, at + 1)
+        yield value
+        sign = ","
+    if at == 0 or text[at:] != "]":
+        raise ValueError("no list")
 
 
 def tables_in(text: str) -> Iterator[tuple[str, str, int]]:
@@ -103,8 +125,24 @@ def tables_in(text: str) -> Iterator[tuple[str, str, int]]:
 
 def entry_hash(previous: str, fields: Iterable[object]) -> str:
     """Return the hash of an entry: of the one before it and of every field in order."""
-    text = json.dumps([previous, *fields], ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    listed = [previous, *fields]
+    if all(not isinstance(field, str) or len(field) <= _PIECE for field in listed):
+        return hashlib.sha256(_compact(listed).encode()).hexdigest()
+    digest = hashlib.sha256()
+    for at, field in enumerate(listed):
+        digest.update(b"," if at else b"[")
+        for piece in _pieces(field) if isinstance(field, str) else (_compact(field),):
+            digest.update(piece.encode())
+    digest.update(b"]")
+    return digest.hexdigest()
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Yield the JSON of a text, some letters at a time: each is written without the others."""
+    yield '"'
+    for at in range(0, len(text), _PIECE):
+        yield _compact(text[at : at + _PIECE])[1:-1]
+    yield '"'
 
 
 def read_tip(db: sqlite3.Connection) -> Tip:

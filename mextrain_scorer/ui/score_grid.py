@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.pace import key_came
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
 from mextrain_scorer.ui.score_headers import EngineHeader, SeatHeader
@@ -102,6 +103,7 @@ class ScoreGrid(QTableView):
         # So that an entry paints its two cells and not the card, board and page below them.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._on_model_reset)
+        model.edge_changed.connect(self._on_edge_changed)
         theme.changed.connect(self._on_look_changed)
 
     # -- moving ---------------------------------------------------------------------------
@@ -187,6 +189,7 @@ class ScoreGrid(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits as a score, letters as commands, and say why where a key does nothing."""
+        key_came()
         key = Qt.Key(event.key())
         modified = event.modifiers() & (
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -298,6 +301,14 @@ class ScoreGrid(QTableView):
     def _on_model_reset(self) -> None:
         self._share_room()
         self.verticalHeader().updateGeometry()
+
+    @Slot(Qt.Orientation, int)
+    def _on_edge_changed(self, along: Qt.Orientation, section: int) -> None:
+        down = along == Qt.Orientation.Vertical
+        header = self.verticalHeader() if down else self.horizontalHeader()
+        start, size = header.sectionViewportPosition(section), header.sectionSize(section)
+        wide, high = header.viewport().size().toTuple()
+        header.viewport().update(*((0, start, wide, size) if down else (start, 0, size, high)))
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -34,6 +34,8 @@ from mextrain_scorer.ui.refused_scores import (
 from mextrain_scorer.ui.score_faces import Face, round_faces, total_faces, written_faces
 
 Index = QModelIndex | QPersistentModelIndex
+_READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 
 
@@ -71,6 +73,8 @@ class ScoreTableModel(QAbstractTableModel):
     entry_refused = Signal(object)
     not_digits = Signal(str)
     cell_overwritten = Signal(object)
+    # Not headerDataChanged, at which a header lays itself out and has the whole sheet painted.
+    edge_changed = Signal(Qt.Orientation, int)
 
     def __init__(
         self, tournament: Tournament, origin: object, parent: QObject | None = None
@@ -137,9 +141,9 @@ class ScoreTableModel(QAbstractTableModel):
             self._tell_of_changed_cells(before)
             for column, (was, now) in enumerate(zip(before[-2], faces[-2], strict=True)):
                 if was.circled != now.circled:
-                    self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
+                    self.edge_changed.emit(Qt.Orientation.Horizontal, column)
             for row in was_blocked ^ self._blocked_rows():
-                self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
+                self.edge_changed.emit(Qt.Orientation.Vertical, row)
         else:
             self.beginResetModel()
             self._sheet, self._facts, self._faces = sheet, facts, faces
@@ -201,13 +205,11 @@ class ScoreTableModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let cells be written in until the sheet is signed."""
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         if self._sheet is None or not index.isValid() or self._tournament.read_only:
-            return flags
-        signed = self._sheet.status is SheetStatus.SIGNED
-        if not signed and self.takes_score(index.row(), index.column()):
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+            return _READ
+        if self._sheet.status is SheetStatus.SIGNED:
+            return _READ
+        return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a cell's text, its face, what is read aloud, or what the mouse is told."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from mextrain_scorer.pace import no_search_for_cycles
+from mextrain_scorer.pace import key_came, make_room, no_search_for_cycles
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
@@ -78,12 +78,13 @@ class _Job:
 
         at = datetime.now().astimezone()
         try:
+            make_room()
             try:
                 copy = second_copies.take(self.tournament)
             finally:
                 self.taken.set()
             with closing(copy), no_search_for_cycles():
-                written = second_copies.write(copy, self.place)
+                written = second_copies.write(copy, self.place, make_room)
                 self.news.came.emit(_Told(at, done=False))
                 told = _Told(at, no_pack=self._pack(copy, written))
                 if self.thins:
@@ -100,7 +101,7 @@ class _Job:
         from mextrain_scorer.desk.packs import write_pack
 
         try:
-            write_pack(copy, written, self.paper)
+            write_pack(copy, written, self.paper, make_room)
         except Refused as refused:
             return str(refused)
         return ""
@@ -159,6 +160,7 @@ class SecondCopy(QObject):
         if self.busy:
             return
         self.busy = True
+        key_came()  # the signature comes to the screen first
         self._taken.clear()
         job = _Job(
             self._context.tournament,

@@ -95,6 +95,7 @@ class Soak:
         """Play one table, type its sheet, settle a tie where there is one, and sign."""
         sheets = self.monitor.sheets
         seats = sheets.go_to(table_no)
+        turn_of_the_loop()
         played = play_table(SAMBOREE, len(seats), seed=len(self.cost.memory_kb))
         self._type(played)
         if sheets.has_open_tie():

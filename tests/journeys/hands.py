@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
 from mextrain_scorer.ui.page import Page
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 PATIENCE_MS = 10_000
 P = TypeVar("P", bound=Page)
@@ -46,6 +46,7 @@ class Hands:
         assert button.isVisible(), f"{button.text()!r} is not in sight"
         assert button.isEnabled(), f"{button.text()!r} cannot be pressed"
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        turn_of_the_loop()  # nobody presses the next before this one is seen to be pressed
         self.room.settle()
 
     def turn_to(self, kind: type[P]) -> P:

@@ -245,7 +245,7 @@ def test_ones_own_change_is_not_read_again(room: Room, monkeypatch: pytest.Monke
 def test_a_blocked_round_says_so_at_its_double(room: Room) -> None:
     model, down = room.page.model, Qt.Orientation.Vertical
     told: list[int] = []
-    model.headerDataChanged.connect(lambda _way, first, _last: told.append(first))
+    model.edge_changed.connect(lambda _way, section: told.append(section))
     before = room.page.grid.verticalHeader().grab().toImage()
     room.type("b")
     assert model.headerData(0, down, Role.BLOCKED)
