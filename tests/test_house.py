@@ -176,6 +176,23 @@ def test_a_number_or_a_date_of_one_country_is_found_out(careless: str) -> None:
     assert of_one_country(careless)
 
 
+def sleeps(source: str) -> list[str]:
+    """Return where a test waits for time to pass, not for something to happen."""
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    found = (ast.unparse(call.func) for call in calls)
+    return [call for call in found if call.rpartition(".")[2] in ("sleep", "qSleep", "qWait")]
+
+
+def test_no_test_sleeps() -> None:
+    tests = {path: path.read_text(encoding="utf-8") for path in ROOT.glob("tests/**/*.py")}
+    assert {path: sleeps(source) for path, source in tests.items() if sleeps(source)} == {}
+
+
+@pytest.mark.parametrize("careless", ["time.sleep(0.2)", "QTest.qWait(20)", "sleep(1)"])
+def test_a_test_that_sleeps_is_found_out(careless: str) -> None:
+    assert len(sleeps(careless)) == 1
+
+
 def test_the_tests_run_with_the_same_packages_as_the_program() -> None:
     assert pinned("requirements.txt").items() <= pinned("requirements-dev.txt").items()
 
