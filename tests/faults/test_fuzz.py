@@ -5,10 +5,15 @@ inputs spoilt at random.
 """
 
 import random
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.exchange import names
+from mextrain_scorer.store import database
 from tests.faults.fuzz import targets
 from tests.faults.fuzz.__main__ import FINDS
 from tests.faults.fuzz.mutator import spoilt
@@ -40,9 +45,43 @@ def test_nothing_spoilt_gets_in_or_ends_in_a_traceback(name: str) -> None:
         TARGETS[name].trial(data)
 
 
-def test_what_was_found_once_is_not_found_again() -> None:
-    for find in FINDS.glob("*/*"):
-        TARGETS[find.parent.name].trial(find.read_bytes())
+KEPT = sorted(FINDS.glob("*/*"))
+
+
+def test_finds_are_kept() -> None:
+    assert {find.parent.name for find in KEPT} >= {"tournament", "roster"}
+
+
+@pytest.mark.parametrize("find", KEPT, ids=lambda find: f"{find.parent.name}-{find.name}")
+def test_what_was_found_once_is_not_found_again(find: Path) -> None:
+    TARGETS[find.parent.name].trial(find.read_bytes())
+
+
+def test_a_damaged_header_that_is_mended_in_place_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The control of the finds: a lock that is taken by a commit, with which SQLite mends it."""
+    connect = database.connect
+
+    def commit_at_once(path: Path, mode: str = "rw") -> sqlite3.Connection:
+        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+            db.execute("BEGIN EXCLUSIVE")
+            db.execute("COMMIT")
+        return connect(path, mode)
+
+    monkeypatch.setattr(database, "connect", commit_at_once)
+    find = FINDS / "tournament" / "header-pages-not-believed"
+    with pytest.raises(AssertionError, match="a refused file was touched"):
+        TARGETS["tournament"].trial(find.read_bytes())
+
+
+@pytest.mark.parametrize("name", ["no-character", "private-character"])
+def test_an_unseen_character_that_gets_in_is_found_out(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(names, "hidden_character", lambda _text: None)
+    with pytest.raises(AssertionError, match="nobody can see"):
+        TARGETS["roster"].trial((FINDS / "roster" / name).read_bytes())
 
 
 def careless(data: bytes) -> None:
