@@ -5,7 +5,6 @@ are enough to walk the way, and nothing is timed.
 """
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.ui.reader import LARGE
 from tests.faults.soak import STATM, Cost, Soak
 from tests.journeys.game_monitor import GameMonitor
-from tests.ui.heartbeat import listening
+from tests.ui.heartbeat import compute, listening, wait_for_another
 from tests.ui.window_room import open_window
 
 PLAYERS = int(os.environ.get("SOAK", "12"))
@@ -62,7 +61,7 @@ def too_much(cost: Cost) -> list[str]:
 def test_a_planted_block_is_felt(qapp: QApplication) -> None:
     """The control of the beat: the window's thread waits, and then computes, a quarter second."""
     with listening() as waited:
-        QTimer.singleShot(0, qapp, lambda: time.sleep(0.25))
+        QTimer.singleShot(0, qapp, lambda: wait_for_another(0.25))
     with listening() as computed:
         QTimer.singleShot(0, qapp, lambda: compute(0.25))
     with listening() as calm:
@@ -73,13 +72,6 @@ def test_a_planted_block_is_felt(qapp: QApplication) -> None:
         f"\nplanted block of 250 ms: felt {waited.longest:.0f} ms by the clock and"
         f" {computed.longest_own:.0f} of its own; without one {calm.longest_own:.0f} of its own"
     )
-
-
-def compute(seconds: float) -> None:
-    """Keep this thread's processor busy for so long."""
-    until = time.thread_time() + seconds
-    while time.thread_time() < until:
-        pass
 
 
 def test_a_leak_and_a_slow_entry_are_found_out(

@@ -1,7 +1,6 @@
 """A large hall is read beside the window; what is typed meanwhile waits and is not lost."""
 
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -19,7 +18,7 @@ from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.sign_dialog import SignDialog
-from tests.ui.heartbeat import listening
+from tests.ui.heartbeat import compute, listening, wait_for_another
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
@@ -49,15 +48,9 @@ def gate(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[thread
     opened.set()
 
 
-def compute() -> None:
-    until = time.thread_time() + 0.2
-    while time.thread_time() < until:
-        pass
-
-
 def test_a_window_that_computes_is_heard(qapp: QApplication) -> None:
     with listening() as pulse:
-        compute()
+        compute(0.2)
     assert pulse.longest_own >= 200
     assert pulse.longest >= 200
 
@@ -66,9 +59,7 @@ def test_a_window_that_waits_for_another_thread_is_heard_and_computes_nothing(
     qapp: QApplication,
 ) -> None:
     with listening() as pulse:
-        other = threading.Thread(target=compute)
-        other.start()
-        other.join()
+        wait_for_another(0.2)
     assert pulse.longest >= 200
     assert pulse.longest_own < 100
 
