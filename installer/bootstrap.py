@@ -50,8 +50,8 @@ TEST_TOOLS = {
 }
 # A print server that tests start for themselves; where it is missing they are skipped and say so.
 PRINT_SERVER = ("cups-daemon", "cups-client", "cups-filters-core-drivers")
-# Records system calls and makes them fail; the tests that need it say so where it is missing.
-FAULT_TOOLS = ("strace",)
+# Record system calls and make them fail, and set a clock; tests that need them say so without them.
+FAULT_TOOLS = ("strace", "libfaketime")
 
 
 class Trouble(Exception):
