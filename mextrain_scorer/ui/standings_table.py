@@ -16,6 +16,7 @@ from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import RestOfWidth
+from mextrain_scorer.ui.wrapped_words import WrappedWords
 
 _LAST = 6
 _WIDTHS = dict(enumerate((68, 60, 160, 68, 72, 80)))
@@ -51,6 +52,7 @@ class StandingsTable(QTableWidget):
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
+        self.setItemDelegateForColumn(_LAST, WrappedWords(self, theme))
         self.verticalHeader().hide()
         head = self.horizontalHeader()
         head.setHighlightSections(False)
