@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from html import escape
 
 from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
-from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.rules.words import day_and_time, long_date, say, shown
+from mextrain_scorer.rules.standings import penalties, totals
+from mextrain_scorer.rules.words import day_and_time, language_in_use, long_date, say, shown
 
 _NOTHING_LOADED = (
     '<meta http-equiv="Content-Security-Policy"'
@@ -53,7 +54,7 @@ def content_html(content: Content, progress: Progress = untold) -> bytes:
     facts = content.facts
     parts = [
         "<!DOCTYPE html>",
-        '<html lang="en"><head><meta charset="utf-8">',
+        f'<html lang="{language_in_use()}"><head><meta charset="utf-8">',
         _NOTHING_LOADED,
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{_text(facts.name)}</title>",
@@ -156,18 +157,30 @@ def _table(table: TableContent) -> Iterable[str]:
 
 
 def _score_sheet(table: TableContent) -> Iterable[str]:
-    """Yield the rounds as the paper has them: engines down, seats across."""
-    seats = table.sheet.seats
+    """Yield the rounds as the paper has them: engines down, seats across.
+
+    Each column adds up to its total: scores assigned for rounds missed stand in brackets, penalty
+    points in a row of their own.
+    """
+    sheet, seats = table.sheet, table.sheet.seats
+    assigned = assigned_scores(sheet)
     yield f'<table class="sheet"><caption>{_text(say("Score sheet"))}</caption><thead><tr>'
     yield _head(say("Engine"))
     yield "".join(f'<th scope="col" class="n">{_who(s.player, s.name)}</th>' for s in seats)
     yield "</tr></thead><tbody>"
-    for played in table.sheet.rounds:
+    for played in sheet.rounds:
         cells = zip(seats, played.cells, strict=True)
-        row = "".join(_cell(played, seat, cell) for seat, cell in cells)
+        row = "".join(
+            _cell(played, seat, cell, assigned.get((played.engine, seat.player)))
+            for seat, cell in cells
+        )
         yield f'<tr><th scope="row" class="n">{played.engine}{_outcome(played)}</th>{row}</tr>'
+    if sheet.adjustments:
+        given = penalties(sheet)
+        row = "".join(f'<td class="n">{given.get(seat.player, "")}</td>' for seat in seats)
+        yield f'<tr><th scope="row">{_text(say("Penalty points"))}</th>{row}</tr>'
     yield f'</tbody><tfoot><tr><th scope="row">{_text(say("Total"))}</th>'
-    sums = totals(table.sheet)
+    sums = totals(sheet)
     yield "".join(f'<td class="n">{sums.get(seat.player, "")}</td>' for seat in seats)
     yield "</tr></tfoot></table>"
 
@@ -178,7 +191,9 @@ def _outcome(played: Round) -> str:
     return f" {_text(say('not played'))}" if played.outcome is Outcome.NOT_PLAYED else ""
 
 
-def _cell(played: Round, seat: Seat, cell: Cell) -> str:
+def _cell(played: Round, seat: Seat, cell: Cell, assigned: int | None) -> str:
+    if assigned is not None:
+        return f'<td class="n">({assigned})</td>'
     if seat.left_from is not None and played.engine <= seat.left_from:
         return f'<td class="n">{_text(say("left"))}</td>'
     if cell.score is None or played.outcome is Outcome.NOT_PLAYED:

@@ -1,5 +1,6 @@
 """Everything as a workbook: Players, Tables, Scores, Standings and Results.
 
+Where a total holds more than the scores, two more sheets say what: Assigned and Penalties.
 Names go in as text, whatever they begin with, and numbers as numbers.  The same content gives the
 same bytes.
 """
@@ -15,6 +16,7 @@ from mextrain_scorer.exchange.content import Content, Results
 from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.exchange.score_rows import COLUMNS
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
@@ -50,6 +52,7 @@ def content_xlsx(content: Content, progress: Progress = untold) -> bytes:
         ("Scores", (*COLUMNS, "name"), list(_score_rows(sheets, names))),
         ("Standings", _STANDINGS, list(_standing_rows(content))),
         ("Results", _RESULTS, list(_result_rows(content.results))),
+        *_beside_the_rounds(sheets),
     )
     count = sum(len(rows) for _, _, rows in parts) or 1
     written = 0
@@ -81,6 +84,8 @@ _STANDINGS = (
     "sentence",
 )
 _RESULTS = ("result", "stage", "table", "player", "name", "total")
+_ASSIGNED = ("stage", "table", "engine", "player", "points", "name")
+_PENALTIES = ("stage", "table", "player", "points", "reason", "name")
 
 
 def _player_rows(content: Content) -> Iterable[Row]:
@@ -143,6 +148,25 @@ def _result_rows(results: Results) -> Iterable[Row]:
         yield (say("second"), None, None, results.second.player, results.second.name, None)
     for won in results.table_winners:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
+
+
+def _beside_the_rounds(sheets: Sequence[Sheet]) -> Iterable[tuple[str, Sequence[str], list[Row]]]:
+    """Yield the sheets of what stands in totals and in no score, where there is any."""
+    assigned: list[Row] = []
+    penalties: list[Row] = []
+    for sheet in sheets:
+        names = {seat.player: seat.name for seat in sheet.seats}
+        at = (sheet.stage, sheet.table_no)
+        for (engine, player), points in assigned_scores(sheet).items():
+            assigned.append((*at, engine, player, points, names[player]))
+        penalties += [
+            (*at, given.player, given.points, given.reason, names[given.player])
+            for given in sheet.adjustments
+        ]
+    if assigned:
+        yield "Assigned", _ASSIGNED, assigned
+    if penalties:
+        yield "Penalties", _PENALTIES, penalties
 
 
 def _fill(

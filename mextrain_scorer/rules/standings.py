@@ -107,6 +107,11 @@ def paper_totals(sheet: Sheet) -> dict[int, int]:
     return {line.seat.player: line.total - line.penalty for line in lines(sheet)}
 
 
+def penalties(sheet: Sheet) -> dict[int, int]:
+    """Return the penalty points of everybody who has any, by player number."""
+    return {line.seat.player: line.penalty for line in lines(sheet) if line.penalty}
+
+
 def running_totals(sheet: Sheet) -> tuple[tuple[int | None, ...], ...]:
     """Return the total after each round, a row a round and a column a seat; None where blank.
 

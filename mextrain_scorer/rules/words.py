@@ -7,13 +7,21 @@ translation once, at its start; without one the words stay English.
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
+ENGLISH = "en"
+
 _translate: Callable[[str], str] = str
+_language = ENGLISH
 
 
-def use_translation(translate: Callable[[str], str]) -> None:
+def use_translation(translate: Callable[[str], str], language: str = ENGLISH) -> None:
     """Let ``translate`` turn each English template into the user's language from now on."""
-    global _translate  # noqa: PLW0603  one language at a time, for the whole program
-    _translate = translate
+    global _translate, _language  # one language at a time, for the whole program
+    _translate, _language = translate, language
+
+
+def language_in_use() -> str:
+    """Return the language of what ``say`` says, as web pages name it: "en", "es"."""
+    return _language
 
 
 def say(template: str, /, **values: object) -> str:

@@ -9,9 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say, use_translation
+from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation
 
-ENGLISH = "en"
 # Each by the name it has in itself: somebody who reads no English has to find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"
@@ -47,7 +46,7 @@ def speak(language: str) -> None:
         use_translation(str)
     else:
         translator = _translator(language)
-        use_translation(lambda text: translator.translate(_ROOMS, text) or text)
+        use_translation(lambda text: translator.translate(_ROOMS, text) or text, language)
         if app is not None:
             _in_use.extend((_qts_own(language), translator))
             for each in _in_use:

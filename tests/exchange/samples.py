@@ -15,6 +15,7 @@ from mextrain_scorer.exchange.content import (
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import (
     BLANK,
+    Adjustment,
     Cell,
     Outcome,
     Round,
@@ -22,7 +23,7 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.rules.standings import standings
 
 ZONE = dt.timezone(dt.timedelta(hours=-5))
@@ -89,3 +90,15 @@ def content() -> Content:
             complete=True,
         ),
     )
+
+
+def with_more_than_rounds() -> Content:
+    """Return that tournament where Eve came late, assigned a score, and Ann was fined."""
+    house = replace(SAMBOREE, late_arrival=LateArrival.TABLE_HIGHEST)
+    here = sheet(house)
+    seats = (*here.seats[:4], replace(here.seats[4], from_engine=8, left_from=None))
+    first = replace(here.rounds[0], cells=(*here.rounds[0].cells[:4], BLANK))
+    fined = (Adjustment(seats[0].player, 50, "shouted"), Adjustment(seats[0].player, 5, "again"))
+    here = replace(here, seats=seats, rounds=(first, *here.rounds[1:]), adjustments=fined)
+    table = TableContent(here, "Qualifying", standings(here))
+    return replace(content(), tables=(table,))

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 from html.parser import HTMLParser
+from re import findall
 
 from mextrain_scorer.exchange.content import Content, Results, Winner
 from mextrain_scorer.exchange.html_out import content_html
-from tests.exchange.samples import NAMES, content
+from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.words import use_translation
+from tests.exchange.samples import NAMES, content, with_more_than_rounds
 
 VOID = {"meta"}
 
@@ -92,3 +95,32 @@ def test_joint_champions_and_a_day_not_yet_over() -> None:
 
 def test_the_same_content_gives_the_same_bytes() -> None:
     assert content_html(content()) == content_html(content())
+
+
+def test_every_column_adds_up_to_its_total() -> None:
+    """A score assigned for a round missed and penalty points stand among what is added."""
+    made = with_more_than_rounds()
+    page = content_html(made).decode()
+    rows = findall(r"(?s)<tr><th scope=\"row\".*?</tr>", page[page.index('class="sheet"') :])
+    cells = [findall(r'<td class="n[^>]*>([^<]*)</td>', row) for row in rows]
+    figures = [[sum(map(int, findall(r"\d+", cell))) for cell in row] for row in cells]
+    assert cells[0][4] == "(30)"
+    assert "Penalty points" in rows[-2]
+    assert cells[-2] == ["55", "", "", "", ""]
+    assert [sum(column) for column in zip(*figures[:-1], strict=True)] == figures[-1]
+    assert figures[-1] == list(totals(made.tables[0].sheet).values())
+
+
+def test_without_penalties_there_is_no_row_for_them() -> None:
+    assert "Penalty points" not in content_html(content()).decode()
+
+
+def test_the_page_says_which_language_it_is_in() -> None:
+    assert '<html lang="en">' in content_html(content()).decode()
+    use_translation(lambda text: {"Results": "Resultados"}.get(text, text), "es")
+    try:
+        page = content_html(content()).decode()
+    finally:
+        use_translation(str)
+    assert '<html lang="es">' in page
+    assert "Resultados" in page

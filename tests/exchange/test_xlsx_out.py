@@ -15,7 +15,7 @@ from mextrain_scorer.exchange.content import Content, PlayerLine
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.xlsx_out import content_xlsx
 from tests.exchange.made_files import parts_of, write
-from tests.exchange.samples import NAMES, content
+from tests.exchange.samples import NAMES, content, with_more_than_rounds
 
 
 def opened(data: bytes) -> openpyxl.Workbook:
@@ -108,3 +108,18 @@ def test_nothing_is_left_in_the_folder(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tmp_path)
     content_xlsx(content())
     assert os.listdir(tmp_path) == []  # noqa: PTH208
+
+
+def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
+    book = opened(content_xlsx(with_more_than_rounds()))
+    assert book.sheetnames[-2:] == ["Assigned", "Penalties"]
+    (heading, *assigned) = book["Assigned"].values
+    assert heading == ("stage", "table", "engine", "player", "points", "name")
+    late, fined = (with_more_than_rounds().tables[0].sheet.seats[at].player for at in (4, 0))
+    assert assigned == [("qualifying", 1, 9, late, 30, NAMES[late])]
+    (heading, *penalties) = book["Penalties"].values
+    assert heading == ("stage", "table", "player", "points", "reason", "name")
+    assert penalties == [
+        ("qualifying", 1, fined, 50, "shouted", NAMES[fined]),
+        ("qualifying", 1, fined, 5, "again", NAMES[fined]),
+    ]
