@@ -79,6 +79,18 @@ class TestALateArrival:
         cyd = next(place for place in standings(sheet) if place.player == 31)
         assert (cyd.total, cyd.zero_rounds, cyd.lowest_other_round) == (11, 0, 9)
 
+    def test_is_assigned_nothing_yet_for_a_round_without_a_score(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            2      | out    | 2     | late
+            1      | .      | .     | late
+            0      | .      | .     | .
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(2, 31): 2}
+
     def test_a_round_that_nobody_played_has_none(self) -> None:
         sheet = draw_sheet(
             """
@@ -116,6 +128,13 @@ class TestPenaltyPoints:
         assert places(sheet) == ["1 Bob 62 total", "2 Ann 65 total"]
         assert sentences(sheet)[0] == (
             "No. 7 Bob over No. 12 Ann: 62 against 65; No. 12 has 10 penalty points"
+        )
+
+    def test_are_named_beside_what_was_assigned(self) -> None:
+        sheet = penalised(draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM), 31, 10)
+        assert sentences(sheet)[1] == (
+            "No. 7 Bob over No. 31 Cyd: 62 against 71;"
+            " No. 31 has 10 penalty points; No. 31 has 51 assigned"
         )
 
     def test_several_add_up(self) -> None:

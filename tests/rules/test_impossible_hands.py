@@ -247,6 +247,8 @@ class TestWhereTheDoubleBlankCostsNothing:
 
     def test_in_its_own_round_nobody_is_left_with_it(self) -> None:
         assert told("0 | 0 | 0 | 33 | 8 | 40", rules=BLANK_COSTS_NOTHING) == ["two-out"]
+        blocked = "0 | 5 | 0 | 33 | 8 | 40  blocked"
+        assert told(blocked, rules=BLANK_COSTS_NOTHING) == ["out-in-blocked-round"]
 
 
 class TestWhereThereIsABoneyard:

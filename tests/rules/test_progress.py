@@ -50,4 +50,5 @@ def test_a_part_is_told_as_its_stretch_of_the_whole() -> None:
     for done in (0, 1, 2):
         part(done, 2)
     part(0, 0)
-    assert told == [(200, 1000), (400, 1000), (600, 1000), (200, 1000)]
+    part(1, 3)
+    assert told == [(200, 1000), (400, 1000), (600, 1000), (200, 1000), (333, 1000)]

@@ -164,6 +164,8 @@ def test_nothing_is_counted_with_a_wild_number(wild: dict[str, object]) -> None:
     [
         {"highest": 6, "first_engine": 6, "boneyard_from": 6, "spare_tile_at": None,
          "draws": MappingProxyType({2: 13, 3: 9, 4: 6, 5: 5, 6: 4})},
+        {"highest": 6, "first_engine": 6, "table_sizes": (4, 3), "small_tables": (2,),
+         "boneyard_from": 0, "spare_tile_at": 3, "draws": MappingProxyType({2: 14, 3: 9, 4: 7})},
         {"tie_breaks": (), "shared_places": SharedPlaces.DENSE},
         {"tie_breaks": (LOWEST, ZERO, BACK)},
         {"double_blank": 0},

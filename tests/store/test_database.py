@@ -123,6 +123,12 @@ def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, conten
 
 
 @pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="this system follows every link")
+@pytest.mark.skipif(os.name == "nt", reason="this system knows no such bits")
+def test_nobody_can_run_a_journal_as_a_program(path: Path) -> None:
+    database.settle_journal(path)
+    assert database.journal_of(path).stat().st_mode & 0o111 == 0
+
+
 def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
     letter = path.with_name("letter.txt")
     letter.write_text("Dear monitor", encoding="utf-8")

@@ -29,6 +29,10 @@ def test_says_what_the_file_said_when_it_was_taken(
     assert file.tip != tip
 
 
+def test_is_in_memory_and_makes_no_file(held: HeldTournament) -> None:
+    assert [row[2] for row in held.db.execute("PRAGMA database_list")] == [""]
+
+
 def test_cannot_be_changed(held: HeldTournament) -> None:
     assert held.read_only
     with pytest.raises(Refused, match="can only be read"), held.change():

@@ -268,6 +268,16 @@ def test_a_forged_entry_that_makes_no_sense_is_a_damaged_file(path: Path, change
     assert "is damaged" in refused(path)
 
 
+def test_a_forged_change_of_what_was_otherwise_is_told_by_the_number_of_its_entry(
+    file: TournamentFile,
+) -> None:
+    path, forged = file.path, file.tip.seq + 1
+    file.close()
+    append(path, '[["score",["qualifying",1,9,12],null,{"score":5}]]')
+    said = f"(entry {forged} of the journal does not follow from those before)"
+    assert said in refused(path)
+
+
 @pytest.mark.parametrize("values", ['{"strokes":"a"}', "{}", "[]"])
 def test_a_forged_signature_is_told_by_the_number_of_its_entry(path: Path, values: str) -> None:
     append(path, f'[["signature",["qualifying",1,"score-keeper"],null,{values}]]')

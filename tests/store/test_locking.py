@@ -16,7 +16,7 @@ import pytest
 from mextrain_scorer.store import locking
 from mextrain_scorer.store.faults import FileInUse, NotATournament
 from mextrain_scorer.store.file import open_file
-from mextrain_scorer.store.locking import FileHold
+from mextrain_scorer.store.locking import FileHold, held_here
 from tests.store import sample
 
 OPEN_AND_WAIT = """
@@ -50,6 +50,24 @@ def holder_of(path: Path) -> "subprocess.Popen[str]":
     assert program.stdout is not None
     assert program.stdout.readline() == "open\n"
     return program
+
+
+def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
+    assert not held_here(path)
+    hold = FileHold(path)
+    try:
+        assert held_here(path)
+        note = path.with_name(f".{path.name}.in-use")
+        mine = json.loads(note.read_text(encoding="utf-8"))
+        for other in ({"process": os.getpid() + 1}, {"computer": "the scorer's"}):
+            note.write_text(json.dumps(mine | other), encoding="utf-8")
+            assert not held_here(path)
+        note.write_text("half of i", encoding="utf-8")
+        assert not held_here(path)
+        note.write_text(json.dumps(mine), encoding="utf-8")
+    finally:
+        hold.release()
+    assert not held_here(path)
 
 
 def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:

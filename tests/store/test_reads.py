@@ -163,6 +163,13 @@ def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
     assert sheets(file, "final", 2) == []
 
 
+def test_a_table_that_nobody_sits_at_yet_is_read(file: TournamentFile) -> None:
+    seat_a_table(file, "qualifying", 2)
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE, "qualifying", 2)
+    assert sheet.seats == ()
+
+
 def test_tables_of_one_stage_do_not_mix(file: TournamentFile) -> None:
     begin_a_final(file)
     with file.reading() as connection:
