@@ -10,7 +10,7 @@ from contextlib import contextmanager
 # window's thread asks for its turn some hundred times while it paints one page.
 TURN_S = 0.000_05
 ROOM_S = 0.03  # what an entry takes, from its key to the painted window, with some to spare
-LONGEST_ROOM_S = 0.3  # somebody who types without a pause does not keep work from going on
+LONGEST_ROOM_S = 0.1  # somebody who types without a pause does not keep work from going on
 
 _last_key = 0.0
 
