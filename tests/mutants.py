@@ -14,6 +14,7 @@ Some things are done otherwise than mutmut does them by itself.  Functions behin
 ``say(...)`` and in what is raised, are not: no test should repeat them word for word.  Mistakes are
 tried in an order that is as good as drawn by lot, so that a part of them is a fair sample.  Of the
 tests that reach a mistake the quickest run, for ten seconds; those named as its module sooner.
+They are collected once, not for each mistake: that would take longer than to notice it.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,6 +82,7 @@ def main() -> int:
     leave_sentences_alone()
     run_quickest_first(program)
     run_in_drawn_order(program, wanted, asked.of_each, again=asked.again)
+    collect_once()
     wait_for_a_busy_computer()
     sys.modules.pop("tests")  # from here on tests are those of the copy, which import its mutants
     program._run((), asked.at_once)
@@ -189,14 +192,23 @@ def run_quickest_first(program: Any) -> None:
 
 
 def behind_caches() -> Iterator[str]:
-    """Yield the functions of both rooms that are cached, as mutmut names them."""
+    """Yield the functions that are cached, and those of their modules that they call.
+
+    They are named as mutmut names them.
+    """
     for room in ROOMS:
         for path in Path(PACKAGE, room).glob("*.py"):
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(node, ast.FunctionDef) and any(
-                    "cache" in ast.unparse(decorator) for decorator in node.decorator_list
-                ):
-                    yield f"{PACKAGE}.{room}.{path.stem}.x_{node.name}"
+            nodes = ast.parse(path.read_text(encoding="utf-8")).body
+            functions = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+            behind = [
+                name
+                for name, node in functions.items()
+                if any("cache" in ast.unparse(decorator) for decorator in node.decorator_list)
+            ]
+            for name in behind:  # which grows
+                named = {n.id for n in ast.walk(functions[name]) if isinstance(n, ast.Name)}
+                behind += [each for each in functions if each in named and each not in behind]
+                yield f"{PACKAGE}.{room}.{path.stem}.x_{name}"
 
 
 def run_in_drawn_order(program: Any, wanted: list[str], of_each: int, *, again: bool) -> None:
@@ -221,6 +233,46 @@ def run_in_drawn_order(program: Any, wanted: list[str], of_each: int, *, again: 
 
     program.collect_source_file_mutation_data = collected
     program.estimated_worst_case_time = ranks.__getitem__
+
+
+def collect_once() -> None:
+    """Have the process that all mutants are forked from collect the tests, and them only run."""
+    harness = importlib.import_module("mutmut.runners.harness")
+    run_tests = harness.PytestRunner.run_tests
+    items: dict[str, Any] = {}
+
+    def warmed_up(runner: Any) -> None:
+        options = ["--rootdir=.", "-x", "-q", "-s", "-p", "no:randomly"]
+        options += runner._pytest_add_cli_args + runner._pytest_add_cli_args_test_selection
+        os.chdir("mutants")
+        config = importlib.import_module("_pytest.config")._prepareconfig(options)
+        config._do_configure()
+        session = importlib.import_module("_pytest.main").Session.from_config(config)
+        config.hook.pytest_sessionstart(session=session)
+        config.hook.pytest_collection(session=session)
+        os.chdir(ROOT)
+        items.update({item.nodeid: item for item in session.items})
+
+    def run(runner: Any, *, mutant_name: str | None, tests: list[str]) -> int:
+        wanted = [items[test] for test in tests if test in items]
+        if not wanted:  # the run of all tests, before anything is collected
+            return int(run_tests(runner, mutant_name=mutant_name, tests=tests))
+        session = wanted[0].session
+        session.items = wanted
+        unraisable = importlib.import_module("_pytest.unraisableexception").unraisable_exceptions
+        session.config.stash[unraisable].clear()  # what the process above has left behind
+        os.chdir("mutants")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        with TemporaryDirectory() as folder:
+            session.config._tmp_path_factory._basetemp = Path(folder).resolve()
+            try:
+                session.config.hook.pytest_runtestloop(session=session)
+            except session.Failed:
+                return 1
+        return int(session.testsfailed > 0)
+
+    harness.PytestRunner.warm_up = warmed_up
+    harness.PytestRunner.run_tests = run
 
 
 def wait_for_a_busy_computer() -> None:
