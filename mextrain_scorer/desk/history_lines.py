@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.history import ON_SEATS_AND_PLAYERS, history
-from mextrain_scorer.desk.history_words import REDO, UNDO, HistoryLine, what_in_words
+from mextrain_scorer.desk.history_words import REDO, RULED, UNDO, HistoryLine, what_in_words
 from mextrain_scorer.desk.players import players
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.seal_record import SEALED
@@ -35,8 +35,7 @@ _KINDS = {
                   "totals-written", "round-blocked", "round-played", "out-marked",
                   "out-taken-back"),
     Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
-    Kind.RULINGS: ("round-not-played", "round-accepted", "sheet-accepted", "tie-ruled",
-                   "penalty-given", "penalty-taken-back", "player-disqualified"),
+    Kind.RULINGS: RULED,
     Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
     Kind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),

@@ -10,6 +10,19 @@ UNDO, REDO = "undone", "redone"
 RULES_CHANGED = "rules-changed"
 PRACTICE_BEGUN = "practice-begun"
 
+# What the game monitor decided, as the history's filter and next year's page both have it.
+RULED = frozenset(
+    {
+        "round-not-played",
+        "round-accepted",
+        "sheet-accepted",
+        "tie-ruled",
+        "penalty-given",
+        "penalty-taken-back",
+        "player-disqualified",
+    }
+)
+
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:

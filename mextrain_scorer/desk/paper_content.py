@@ -6,7 +6,7 @@ from itertools import groupby
 
 from mextrain_scorer.desk.going_on import winners_of
 from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.history_words import HistoryLine, what_in_words
+from mextrain_scorer.desk.history_words import RULED, RULES_CHANGED, HistoryLine, what_in_words
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, PlayerFacts, players
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.results import Named, results
@@ -37,20 +37,14 @@ from mextrain_scorer.sheets.rule_words import engine_words
 from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import EntrantRow
 
-RULINGS = frozenset(
-    {
-        "rules-changed",
-        "tie-ruled",
-        "round-accepted",
-        "sheet-accepted",
-        "round-not-played",
-        "sheet-reopened",
-        "sheet-returned",
-        "player-withdrawn",
-        "playoff-player-replaced",
-        "playoff-taken-back",
-    }
-)
+RULINGS = RULED | {
+    RULES_CHANGED,
+    "sheet-reopened",
+    "sheet-returned",
+    "player-withdrawn",
+    "playoff-player-replaced",
+    "playoff-taken-back",
+}
 
 
 def heading(tournament: Tournament, subtitle: str = "") -> Heading:
@@ -282,7 +276,7 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
     return found
 
 
-_TELL_WHAT_FOLLOWED = ("rules-changed", "tie-ruled", "playoff-player-replaced")
+_TELL_WHAT_FOLLOWED = (RULES_CHANGED, "tie-ruled", "playoff-player-replaced", "penalty-given")
 
 
 def rulings(tournament: Tournament) -> list[RulingLine]:

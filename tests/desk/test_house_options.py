@@ -13,6 +13,7 @@ from mextrain_scorer.desk import (
     history,
     leaving,
     opening,
+    paper_content,
     penalties,
     players,
     playoff,
@@ -125,6 +126,19 @@ class TestDisqualification:
         assert (seat.left_from, seat.disqualified) == (5, "shouted")
         history.undo(tournament)
         assert tables.sheet(tournament, QUALIFYING, 2).seats == before.seats
+
+    def test_it_stands_on_the_page_of_rulings_with_penalties(self, house: House) -> None:
+        tournament = house(10, disqualification=True, penalties=True)
+        day.fill(tournament, 1)
+        first, second, *_ = day.who(tournament, 1)
+        penalties.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
+        penalties.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
+        leaving.disqualify(tournament, second, "took tiles back")
+        assert [(told.what, told.reason) for told in paper_content.rulings(tournament)] == [
+            (f"Penalty points: No. {first}: 50", "shouted"),
+            (f"Penalty points taken back: No. {first}", "it was somebody else"),
+            (f"Disqualified: No. {second}", "took tiles back"),
+        ]
 
     @staticmethod
     def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
