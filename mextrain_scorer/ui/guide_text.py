@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QRegularExpression, QSize, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -33,6 +33,7 @@ class GuideText(QTextBrowser):
         self._page: GuidePage | None = None
         self._sought = ""
         self._marked: list[QTextCursor] = []
+        self._read: dict[str, QTextDocument] = {}
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,8 +64,17 @@ class GuideText(QTextBrowser):
         self.setExtraSelections(marks)
         return len(self._marked)
 
+    def count(self, page: GuidePage, words: str) -> int:
+        """Return how many places of a page ``mark`` would mark."""
+        if page.key not in self._read:
+            self._read[page.key] = QTextDocument(self)
+            self._read[page.key].setHtml(guide_html(page, lambda _: 1))
+        return len(_places(self._read[page.key], words)) if words else 0
+
     def go_to_mark(self, number: int) -> None:
-        """Bring that marked place into sight, and select it."""
+        """Bring that marked place into sight and select it; without one nothing happens."""
+        if number >= len(self._marked):
+            return
         self.setTextCursor(self._marked[number])
         self.ensureCursorVisible()
 
@@ -118,9 +128,12 @@ class GuideText(QTextBrowser):
 
 
 def _places(document: QTextDocument, words: str) -> list[QTextCursor]:
+    """Find the words however they are spaced: a key stands in a frame, with room around it."""
+    spaced = r"\s+".join(map(QRegularExpression.escape, words.split()))
+    wanted = QRegularExpression(spaced, QRegularExpression.PatternOption.CaseInsensitiveOption)
     found: list[QTextCursor] = []
-    cursor = document.find(words)
+    cursor = document.find(wanted)
     while not cursor.isNull():
         found.append(cursor)
-        cursor = document.find(words, cursor)
+        cursor = document.find(wanted, cursor)
     return found

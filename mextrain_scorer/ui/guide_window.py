@@ -173,11 +173,7 @@ class GuideWindow(QDialog):
             self._on_next()
 
     def _count(self, row: int) -> int:
-        sought, page = self.search.text().strip().casefold(), self._pages[row]
-        if not sought:
-            return 0
-        texts = (page.title, *(block.words for block in page.blocks))
-        return sum(text.casefold().count(sought) for text in texts)
+        return self.text.count(self._pages[row], self.search.text().strip())
 
     def _say_found(self, sought: str, places: int, pages: int) -> None:
         if not places:

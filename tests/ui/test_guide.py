@@ -1,6 +1,7 @@
 """The guide in the window: opened where it fits, read, searched, put on paper."""
 
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.guide import GUIDE_PAGES
+from mextrain_scorer.desk.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import guide_print
 from mextrain_scorer.ui.cups import Queue
@@ -112,6 +114,29 @@ def test_words_are_found_on_the_page_that_has_them(room: WindowRoom) -> None:
     assert guide.page.key == "tie"
     assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
     assert guide.said.text() == "In one place."
+
+
+def test_words_are_found_across_the_frame_of_a_key(room: WindowRoom) -> None:
+    """Every word before a key, with the key: "press B" as it is read."""
+    guide = opened(room)
+    tried = 0
+    for page in pages("en"):
+        for block in page.blocks:
+            for before, key in pairwise(block.pieces):
+                if key.is_key and before.text.endswith(" "):
+                    tried += 1
+                    words = f"{before.text.split()[-1]} {key.text}"
+                    guide.search.setText(words)
+                    found = guide.text.textCursor().selectedText().replace("\u00a0", " ")
+                    assert found.split() == words.split()
+    assert tried > 5
+
+
+def test_a_place_that_is_not_there_is_not_gone_to(room: WindowRoom) -> None:
+    guide = opened(room)
+    guide.search.setText("drawn domino")
+    guide.text.go_to_mark(1)
+    assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
 
 
 def test_enter_goes_from_place_to_place_and_around(room: WindowRoom) -> None:
