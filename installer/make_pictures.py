@@ -1,6 +1,6 @@
-"""Make the guide's pictures, resources/help/pictures, from the real window.
+"""Make the guide's pictures, resources/help/pictures, from the real window in each language.
 
-    python installer/make_pictures.py [FOLDER]
+    python -m installer.make_pictures [FOLDER]
 
 A small day is played through the desk, and each picture is cut from the window as it stands then:
 when the window changes, run this again and the guide shows what there is.  It needs no display.
@@ -14,11 +14,22 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PIL import Image, ImageDraw
-from PySide6.QtCore import QBuffer, QIODevice, QLocale, QPoint, QRect, QSettings, QSize
+from PySide6.QtCore import (
+    QBuffer,
+    QDate,
+    QIODevice,
+    QLocale,
+    QPoint,
+    QRect,
+    QSettings,
+    QSize,
+    Qt,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -35,6 +46,7 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.kept import Kept
+from mextrain_scorer.ui.language import LANGUAGES, speak
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.page import Page
@@ -165,7 +177,8 @@ def before(studio: Studio) -> None:
     """Picture what comes before a tournament is open."""
     dialog = NewTournamentDialog(studio.window.theme, studio.window.questions, studio.window)
     dialog.name.setText(NAME)
-    dialog.date.field.setText("13 June 2026")
+    day = QDate.fromString(DATE, Qt.DateFormat.ISODate)
+    dialog.date.field.setText(QLocale().toString(day, dialog.date.tr("d MMMM yyyy")))
     dialog.venue.setText("Clubhouse")
     dialog.monitor.setText("Pat Monitor")
     dialog.show()
@@ -182,7 +195,7 @@ def morning(studio: Studio) -> None:
         for number in (2, 5, 7):
             players.take_back_check_in(tournament, number)
     studio.open(path)
-    studio.be(1366, 560)
+    studio.be(1366, 600)
     studio.take("players", studio.card(studio.turn_to(PlayersPage).table))
     players.check_in_all(studio.tournament)
     studio.be(*ORDINARY)
@@ -209,7 +222,7 @@ def the_end(studio: Studio) -> None:
     for here in tables.sheets(tournament, "qualifying"):
         play(tournament, here)
     studio.be(1000, 768)
-    studio.take("playoff", studio.turn_to(PlayoffPage), most=QSize(820, 440))
+    studio.take("playoff", studio.turn_to(PlayoffPage), most=QSize(820, 480))
     playoff.start_stage(tournament, seed=SEED)
     for here in tables.sheets(tournament, "final"):
         play(tournament, here)
@@ -259,24 +272,34 @@ def without_display(folder: Path) -> None:
     os.environ["TZ"] = "UTC"
 
 
+def in_language(language: str, out: Path, folder: Path) -> None:
+    """Make every picture of the window in one language; ``folder`` takes its tournaments."""
+    for each in (out, folder):
+        each.mkdir(parents=True)
+    app = application()
+    speak(language)
+    kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+    window = first_window(app, kept)
+    window.theme.wear(Choice.LIGHT, 100)
+    window.resize(*ORDINARY)
+    window.show()
+    window.complete()
+    studio = Studio(window, out, folder)
+    for scene in SCENES:
+        scene(studio)
+    window.close()
+    window.deleteLater()
+    studio.settle()
+
+
 def main(out: Path = HOME) -> int:
-    """Make every picture."""
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedStates))
-    out.mkdir(parents=True, exist_ok=True)
+    """Make every picture anew, in each language in a folder of its own."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         without_display(folder)
-        app = application()
-        kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
-        window = first_window(app, kept)
-        window.theme.wear(Choice.LIGHT, 100)
-        window.resize(*ORDINARY)
-        window.show()
-        window.complete()
-        studio = Studio(window, out, folder)
-        for scene in SCENES:
-            scene(studio)
-        window.close()
+        for language in LANGUAGES:
+            rmtree(out / language, ignore_errors=True)
+            in_language(language, out / language, folder / language)
     return 0
 
 

@@ -1,12 +1,14 @@
 """The guide that comes with the program: its pages, its pictures, and all of it as a PDF.
 
-The pages are Markdown files in ``resources/help``, a folder a language, of a few forms only: one
+The pages are Markdown files in ``resources/help``, a folder a language as the pictures' in
+``resources/help/pictures``, of a few forms only: one
 title, headings, paragraphs, numbered steps, points, pictures on lines of their own, **words of the
 window**, `keys`, and [words](page.md) that lead to another page.
 """
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -54,9 +56,12 @@ def guide(language: str) -> tuple[GuidePage, ...]:
     return tuple(page_from(key, _source(key, language)) for key in GUIDE_PAGES)
 
 
-def picture_path(name: str) -> Path:
-    """Return where a picture of the guide stands."""
-    return resource("help", "pictures", name)
+def picture_path(name: str, language: str = _ENGLISH) -> Path:
+    """Return where a picture of the guide stands: of the English window where no other is."""
+    try:
+        return resource("help", "pictures", language, name)
+    except FileNotFoundError:
+        return resource("help", "pictures", _ENGLISH, name)
 
 
 def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold) -> bytes:
@@ -64,7 +69,8 @@ def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold)
     from mextrain_scorer.sheets.guide import write_guide
 
     out = BytesIO()
-    write_guide(out, guide(language), picture_path, Paper.named(paper), progress)
+    seen = partial(picture_path, language=language)
+    write_guide(out, guide(language), seen, Paper.named(paper), progress)
     return out.getvalue()
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from mextrain_scorer.desk.guide import GuidePage, Kind, picture_path
 from mextrain_scorer.ui.guide_html import ENDING, guide_html, guide_sheet
+from mextrain_scorer.ui.language import spoken
 from mextrain_scorer.ui.theme import Theme
 
 Marks: TypeAlias = list[QTextEdit.ExtraSelection]
@@ -31,6 +32,7 @@ class GuideText(QTextBrowser):
         super().__init__(parent)
         self._theme = theme
         self._page: GuidePage | None = None
+        self._language = spoken()
         self._sought = ""
         self._marked: list[QTextCursor] = []
         self._read: dict[str, QTextDocument] = {}
@@ -104,14 +106,17 @@ class GuideText(QTextBrowser):
     def _room(self) -> int:
         return self.viewport().width() - 2 * round(self.document().documentMargin()) - 2
 
+    def _image(self, name: str) -> QImage:
+        return QImage(str(picture_path(name, self._language)))
+
     def _wide(self, name: str) -> int:
-        size = QImage(str(picture_path(name))).size() / DOTS
+        size = self._image(name).size() / DOTS
         return min(self._theme.look.px(size.width() * SHOWN), max(self._room(), 1))
 
     def _add_picture(self, name: str) -> None:
         """Add a picture in the size it is shown in: Qt's text alone would shrink it roughly."""
         ratio = self.devicePixelRatioF()
-        image = QImage(str(picture_path(name)))
+        image = self._image(name)
         wide = round(self._wide(name) * ratio)
         size = QSize(wide, round(wide * image.height() / image.width()))
         smooth = Qt.TransformationMode.SmoothTransformation

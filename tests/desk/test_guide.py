@@ -33,8 +33,9 @@ More of it.
 """
 PICTURES = "pictures"
 LANGUAGES = sorted(each.name for each in resource("help").iterdir() if each.name != PICTURES)
-LARGEST_PICTURE = 60_000
+LARGEST_PICTURE = 70_000
 ALL_PICTURES = 600_000
+PICTURES_TOGETHER = 1_500_000
 
 
 def test_a_page_is_read_block_by_block() -> None:
@@ -86,10 +87,24 @@ def test_every_picture_is_there_named_once_and_small(language: str) -> None:
         for block in page.blocks
         if block.kind is Kind.PICTURE
     ]
-    files = {path.name: path.stat().st_size for path in picture_path(named[0]).parent.iterdir()}
+    files = {
+        path.name: path.stat().st_size for path in picture_path(named[0], language).parent.iterdir()
+    }
     assert sorted(named) == sorted(files)
     assert max(files.values()) < LARGEST_PICTURE
     assert sum(files.values()) < ALL_PICTURES
+
+
+def test_the_pictures_of_all_languages_are_small_together() -> None:
+    files = [path for path in resource("help", "pictures").glob("*/*") if path.is_file()]
+    assert {path.parent.name for path in files} <= set(LANGUAGES)
+    assert sum(path.stat().st_size for path in files) < PICTURES_TOGETHER
+
+
+def test_a_picture_that_a_language_has_not_is_english() -> None:
+    english = picture_path("scores.png")
+    assert english.parent.name == "en"
+    assert picture_path("scores.png", "xx") == english
 
 
 def test_every_picture_is_told_in_words(language: str) -> None:
