@@ -23,8 +23,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal import Sealer
-    from mextrain_scorer.sheets.seal_check import Verdict
+    from mextrain_scorer.desk.sealing import Sealer, Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 

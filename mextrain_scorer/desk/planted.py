@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 
+from mextrain_scorer.desk.history_words import PRACTICE_BEGUN
 from mextrain_scorer.desk.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -18,7 +19,6 @@ from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.lookups import early_entry
 from mextrain_scorer.store.work import Work
 
-BEGUN = "practice-begun"
 _MADE_WITHIN = 200  # entries of the journal; a practice is made with far fewer
 
 
@@ -100,13 +100,13 @@ class PracticeLine:
 def record_planted(work: Work, planted: Iterable[Planted]) -> None:
     """Put on record what was planted, as the journal entry of the change under way."""
     kept = [asdict(each) for each in planted]
-    work.record("practice-begun", after=json.dumps(kept, separators=(",", ":")))
+    work.record(PRACTICE_BEGUN, after=json.dumps(kept, separators=(",", ":")))
 
 
 def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
     """Return the mistakes planted in a practice tournament; in any other there are none."""
     with tournament.reading() as reading:
-        entry = early_entry(reading, BEGUN, _MADE_WITHIN)
+        entry = early_entry(reading, PRACTICE_BEGUN, _MADE_WITHIN)
     if entry is None:
         return ()
     kept = json.loads(json.loads(entry.after))

@@ -31,6 +31,7 @@ class Entry:
 
     @property
     def playing(self) -> tuple[Going, ...]:
+        """Those who come into the stage and are here to play it."""
         return tuple(going for going in self.coming if going.player not in self.absent)
 
     def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> rules.Stage:

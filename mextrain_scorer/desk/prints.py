@@ -25,8 +25,6 @@ WHOLE = ("", 0)
 # Where a sheet is on its way over the desk is not on the paper.
 _NOT_ON_PAPER = frozenset({"rule_set", "status"})
 
-PrintKey = tuple[str, str, int]
-
 
 @dataclass(frozen=True, slots=True)
 class Piece:

@@ -35,9 +35,9 @@ from mextrain_scorer.sheets.seal_key import (
 )
 from mextrain_scorer.store.faults import sentence_for
 
-if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal import Sealer
-    from mextrain_scorer.sheets.seal_check import Verdict
+if TYPE_CHECKING:  # under their own names, for whoever asks the desk to seal or to check
+    from mextrain_scorer.sheets.seal import Sealer as Sealer  # noqa: PLC0414
+    from mextrain_scorer.sheets.seal_check import Verdict as Verdict  # noqa: PLC0414
 
 APPLICATION = "mextrain-scorer"
 PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
@@ -103,12 +103,6 @@ def key_facts() -> KeyFacts:
         certificate = read_certificate(folder)
         shown = "" if certificate is None else fingerprint(certificate)
         return KeyFacts(shown, folder / KEY_FILE, is_locked(folder))
-
-
-def passphrase_needed() -> bool:
-    """Say whether the key has a passphrase that was not given from outside."""
-    with _refusals():
-        return is_locked(_key_folder()) and not _from_outside()
 
 
 def set_passphrase(new: str, old: str = "") -> None:

@@ -20,7 +20,6 @@ class JobWatch(QThread):
 
     waits = Signal(str)
     failed = Signal(str)
-    came_out = Signal()
 
     def __init__(self, job: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,8 +43,6 @@ class JobWatch(QThread):
             if state.over:
                 if state.failed:
                     self.failed.emit(state.waits_for)
-                else:
-                    self.came_out.emit()
                 return
             if state.waits_for and state.waits_for != told:
                 told = state.waits_for

@@ -11,6 +11,8 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation
 
+__all__ = ["ENGLISH", "LANGUAGES", "speak", "spoken", "users_language"]
+
 # Each by the name it has in itself: somebody who reads no English has to find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"

@@ -92,7 +92,6 @@ class Menus(QObject):
         window = self._window
         menu = self._menus[2]
         self.page_actions: list[QAction] = []
-        self._pages_menu = menu
         pages = {
             "players": self.tr("Players"),
             "seating": self.tr("Seating"),

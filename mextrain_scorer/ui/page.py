@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class DeskContext:
     """The open tournament and the ways to the user, handed to every page.
 
-    ``go_to`` turns to the page of that key; ``print_documents`` opens the print dialog with that
+    ``go_to`` turns to the page of that key; ``print_document`` opens the print dialog with that
     document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
     stage's table on the Scores page, ``open_code`` what the code on a sheet of paper leads to;
     ``practise`` begins a new practice tournament; ``display`` is what the room sees.

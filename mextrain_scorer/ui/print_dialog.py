@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import paperwork, tables
+from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.sealing import SEALABLE
 from mextrain_scorer.desk.spelled_out import spelled_out
 from mextrain_scorer.rules.refusal import Refused
@@ -27,7 +28,6 @@ from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
 
-BLANK_SHEETS = "blank-score-sheets"
 LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only the last one's pages
 
 

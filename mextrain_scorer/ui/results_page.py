@@ -118,9 +118,7 @@ class ResultsPage(Page):
         shown = self.table_box.chosen()
         self._finals = {stage.key for stage in stages if stage.is_final}
         offered = [
-            (stage.key, table_no)
-            for stage in reversed(stages)
-            for table_no in stage.table_nos
+            (stage.key, table_no) for stage in reversed(stages) for table_no in stage.table_nos
         ]
         self.table_box.offer(offered, self._table_words)
         if shown is not None:

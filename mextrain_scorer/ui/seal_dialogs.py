@@ -13,7 +13,7 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal_check import Verdict
+    from mextrain_scorer.desk.sealing import Verdict
 
 # How a verdict is coloured, and the sign that says it without colour.
 _LOOKS = {

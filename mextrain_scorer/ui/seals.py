@@ -8,8 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.ui.long_work import Progress
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.sealing import KeyFacts
-    from mextrain_scorer.sheets.seal_check import Verdict
+    from mextrain_scorer.desk.sealing import KeyFacts, Verdict
     from mextrain_scorer.ui.main_window import MainWindow
 
 
