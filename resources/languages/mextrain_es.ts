@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>d MMMM yyyy</source>
-        <translation>d 'de' MMMM 'de' yyyy</translation>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
     </message>
 </context>
 <context>
@@ -868,6 +868,10 @@
         <translation>!  Aún sin copia</translation>
     </message>
     <message>
+        <source>Copies go to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy {0} on this disk</source>
         <translation>Copia {0} en este disco</translation>
     </message>
@@ -1187,7 +1191,7 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper's signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
         <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
     </message>
     <message>
@@ -1215,7 +1219,7 @@
         <translation>Aún no hay clave: se crea con el primer sello.</translation>
     </message>
     <message>
-        <source>This laptop's seal</source>
+        <source>This laptop&apos;s seal</source>
         <translation>El sello de este portátil</translation>
     </message>
 </context>
@@ -1707,7 +1711,7 @@
         <translation>Deshecho: {0}.</translation>
     </message>
     <message>
-        <source>This &amp;laptop's seal…</source>
+        <source>This &amp;laptop&apos;s seal…</source>
         <translation>Sello de este &amp;portátil…</translation>
     </message>
     <message>
@@ -1861,7 +1865,7 @@
         <translation>Contraseña</translation>
     </message>
     <message>
-        <source>The key's passphrase</source>
+        <source>The key&apos;s passphrase</source>
         <translation>La contraseña de la clave</translation>
     </message>
 </context>
@@ -2503,7 +2507,7 @@
     </message>
     <message>
         <source>Every table, {0}</source>
-        <translation type="unfinished" />
+        <translation>Todas las mesas, {0}</translation>
     </message>
     <message>
         <source>Making the pages…</source>
@@ -2883,7 +2887,7 @@
         <translation>Alguien renuncia</translation>
     </message>
     <message>
-        <source>Who declines stays table winner on the Game Chart. The seat goes to that table's next player, or to whom you choose, or to nobody.</source>
+        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
         <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
     </message>
     <message>
@@ -3307,7 +3311,7 @@
         <translation>Cómo se juega</translation>
     </message>
     <message>
-        <source>It stands on the rules card, and on the page of the day's rulings.</source>
+        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
         <translation>Está en la tarjeta de reglas y en la página de las decisiones del día.</translation>
     </message>
     <message>
@@ -3565,7 +3569,7 @@
         <translation>La mesa {table} está firmada. Reábrala para corregir un resultado.</translation>
     </message>
     <message>
-        <source>The program adds this row up. The line below is for the paper's.</source>
+        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
         <translation>El programa suma esta fila. La línea de abajo es para lo que dice el papel.</translation>
     </message>
     <message>
@@ -3955,7 +3959,7 @@
         <translation>Quitar</translation>
     </message>
     <message>
-        <source>Take back No. {number}'s penalty points?</source>
+        <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
     </message>
     <message>
@@ -4366,7 +4370,7 @@
 <context>
     <name>TableField</name>
     <message>
-        <source>A table's number has digits only.</source>
+        <source>A table&apos;s number has digits only.</source>
         <translation>El número de mesa solo lleva cifras.</translation>
     </message>
     <message>
@@ -4596,11 +4600,11 @@
         <translation>Los dos extremos de una ficha</translation>
     </message>
     <message>
-        <source>Type each tile's ends, such as 12-7 and Enter, or click the tiles.</source>
+        <source>Type each tile&apos;s ends, such as 12-7 and Enter, or click the tiles.</source>
         <translation>Escriba los extremos de cada ficha, como 12-7 e Intro, o haga clic en las fichas.</translation>
     </message>
     <message>
-        <source>Type the tile's two ends, such as 6-4.</source>
+        <source>Type the tile&apos;s two ends, such as 6-4.</source>
         <translation>Escriba los dos extremos de la ficha, como 6-4.</translation>
     </message>
     <message>
@@ -4630,7 +4634,7 @@
 <context>
     <name>VerdictDialog</name>
     <message>
-        <source>A seal shows later changes. It is the laptop's and not the score keeper's signature; its time is the laptop's.</source>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
         <translation>Un sello muestra si algo cambió después. Es el del portátil, no la firma del anotador; su hora es la del portátil.</translation>
     </message>
     <message>
@@ -4650,7 +4654,7 @@
         <translation>Ver lo que se selló</translation>
     </message>
     <message>
-        <source>This laptop's key</source>
+        <source>This laptop&apos;s key</source>
         <translation>La clave de este portátil</translation>
     </message>
 </context>
@@ -4822,7 +4826,7 @@ N.º {number} {name}, {total}</translation>
         <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned the table's highest score for each round missed.</source>
+        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
         <translation> El n.º {n} entra con el doble {engine} y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
     </message>
     <message>
@@ -4986,7 +4990,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un reglamento de Mextrain Scorer. Las líneas con # son comentarios.</translation>
     </message>
     <message>
-        <source>A rule set of the program's own is called so. Give yours another name.</source>
+        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
         <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
     </message>
     <message>
@@ -5006,7 +5010,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un nombre corto para la línea de comandos: letras minúsculas, números, guiones.</translation>
     </message>
     <message>
-        <source>A shorter game that some rallies play; else the Alabama Samboree's rules</source>
+        <source>A shorter game that some rallies play; else the Alabama Samboree&apos;s rules</source>
         <translation>Una partida más corta que se juega en algunos encuentros; lo demás, las reglas del Alabama Samboree</translation>
     </message>
     <message>
@@ -5082,7 +5086,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Y {more} más de este tipo.</translation>
     </message>
     <message>
-        <source>Announcer's card</source>
+        <source>Announcer&apos;s card</source>
         <translation>Tarjeta para anunciar</translation>
     </message>
     <message>
@@ -5138,7 +5142,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Pozo</translation>
     </message>
     <message>
-        <source>By No. {player}'s total on the paper, {then} belongs in {where}.</source>
+        <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
         <translation>Según el total del n.º {player} en el papel, en {where} va {then}.</translation>
     </message>
     <message>
@@ -5182,7 +5186,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Elegido</translation>
     </message>
     <message>
-        <source>Circle the winner's name and total.</source>
+        <source>Circle the winner&apos;s name and total.</source>
         <translation>Rodee el nombre y el total del ganador.</translation>
     </message>
     <message>
@@ -5306,7 +5310,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Cada uno sacó una ficha; la más alta fue primero.</translation>
     </message>
     <message>
-        <source>Each line is a player's total after each round. The lowest wins: it is heavy.</source>
+        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
         <translation>Cada línea es el total de un jugador después de cada ronda. Gana el más bajo: es la línea gruesa.</translation>
     </message>
     <message>
@@ -5342,7 +5346,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Busque su asiento</translation>
     </message>
     <message>
-        <source>First lay the round's double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
+        <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
         <translation>Primero se pone en el centro el doble de la ronda; lo que no se toma es el pozo. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
@@ -5386,7 +5390,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Partidas en un día, cada una con mesas nuevas.</translation>
     </message>
     <message>
-        <source>Give the score keeper's name, as signed on the sheet.</source>
+        <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
         <translation>Dé el nombre del anotador, como firmó en la hoja.</translation>
     </message>
     <message>
@@ -5414,7 +5418,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Entregue las hojas para seguir jugando. Una mesa que ya empezó conserva la hoja que tiene.</translation>
     </message>
     <message>
-        <source>How the round's double is found:</source>
+        <source>How the round&apos;s double is found:</source>
         <translation>Cómo se halla el doble de la ronda:</translation>
     </message>
     <message>
@@ -5438,7 +5442,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Si los totales son iguales: {steps}.</translation>
     </message>
     <message>
-        <source>In brackets: the table's highest score, assigned for a round missed.</source>
+        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
         <translation>Entre paréntesis: el resultado más alto de la mesa, asignado por una ronda perdida.</translation>
     </message>
     <message>
@@ -5750,7 +5754,7 @@ N.º {number} {name}, {total}</translation>
         <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}{beside}</translation>
     </message>
     <message>
-        <source>No. {number} {name}'s {score}</source>
+        <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
     <message>
@@ -5758,7 +5762,7 @@ N.º {number} {name}, {total}</translation>
         <translation>N.º {number} {name}: {score} no puede ser</translation>
     </message>
     <message>
-        <source>No. {number}'s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
         <translation>Los {score} del n.º {number} en la ronda del doble {engine} se dan menos de una vez en mil. ¿Es correcto?</translation>
     </message>
     <message>
@@ -5850,7 +5854,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto.{drawn}</translation>
     </message>
     <message>
-        <source>No. {other}'s {score} in {where} was perhaps meant for No. {player}.</source>
+        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
         <translation>Los {score} del n.º {other} en {where} quizá eran del n.º {player}.</translation>
     </message>
     <message>
@@ -5874,11 +5878,11 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {player} {name} no estaba en la mesa en la ronda del doble {engine}.</translation>
     </message>
     <message>
-        <source>No. {player}'s {now} in {where} was perhaps {then}: {how}.</source>
+        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
         <translation>Los {now} del n.º {player} en {where} quizá eran {then}: {how}.</translation>
     </message>
     <message>
-        <source>No. {player}'s {score}</source>
+        <source>No. {player}&apos;s {score}</source>
         <translation>{score} del n.º {player}</translation>
     </message>
     <message>
@@ -5926,7 +5930,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Hoy no hubo nada que decidir.</translation>
     </message>
     <message>
-        <source>Nothing is decided yet: the certificates wait for the final's sheet.</source>
+        <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
         <translation>Aún no hay nada decidido: los diplomas esperan la hoja de la final.</translation>
     </message>
     <message>
@@ -6102,7 +6106,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El jugador {player} ya tiene un resultado para la mesa {table}, doble de salida {engine}, en la línea {line}.</translation>
     </message>
     <message>
-        <source>Player's entry changed</source>
+        <source>Player&apos;s entry changed</source>
         <translation>Datos de jugador cambiados</translation>
     </message>
     <message>
@@ -6134,11 +6138,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Empieza: quien tiene el doble; ese jugador toma la ficha que sobra. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round's double, or draws it. Plays next: the player on the left.</source>
+        <source>Plays first: whoever holds the round&apos;s double, or draws it. Plays next: the player on the left.</source>
         <translation>Empieza: quien tiene el doble de la ronda, o quien lo saca. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round's double. Plays next: the player on the left.</source>
+        <source>Plays first: whoever holds the round&apos;s double. Plays next: the player on the left.</source>
         <translation>Empieza: quien tiene el doble de la ronda. Sigue: el jugador de la izquierda.</translation>
     </message>
     <message>
@@ -6338,7 +6342,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Anotador elegido (en mayúsculas)</translation>
     </message>
     <message>
-        <source>Score keeper's signature</source>
+        <source>Score keeper&apos;s signature</source>
         <translation>Firma del anotador</translation>
     </message>
     <message>
@@ -6526,7 +6530,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Alguien tiene que jugar: diga quién ocupa el asiento.</translation>
     </message>
     <message>
-        <source>Somebody who comes late joins the next round and is assigned the table's highest score for each round missed.</source>
+        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
         <translation>Quien llega tarde entra en la ronda siguiente y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
     </message>
     <message>
@@ -6690,7 +6694,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Deshecho</translation>
     </message>
     <message>
-        <source>Ten rounds: implied by 'double nine through double blank' (rule 2b).</source>
+        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
         <translation>Diez rondas: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
     </message>
     <message>
@@ -6698,11 +6702,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Terry Late</translation>
     </message>
     <message>
-        <source>That is no code from a sheet of ours: type the table's number.</source>
+        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
         <translation>Ese no es un código de nuestras hojas: escriba el número de la mesa.</translation>
     </message>
     <message>
-        <source>That is the code of another sheet: table {number}'s.</source>
+        <source>That is the code of another sheet: table {number}&apos;s.</source>
         <translation>Ese es el código de otra hoja: la de la mesa {number}.</translation>
     </message>
     <message>
@@ -6862,7 +6866,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La ronda del doble {engine} no está marcada como {mark}.</translation>
     </message>
     <message>
-        <source>The round's double</source>
+        <source>The round&apos;s double</source>
         <translation>El doble de la ronda</translation>
     </message>
     <message>
@@ -6914,15 +6918,15 @@ N.º {number} {name}, {total}</translation>
         <translation>La mesa ya rodeó el nombre correcto: pulse R en la página Puntos y elíjalo.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}'s scores wrong, by {difference}.</source>
+        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
         <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}'s {score} in {where} twice.</source>
+        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
         <translation>Quizá la mesa sumó dos veces los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
-        <source>The table perhaps left out No. {player}'s {score} in {where} when adding.</source>
+        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
         <translation>Quizá la mesa olvidó sumar los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
@@ -7142,8 +7146,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>
     <message>
-        <source>{number} cannot be a player's number: 1 to {most}.</source>
-        <translation type="unfinished" />
+        <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
+        <translation>{number} no puede ser el número de un jugador: de 1 a {most}.</translation>
     </message>
     <message>
         <source>{number}, with {points}</source>
@@ -7214,8 +7218,8 @@ N.º {number} {name}, {total}</translation>
         <translation>Este reglamento viene de una versión más nueva del programa.</translation>
     </message>
     <message>
-        <source>This rule set says no 'form = {form}'.</source>
-        <translation>Este reglamento no dice 'form = {form}'.</translation>
+        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <translation>Este reglamento no dice &apos;form = {form}&apos;.</translation>
     </message>
     <message>
         <source>This sheet is not complete: nobody has won yet.</source>
@@ -7642,7 +7646,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Mesas de menos de cinco: la fuente no dice nada. El doble de salida se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
     </message>
     <message>
-        <source>That is not the passphrase of this laptop's key: try again.</source>
+        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
         <translation>Esa no es la contraseña de la clave de este portátil: inténtelo otra vez.</translation>
     </message>
     <message>
@@ -7650,7 +7654,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La doble blanca que queda en la mano cuenta {points}.</translation>
     </message>
     <message>
-        <source>The game monitor's signature is on this sheet, but it is not received.</source>
+        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
         <translation>La firma del responsable del juego está en esta hoja, pero la hoja no está recibida.</translation>
     </message>
     <message>
@@ -7658,7 +7662,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La clave de este portátil no tiene contraseña: póngale una con `seal-key`.</translation>
     </message>
     <message>
-        <source>The key's fingerprint has ten groups of four figures: copy all of them.</source>
+        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
         <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
     </message>
     <message>
@@ -7670,7 +7674,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El programa habla {languages}.</translation>
     </message>
     <message>
-        <source>The score keeper's signature is on this sheet, but it is not signed.</source>
+        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
         <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
     </message>
     <message>
@@ -7718,7 +7722,7 @@ N.º {number} {name}, {total}</translation>
         <translation>martes</translation>
     </message>
     <message>
-        <source>Type the number that stands after the table's, or scan the code.</source>
+        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
         <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
     </message>
     <message>
@@ -7762,7 +7766,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Escriba cada decisión, con la hora y el motivo.</translation>
     </message>
     <message>
-        <source>Write each table's winner on the Game Chart.</source>
+        <source>Write each table&apos;s winner on the Game Chart.</source>
         <translation>Escriba el ganador de cada mesa en el Cuadro de ganadores.</translation>
     </message>
     <message>
@@ -7842,7 +7846,7 @@ N.º {number} {name}, {total}</translation>
         <translation>se pone una ficha en él antes de que nadie juegue en otro sitio</translation>
     </message>
     <message>
-        <source>a whole line of one's own</source>
+        <source>a whole line of one&apos;s own</source>
         <translation>una línea propia entera</translation>
     </message>
     <message>
@@ -7966,7 +7970,7 @@ N.º {number} {name}, {total}</translation>
         <translation>ficha sacada</translation>
     </message>
     <message>
-        <source>each table's winner</source>
+        <source>each table&apos;s winner</source>
         <translation>el ganador de cada mesa</translation>
     </message>
     <message>
@@ -8006,7 +8010,7 @@ N.º {number} {name}, {total}</translation>
         <translation>de la mesa {number}</translation>
     </message>
     <message>
-        <source>gets the table's highest score for rounds missed</source>
+        <source>gets the table&apos;s highest score for rounds missed</source>
         <translation>recibe el resultado más alto de la mesa por las rondas perdidas</translation>
     </message>
     <message>
@@ -8014,7 +8018,7 @@ N.º {number} {name}, {total}</translation>
         <translation>dé uno de los dos.</translation>
     </message>
     <message>
-        <source>give the players' numbers, or --all.</source>
+        <source>give the players&apos; numbers, or --all.</source>
         <translation>dé los números de los jugadores, o --all.</translation>
     </message>
     <message>
@@ -8630,7 +8634,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{key} debe ser {what}.</translation>
     </message>
     <message>
-        <source>{key} is a rule set of the program's own. Take another key.</source>
+        <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
     </message>
     <message>
@@ -8830,7 +8834,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{path} no se puede leer ({why}).</translation>
     </message>
     <message>
-        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop's.</source>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
         <translation>{path} no contiene una clave. Quítelo de ahí; el próximo sello crea una nueva, y lo sellado hasta ahora se leerá como de otro portátil.</translation>
     </message>
     <message>
@@ -8994,7 +8998,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{sums} de {tiles}</translation>
     </message>
     <message>
-        <source>{sums}, more than the set's {tiles}.</source>
+        <source>{sums}, more than the set&apos;s {tiles}.</source>
         <translation>{sums}, más que las {tiles} del juego.</translation>
     </message>
     <message>
@@ -9018,7 +9022,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{text!r} no es ni group, ni club, ni group,club.</translation>
     </message>
     <message>
-        <source>{text!r} is no list of players' numbers such as 12,7.</source>
+        <source>{text!r} is no list of players&apos; numbers such as 12,7.</source>
         <translation>{text!r} no es una lista de números de jugador como 12,7.</translation>
     </message>
     <message>

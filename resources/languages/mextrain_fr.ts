@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>{table}:  {words}</source>
-        <translation>{table} :  {words}</translation>
+        <translation>{table}&#xa0;:  {words}</translation>
     </message>
 </context>
 <context>
@@ -130,7 +130,7 @@
     </message>
     <message>
         <source>Change the rules after the first score?</source>
-        <translation>Changer les règles après le premier score ?</translation>
+        <translation>Changer les règles après le premier score&#xa0;?</translation>
     </message>
     <message>
         <source>Changing the rules</source>
@@ -370,14 +370,14 @@
     </message>
     <message>
         <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
-        <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer ; si cela se répète, fermez le programme et rouvrez-le.</translation>
+        <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
     </message>
 </context>
 <context>
     <name>DayField</name>
     <message>
         <source>Write the day like this: {0}.</source>
-        <translation>Écrivez le jour ainsi : {0}.</translation>
+        <translation>Écrivez le jour ainsi&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
@@ -423,11 +423,11 @@
     </message>
     <message>
         <source>&amp;Go on with the clock: {time}</source>
-        <translation>R&amp;eprendre l’horloge : {time}</translation>
+        <translation>R&amp;eprendre l’horloge&#xa0;: {time}</translation>
     </message>
     <message>
         <source>&amp;Pause the clock: {time}</source>
-        <translation>Horloge en pa&amp;use : {time}</translation>
+        <translation>Horloge en pa&amp;use&#xa0;: {time}</translation>
     </message>
     <message>
         <source>Champion</source>
@@ -439,7 +439,7 @@
     </message>
     <message>
         <source>Find your seat: {stage}</source>
-        <translation>Trouvez votre place : {stage}</translation>
+        <translation>Trouvez votre place&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>Game Chart</source>
@@ -447,11 +447,11 @@
     </message>
     <message>
         <source>Game Chart: {stage}</source>
-        <translation>Tableau des gagnants : {stage}</translation>
+        <translation>Tableau des gagnants&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>How the totals grew: {table}</source>
-        <translation>L’évolution des totaux : {table}</translation>
+        <translation>L’évolution des totaux&#xa0;: {table}</translation>
     </message>
     <message>
         <source>Joint champions</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>Start the &amp;clock: {time}</source>
-        <translation>&amp;Lancer l’horloge : {time}</translation>
+        <translation>&amp;Lancer l’horloge&#xa0;: {time}</translation>
     </message>
     <message>
         <source>Table</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>The lowest total: {table}</source>
-        <translation>Le total le plus bas : {table}</translation>
+        <translation>Le total le plus bas&#xa0;: {table}</translation>
     </message>
     <message>
         <source>The winners</source>
@@ -616,7 +616,7 @@
     </message>
     <message>
         <source>Set the clock &amp;back</source>
-        <translation>Remettre l'&amp;horloge au début</translation>
+        <translation>Remettre l&apos;&amp;horloge au début</translation>
     </message>
     <message>
         <source>{n} seconds</source>
@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>Draw number: the same number draws the same seats again</source>
-        <translation>Numéro de tirage : le même numéro donne de nouveau les mêmes places</translation>
+        <translation>Numéro de tirage&#xa0;: le même numéro donne de nouveau les mêmes places</translation>
     </message>
     <message>
         <source>Draw seats</source>
@@ -731,7 +731,7 @@
     <name>FindingButton</name>
     <message>
         <source>Or:</source>
-        <translation>Ou :</translation>
+        <translation>Ou&#xa0;:</translation>
     </message>
     <message>
         <source>{where} (stands as written)</source>
@@ -834,7 +834,7 @@
     </message>
     <message>
         <source>of two with 0: went out</source>
-        <translation>de deux avec 0 : sorti</translation>
+        <translation>de deux avec 0&#xa0;: sorti</translation>
     </message>
     <message>
         <source>the paper is here</source>
@@ -868,6 +868,10 @@
         <translation>!  Pas encore de copie</translation>
     </message>
     <message>
+        <source>Copies go to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy {0} on this disk</source>
         <translation>Copie de {0} sur ce disque</translation>
     </message>
@@ -881,19 +885,19 @@
     </message>
     <message>
         <source>Not saved since {0}: the file is gone</source>
-        <translation>Non enregistré depuis {0} : le fichier a disparu</translation>
+        <translation>Non enregistré depuis {0}&#xa0;: le fichier a disparu</translation>
     </message>
     <message>
         <source>Not saved: the file is gone</source>
-        <translation>Non enregistré : le fichier a disparu</translation>
+        <translation>Non enregistré&#xa0;: le fichier a disparu</translation>
     </message>
     <message>
         <source>Read only: nothing can be changed in this file</source>
-        <translation>Lecture seule : rien ne peut être changé dans ce fichier</translation>
+        <translation>Lecture seule&#xa0;: rien ne peut être changé dans ce fichier</translation>
     </message>
     <message>
         <source>Rules: {0}</source>
-        <translation>Règles : {0}</translation>
+        <translation>Règles&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Saved {0}</source>
@@ -947,7 +951,7 @@
     </message>
     <message>
         <source>The guide: sent to {0}.</source>
-        <translation>Le guide : envoyé à {0}.</translation>
+        <translation>Le guide&#xa0;: envoyé à {0}.</translation>
     </message>
 </context>
 <context>
@@ -985,11 +989,11 @@
     </message>
     <message>
         <source>In {places} places on one page: Enter goes to the next.</source>
-        <translation>À {places} endroits d’une page : Entrée passe au suivant.</translation>
+        <translation>À {places} endroits d’une page&#xa0;: Entrée passe au suivant.</translation>
     </message>
     <message>
         <source>In {places} places on {pages} pages: Enter goes to the next.</source>
-        <translation>À {places} endroits sur {pages} pages : Entrée passe au suivant.</translation>
+        <translation>À {places} endroits sur {pages} pages&#xa0;: Entrée passe au suivant.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -1021,7 +1025,7 @@
     </message>
     <message>
         <source>The guide does not have these words: try another.</source>
-        <translation>Le guide n’a pas ces mots : essayez-en un autre.</translation>
+        <translation>Le guide n’a pas ces mots&#xa0;: essayez-en un autre.</translation>
     </message>
     <message>
         <source>The guide is in {0}. Print it from there.</source>
@@ -1040,7 +1044,7 @@
     <name>HandStrip</name>
     <message>
         <source>In the hand: {tiles}</source>
-        <translation>En main : {tiles}</translation>
+        <translation>En main&#xa0;: {tiles}</translation>
     </message>
     <message>
         <source>no tile</source>
@@ -1153,7 +1157,7 @@
     </message>
     <message>
         <source>{said} Reason: {reason}</source>
-        <translation>{said} Raison : {reason}</translation>
+        <translation>{said} Raison&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{stage}, table {table}</source>
@@ -1165,15 +1169,15 @@
     </message>
     <message>
         <source>{words}: was {before}.</source>
-        <translation>{words} : avant, {before}.</translation>
+        <translation>{words}&#xa0;: avant, {before}.</translation>
     </message>
     <message>
         <source>{words}: {after}.</source>
-        <translation>{words} : {after}.</translation>
+        <translation>{words}&#xa0;: {after}.</translation>
     </message>
     <message>
         <source>{words}: {before} became {after}.</source>
-        <translation>{words} : {before} est devenu {after}.</translation>
+        <translation>{words}&#xa0;: {before} est devenu {after}.</translation>
     </message>
 </context>
 <context>
@@ -1187,8 +1191,8 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper's signature. The fingerprint stands on the results, so that anybody can compare.</source>
-        <translation>Les documents enregistrés en PDF scellé portent un sceau : tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <translation>Les documents enregistrés en PDF scellé portent un sceau&#xa0;: tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
     </message>
     <message>
         <source>It lies in {0}, where nobody but you can read it.</source>
@@ -1208,14 +1212,14 @@
     </message>
     <message>
         <source>The key has no passphrase: whoever uses this laptop as you can seal.</source>
-        <translation>La clé n’a pas de phrase secrète : quiconque utilise votre session sur ce portable peut sceller.</translation>
+        <translation>La clé n’a pas de phrase secrète&#xa0;: quiconque utilise votre session sur ce portable peut sceller.</translation>
     </message>
     <message>
         <source>There is no key yet: the first seal makes it.</source>
-        <translation>Il n’y a pas encore de clé : le premier sceau la crée.</translation>
+        <translation>Il n’y a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
     </message>
     <message>
-        <source>This laptop's seal</source>
+        <source>This laptop&apos;s seal</source>
         <translation>Le sceau de ce portable</translation>
     </message>
 </context>
@@ -1223,7 +1227,7 @@
     <name>KeyRow</name>
     <message>
         <source>{words}: key {key}</source>
-        <translation>{words} : touche {key}</translation>
+        <translation>{words}&#xa0;: touche {key}</translation>
     </message>
 </context>
 <context>
@@ -1270,7 +1274,7 @@
     </message>
     <message>
         <source>Players: check in those selected</source>
-        <translation>Joueurs : noter présents ceux choisis</translation>
+        <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
     </message>
     <message>
         <source>Print</source>
@@ -1278,51 +1282,51 @@
     </message>
     <message>
         <source>Scores: another table</source>
-        <translation>Scores : autre table</translation>
+        <translation>Scores&#xa0;: autre table</translation>
     </message>
     <message>
         <source>Scores: leave it blank</source>
-        <translation>Scores : laisser vide</translation>
+        <translation>Scores&#xa0;: laisser vide</translation>
     </message>
     <message>
         <source>Scores: let the refused score stand</source>
-        <translation>Scores : laisser le score refusé</translation>
+        <translation>Scores&#xa0;: laisser le score refusé</translation>
     </message>
     <message>
         <source>Scores: let the round stand as written</source>
-        <translation>Scores : laisser la manche telle quelle</translation>
+        <translation>Scores&#xa0;: laisser la manche telle quelle</translation>
     </message>
     <message>
         <source>Scores: next seat, as the paper runs</source>
-        <translation>Scores : place suivante, dans l’ordre du papier</translation>
+        <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
     </message>
     <message>
         <source>Scores: nobody went out</source>
-        <translation>Scores : personne n’est sorti</translation>
+        <translation>Scores&#xa0;: personne n’est sorti</translation>
     </message>
     <message>
         <source>Scores: of two players with 0, this one went out</source>
-        <translation>Points : de deux joueurs avec 0, celui-ci est sorti</translation>
+        <translation>Points&#xa0;: de deux joueurs avec 0, celui-ci est sorti</translation>
     </message>
     <message>
         <source>Scores: sign</source>
-        <translation>Scores : signer</translation>
+        <translation>Scores&#xa0;: signer</translation>
     </message>
     <message>
         <source>Scores: the paper is here</source>
-        <translation>Scores : le papier est là</translation>
+        <translation>Scores&#xa0;: le papier est là</translation>
     </message>
     <message>
         <source>Scores: this round was not played</source>
-        <translation>Scores : cette manche n’a pas été jouée</translation>
+        <translation>Scores&#xa0;: cette manche n’a pas été jouée</translation>
     </message>
     <message>
         <source>Scores: tiles left in a hand, added up</source>
-        <translation>Scores : dominos restés en main, additionnés</translation>
+        <translation>Scores&#xa0;: dominos restés en main, additionnés</translation>
     </message>
     <message>
         <source>Seating: select a seat, then another to swap with</source>
-        <translation>Placement : choisir une place, puis une autre pour l’échange</translation>
+        <translation>Placement&#xa0;: choisir une place, puis une autre pour l’échange</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1380,7 +1384,7 @@
     </message>
     <message>
         <source>Disqualify No. {0} {1}?</source>
-        <translation>Disqualifier le n° {0} {1} ?</translation>
+        <translation>Disqualifier le n° {0} {1}&#xa0;?</translation>
     </message>
     <message>
         <source>Keep playing</source>
@@ -1408,7 +1412,7 @@
     </message>
     <message>
         <source>They leave the game now being played: they take no place and do not go on.</source>
-        <translation>Il quitte la partie en cours : il n’a pas de place et ne va pas plus loin.</translation>
+        <translation>Il quitte la partie en cours&#xa0;: il n’a pas de place et ne va pas plus loin.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -1435,7 +1439,7 @@
     <name>LongWork</name>
     <message>
         <source>Wait a moment: something else is still being done.</source>
-        <translation>Un instant : autre chose est encore en cours.</translation>
+        <translation>Un instant&#xa0;: autre chose est encore en cours.</translation>
     </message>
 </context>
 <context>
@@ -1548,7 +1552,7 @@
     </message>
     <message>
         <source>&amp;As the computer has them</source>
-        <translation>Comme l'&amp;ordinateur</translation>
+        <translation>Comme l&apos;&amp;ordinateur</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
@@ -1568,7 +1572,7 @@
     </message>
     <message>
         <source>&amp;Do again: {0}</source>
-        <translation>&amp;Rétablir : {0}</translation>
+        <translation>&amp;Rétablir&#xa0;: {0}</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -1628,7 +1632,7 @@
     </message>
     <message>
         <source>&amp;Undo: {0}</source>
-        <translation>&amp;Annuler : {0}</translation>
+        <translation>&amp;Annuler&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Bring &amp;back a copy…</source>
@@ -1648,7 +1652,7 @@
     </message>
     <message>
         <source>Done again: {0}.</source>
-        <translation>Rétabli : {0}.</translation>
+        <translation>Rétabli&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>Game Chart</source>
@@ -1704,10 +1708,10 @@
     </message>
     <message>
         <source>Taken back: {0}.</source>
-        <translation>Annulé : {0}.</translation>
+        <translation>Annulé&#xa0;: {0}.</translation>
     </message>
     <message>
-        <source>This &amp;laptop's seal…</source>
+        <source>This &amp;laptop&apos;s seal…</source>
         <translation>&amp;Sceau de ce portable…</translation>
     </message>
     <message>
@@ -1739,7 +1743,7 @@
     </message>
     <message>
         <source>The new passphrase; empty for none</source>
-        <translation>La nouvelle phrase secrète ; vide s’il n’en faut pas</translation>
+        <translation>La nouvelle phrase secrète&#xa0;; vide s’il n’en faut pas</translation>
     </message>
     <message>
         <source>The passphrase it has</source>
@@ -1806,7 +1810,7 @@
     </message>
     <message>
         <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} manches, doubles de départ de {2} à {3} ; le double blanc coûte {4}.</translation>
+        <translation>{0}. {1} manches, doubles de départ de {2} à {3}&#xa0;; le double blanc coûte {4}.</translation>
     </message>
 </context>
 <context>
@@ -1839,7 +1843,7 @@
     </message>
     <message>
         <source>You go on in {0}. {1} stays as it was: type nothing more into it.</source>
-        <translation>Vous continuez dans {0}. {1} reste tel quel : n’y tapez plus rien.</translation>
+        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
 </context>
 <context>
@@ -1861,7 +1865,7 @@
         <translation>Phrase secrète</translation>
     </message>
     <message>
-        <source>The key's passphrase</source>
+        <source>The key&apos;s passphrase</source>
         <translation>La phrase secrète de la clé</translation>
     </message>
 </context>
@@ -1905,7 +1909,7 @@
     </message>
     <message>
         <source>{who}: {points} points ({reasons})</source>
-        <translation>{who} : {points} points ({reasons})</translation>
+        <translation>{who}&#xa0;: {points} points ({reasons})</translation>
     </message>
 </context>
 <context>
@@ -1987,7 +1991,7 @@
     </message>
     <message>
         <source>The plan: {stage}</source>
-        <translation>Le plan : {stage}</translation>
+        <translation>Le plan&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>Who goes on</source>
@@ -1999,7 +2003,7 @@
     </message>
     <message>
         <source>{into} instead of {who}: {reason}</source>
-        <translation>{into} à la place de {who} : {reason}</translation>
+        <translation>{into} à la place de {who}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{stage}, table {table}</source>
@@ -2007,7 +2011,7 @@
     </message>
     <message>
         <source>{who} is not here any more: the seat is free</source>
-        <translation>{who} n’est plus là : la place est libre</translation>
+        <translation>{who} n’est plus là&#xa0;: la place est libre</translation>
     </message>
     <message>
         <source>{who} · wild card · {table}</source>
@@ -2133,7 +2137,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -2196,7 +2200,7 @@
     </message>
     <message>
         <source>No. {0} is {1}.</source>
-        <translation>N° {0} : {1}.</translation>
+        <translation>N° {0}&#xa0;: {1}.</translation>
     </message>
     <message>
         <source>No. {0} on the roster is called {1} too.</source>
@@ -2208,7 +2212,7 @@
     </message>
     <message>
         <source>Nobody yet: import a roster, or add the first name.</source>
-        <translation>Personne encore : importez une liste, ou ajoutez le premier nom.</translation>
+        <translation>Personne encore&#xa0;: importez une liste, ou ajoutez le premier nom.</translation>
     </message>
     <message>
         <source>Not here after all</source>
@@ -2232,7 +2236,7 @@
     </message>
     <message>
         <source>The same person twice?</source>
-        <translation>Deux fois la même personne ?</translation>
+        <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
     <message>
         <source>Those selected are here</source>
@@ -2252,7 +2256,7 @@
     </message>
     <message>
         <source>“{0}” is typed and not added.</source>
-        <translation>« {0} » est écrit mais pas ajouté.</translation>
+        <translation>«&#xa0;{0}&#xa0;» est écrit mais pas ajouté.</translation>
     </message>
 </context>
 <context>
@@ -2302,7 +2306,7 @@
     </message>
     <message>
         <source>One of its sheets has scores; they go, the history keeps them</source>
-        <translation>Une de ses feuilles a des scores ; ils disparaissent, l’historique les garde</translation>
+        <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -2334,11 +2338,11 @@
     </message>
     <message>
         <source>Start: {stage}</source>
-        <translation>Commencer : {stage}</translation>
+        <translation>Commencer&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>Take back: {stage}?</source>
-        <translation>Annuler : {stage} ?</translation>
+        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
     </message>
     <message>
         <source>Take it back</source>
@@ -2350,7 +2354,7 @@
     </message>
     <message>
         <source>Taking back: {stage}</source>
-        <translation>Annulation : {stage}</translation>
+        <translation>Annulation&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>The seat has changed hands.</source>
@@ -2358,7 +2362,7 @@
     </message>
     <message>
         <source>To come: {way}.</source>
-        <translation>À venir : {way}.</translation>
+        <translation>À venir&#xa0;: {way}.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>
@@ -2378,30 +2382,30 @@
     </message>
     <message>
         <source>{count} of its sheets have scores; they go, the history keeps them</source>
-        <translation>{count} de ses feuilles ont des scores ; ils disparaissent, l’historique les garde</translation>
+        <translation>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
-        <translation>{stage} ({sizes} joueurs ; {advance} qualifiés par table)</translation>
+        <translation>{stage} ({sizes} joueurs&#xa0;; {advance} qualifiés par table)</translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; the winner of each goes on)</source>
-        <translation>{stage} ({sizes} joueurs ; le gagnant de chaque table est qualifié)</translation>
+        <translation>{stage} ({sizes} joueurs&#xa0;; le gagnant de chaque table est qualifié)</translation>
     </message>
     <message>
         <source>{stage} is taken back.</source>
-        <translation>{stage} : phase annulée.</translation>
+        <translation>{stage}&#xa0;: phase annulée.</translation>
     </message>
     <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
-        <translation>{stage} : les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
+        <translation>{stage}&#xa0;: les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
     </message>
 </context>
 <context>
     <name>PracticePage</name>
     <message>
         <source>All {count} are caught and mended. Well done: you are ready for the day.</source>
-        <translation>Les {count} sont repérées et corrigées. Bravo : vous êtes prêt pour le grand jour.</translation>
+        <translation>Les {count} sont repérées et corrigées. Bravo&#xa0;: vous êtes prêt pour le grand jour.</translation>
     </message>
     <message>
         <source>Begin a new practice</source>
@@ -2409,7 +2413,7 @@
     </message>
     <message>
         <source>Everybody here is made up. Try anything: nothing can go wrong.</source>
-        <translation>Ici, tout le monde est inventé. Essayez tout : rien ne peut mal tourner.</translation>
+        <translation>Ici, tout le monde est inventé. Essayez tout&#xa0;: rien ne peut mal tourner.</translation>
     </message>
     <message>
         <source>How it goes</source>
@@ -2417,7 +2421,7 @@
     </message>
     <message>
         <source>It is kept: the start page has it under Opened lately.</source>
-        <translation>Il est gardé : la page de départ l’affiche sous Ouverts récemment.</translation>
+        <translation>Il est gardé&#xa0;: la page de départ l’affiche sous Ouverts récemment.</translation>
     </message>
     <message>
         <source>None of the {count} planted mistakes is left.</source>
@@ -2437,7 +2441,7 @@
     </message>
     <message>
         <source>Well done. What slipped through can still be put right: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
-        <translation>Bravo. Ce qui vous a échappé peut encore se corriger : rouvrez sa feuille, comme vous le feriez le jour même. Mieux vaut ce soir que demain.</translation>
+        <translation>Bravo. Ce qui vous a échappé peut encore se corriger&#xa0;: rouvrez sa feuille, comme vous le feriez le jour même. Mieux vaut ce soir que demain.</translation>
     </message>
     <message>
         <source>What you mend is ticked here by itself. A hint costs nothing.</source>
@@ -2445,11 +2449,11 @@
     </message>
     <message>
         <source>Work as on the day: seat who is late, look at the sheets, sign them.</source>
-        <translation>Faites comme le jour même : placez les retardataires, regardez les feuilles, signez-les.</translation>
+        <translation>Faites comme le jour même&#xa0;: placez les retardataires, regardez les feuilles, signez-les.</translation>
     </message>
     <message>
         <source>{count} mistakes are planted in this tournament. Can you find them?</source>
-        <translation>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver ?</translation>
+        <translation>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver&#xa0;?</translation>
     </message>
     <message>
         <source>{left} of {count} planted mistakes are still there.</source>
@@ -2460,7 +2464,7 @@
     <name>PracticeRow</name>
     <message>
         <source>! {number}. Slipped through: its sheet is signed</source>
-        <translation>! {number}. Échappée : sa feuille est signée</translation>
+        <translation>! {number}. Échappée&#xa0;: sa feuille est signée</translation>
     </message>
     <message>
         <source>A hint</source>
@@ -2480,7 +2484,7 @@
     </message>
     <message>
         <source>{words}: mistake {number}</source>
-        <translation>{words} : erreur {number}</translation>
+        <translation>{words}&#xa0;: erreur {number}</translation>
     </message>
     <message>
         <source>✓ {number}. Caught and mended</source>
@@ -2503,7 +2507,7 @@
     </message>
     <message>
         <source>Every table, {0}</source>
-        <translation type="unfinished" />
+        <translation>Toutes les tables, {0}</translation>
     </message>
     <message>
         <source>Making the pages…</source>
@@ -2519,7 +2523,7 @@
     </message>
     <message>
         <source>One sealed file for each table can be given away singly; one for all tables is easier to keep.</source>
-        <translation>Un fichier scellé par table se donne séparément ; un seul pour toutes les tables se garde plus facilement.</translation>
+        <translation>Un fichier scellé par table se donne séparément&#xa0;; un seul pour toutes les tables se garde plus facilement.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -2586,7 +2590,7 @@
     </message>
     <message>
         <source>No printer is set up on this computer: add one in its settings, or save a PDF.</source>
-        <translation>Aucune imprimante n’est installée sur cet ordinateur : ajoutez-en une dans ses réglages, ou enregistrez un PDF.</translation>
+        <translation>Aucune imprimante n’est installée sur cet ordinateur&#xa0;: ajoutez-en une dans ses réglages, ou enregistrez un PDF.</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -2614,14 +2618,14 @@
     </message>
     <message>
         <source>{0} has stopped: {1}</source>
-        <translation>{0} s’est arrêtée : {1}</translation>
+        <translation>{0} s’est arrêtée&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
     <name>PrintPlace</name>
     <message>
         <source>Making: {0}</source>
-        <translation>Création : {0}</translation>
+        <translation>Création&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Print it again</source>
@@ -2629,11 +2633,11 @@
     </message>
     <message>
         <source>Printing: {0}</source>
-        <translation>Impression : {0}</translation>
+        <translation>Impression&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Sealing: {0}</source>
-        <translation>Scellement : {0}</translation>
+        <translation>Scellement&#xa0;: {0}</translation>
     </message>
     <message>
         <source>the printer gave up</source>
@@ -2641,27 +2645,27 @@
     </message>
     <message>
         <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
-        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu : vérifiez l’imprimante, puis réimprimez.</translation>
+        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
     </message>
     <message>
         <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
-        <translation>{0} attend {1} ({2}). Rien n’est perdu : l’impression sortira dès que l’imprimante sera prête.</translation>
+        <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
     </message>
     <message>
         <source>{0}: saved and sealed as {1}.</source>
-        <translation>{0} : enregistré et scellé sous {1}.</translation>
+        <translation>{0}&#xa0;: enregistré et scellé sous {1}.</translation>
     </message>
     <message>
         <source>{0}: saved as {1}.</source>
-        <translation>{0} : enregistré sous {1}.</translation>
+        <translation>{0}&#xa0;: enregistré sous {1}.</translation>
     </message>
     <message>
         <source>{0}: sent to {1}.</source>
-        <translation>{0} : envoyé à {1}.</translation>
+        <translation>{0}&#xa0;: envoyé à {1}.</translation>
     </message>
     <message>
         <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0} : {1} fichiers scellés sont dans {2}.</translation>
+        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
     </message>
 </context>
 <context>
@@ -2699,11 +2703,11 @@
     <name>Printing</name>
     <message>
         <source>The pages could not be laid out for the printer ({0}): make room first.</source>
-        <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0}) : faites d’abord de la place.</translation>
+        <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0})&#xa0;: faites d’abord de la place.</translation>
     </message>
     <message>
         <source>There is no page {0}: they run from 1 to {1}.</source>
-        <translation>Il n’y a pas de page {0} : elles vont de 1 à {1}.</translation>
+        <translation>Il n’y a pas de page {0}&#xa0;: elles vont de 1 à {1}.</translation>
     </message>
     <message>
         <source>Write the pages as in 1-3, 5, or leave the field empty for all.</source>
@@ -2711,30 +2715,30 @@
     </message>
     <message>
         <source>{0} did not take the paper ({1}): choose another printer, or print once more.</source>
-        <translation>{0} n’a pas pris le papier ({1}) : choisissez une autre imprimante, ou réimprimez.</translation>
+        <translation>{0} n’a pas pris le papier ({1})&#xa0;: choisissez une autre imprimante, ou réimprimez.</translation>
     </message>
     <message>
         <source>{0} does not answer: see whether it is on, then print once more.</source>
-        <translation>{0} ne répond pas : vérifiez qu’elle est allumée, puis réimprimez.</translation>
+        <translation>{0} ne répond pas&#xa0;: vérifiez qu’elle est allumée, puis réimprimez.</translation>
     </message>
     <message>
         <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print once more.</source>
-        <translation>{0} s’est arrêtée ({1}), rien ne lui a donc été envoyé : remettez-la en marche ou choisissez une autre imprimante, puis réimprimez.</translation>
+        <translation>{0} s’est arrêtée ({1}), rien ne lui a donc été envoyé&#xa0;: remettez-la en marche ou choisissez une autre imprimante, puis réimprimez.</translation>
     </message>
     <message>
         <source>{0} is not there any more: see whether it is switched on, or choose another, then print once more.</source>
-        <translation>{0} n’est plus là : vérifiez qu’elle est allumée, ou choisissez-en une autre, puis réimprimez.</translation>
+        <translation>{0} n’est plus là&#xa0;: vérifiez qu’elle est allumée, ou choisissez-en une autre, puis réimprimez.</translation>
     </message>
     <message>
         <source>{0} took no more paper: see to it, then print once more.</source>
-        <translation>{0} n’a plus pris de papier : vérifiez-la, puis réimprimez.</translation>
+        <translation>{0} n’a plus pris de papier&#xa0;: vérifiez-la, puis réimprimez.</translation>
     </message>
 </context>
 <context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
-        <translation>Raison : {0}</translation>
+        <translation>Raison&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2790,7 +2794,7 @@
     </message>
     <message>
         <source>No signature: it goes back to the table</source>
-        <translation>Pas de signature : elle retourne à la table</translation>
+        <translation>Pas de signature&#xa0;: elle retourne à la table</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -2849,11 +2853,11 @@
     </message>
     <message>
         <source>{name}: not entered, {held} still stands. {why}</source>
-        <translation>{name} : non saisi, {held} reste. {why}</translation>
+        <translation>{name}&#xa0;: non saisi, {held} reste. {why}</translation>
     </message>
     <message>
         <source>{name}: not entered. {why}</source>
-        <translation>{name} : non saisi. {why}</translation>
+        <translation>{name}&#xa0;: non saisi. {why}</translation>
     </message>
     <message>
         <source>{score} was not entered. {why}</source>
@@ -2883,7 +2887,7 @@
         <translation>Quelqu’un renonce</translation>
     </message>
     <message>
-        <source>Who declines stays table winner on the Game Chart. The seat goes to that table's next player, or to whom you choose, or to nobody.</source>
+        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
         <translation>Qui renonce reste gagnant de sa table au Tableau des gagnants. La place va au joueur suivant de cette table, à celui que vous choisissez, ou à personne.</translation>
     </message>
     <message>
@@ -3033,7 +3037,7 @@
     </message>
     <message>
         <source>Look at the names: are all letters right? If not, choose other letters. {0}</source>
-        <translation>Regardez les noms : toutes les lettres sont-elles justes ? Sinon, choisissez d’autres lettres. {0}</translation>
+        <translation>Regardez les noms&#xa0;: toutes les lettres sont-elles justes&#xa0;? Sinon, choisissez d’autres lettres. {0}</translation>
     </message>
     <message>
         <source>Looking at the list</source>
@@ -3049,7 +3053,7 @@
     </message>
     <message>
         <source>No column is the name yet: choose it over its column.</source>
-        <translation>Aucune colonne n’est encore le nom : choisissez-le au-dessus de sa colonne.</translation>
+        <translation>Aucune colonne n’est encore le nom&#xa0;: choisissez-le au-dessus de sa colonne.</translation>
     </message>
     <message>
         <source>No row has a tick.</source>
@@ -3057,7 +3061,7 @@
     </message>
     <message>
         <source>One name is there already: you will be asked about it.</source>
-        <translation>Un nom existe déjà : la question vous sera posée.</translation>
+        <translation>Un nom existe déjà&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
         <source>One row is not right yet. Nobody is added before it is.</source>
@@ -3109,7 +3113,7 @@
     </message>
     <message>
         <source>{0} names are there already: you will be asked about them.</source>
-        <translation>{0} noms existent déjà : la question vous sera posée.</translation>
+        <translation>{0} noms existent déjà&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
         <source>{0} rows are not right yet. Nobody is added before they are.</source>
@@ -3307,7 +3311,7 @@
         <translation>Comment on joue</translation>
     </message>
     <message>
-        <source>It stands on the rules card, and on the page of the day's rulings.</source>
+        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
         <translation>Figure sur la carte des règles et sur la page des décisions du jour.</translation>
     </message>
     <message>
@@ -3447,11 +3451,11 @@
     </message>
     <message>
         <source>Row {0}, {1}: {2}</source>
-        <translation>Ligne {0}, {1} : {2}</translation>
+        <translation>Ligne {0}, {1}&#xa0;: {2}</translation>
     </message>
     <message>
         <source>The same person twice?</source>
-        <translation>Deux fois la même personne ?</translation>
+        <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
     <message>
         <source>{0} names are there already</source>
@@ -3462,11 +3466,11 @@
     <name>SameSheet</name>
     <message>
         <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
-        <translation>{where} a changé entre-temps : rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
+        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
     </message>
     <message>
         <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
-        <translation>{where} : rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
+        <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
 </context>
 <context>
@@ -3528,7 +3532,7 @@
     </message>
     <message>
         <source>{points} penalty points in it: {reasons}</source>
-        <translation>dont {points} points de pénalité : {reasons}</translation>
+        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
     </message>
     <message>
         <source>{score}, running total {total}</source>
@@ -3543,18 +3547,18 @@
     <name>ScoreField</name>
     <message>
         <source>was {before}</source>
-        <translation>avant : {before}</translation>
+        <translation>avant&#xa0;: {before}</translation>
     </message>
 </context>
 <context>
     <name>ScoreGrid</name>
     <message>
         <source>Choose a table first: press G and type its number.</source>
-        <translation>Choisissez d’abord une table : tapez G, puis son numéro.</translation>
+        <translation>Choisissez d’abord une table&#xa0;: tapez G, puis son numéro.</translation>
     </message>
     <message>
         <source>No score belongs here: this round was not played in this seat.</source>
-        <translation>Aucun score ici : cette manche n’a pas été jouée à cette place.</translation>
+        <translation>Aucun score ici&#xa0;: cette manche n’a pas été jouée à cette place.</translation>
     </message>
     <message>
         <source>Score sheet</source>
@@ -3565,7 +3569,7 @@
         <translation>La table {table} est signée. Rouvrez-la pour corriger un score.</translation>
     </message>
     <message>
-        <source>The program adds this row up. The line below is for the paper's.</source>
+        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
         <translation>Le programme additionne cette ligne. Celle du dessous est pour le total du papier.</translation>
     </message>
     <message>
@@ -3574,7 +3578,7 @@
     </message>
     <message>
         <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
-        <translation>« {key} » ne fait rien ici. Tapez un score, ou une touche indiquée à droite.</translation>
+        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou une touche indiquée à droite.</translation>
     </message>
 </context>
 <context>
@@ -3632,7 +3636,7 @@
     </message>
     <message>
         <source>Sheets come with the seats: draw the tables first.</source>
-        <translation>Les feuilles viennent avec les places : tirez d’abord les tables.</translation>
+        <translation>Les feuilles viennent avec les places&#xa0;: tirez d’abord les tables.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -3640,7 +3644,7 @@
     </message>
     <message>
         <source>There is no table {table}: the first is {first}, the last {last}.</source>
-        <translation>Il n’y a pas de table {table} : la première est la {first}, la dernière la {last}.</translation>
+        <translation>Il n’y a pas de table {table}&#xa0;: la première est la {first}, la dernière la {last}.</translation>
     </message>
     <message>
         <source>{signed} All sheets of this game are signed.</source>
@@ -3652,7 +3656,7 @@
     </message>
     <message>
         <source>{table} is signed.</source>
-        <translation>{table} : feuille signée.</translation>
+        <translation>{table}&#xa0;: feuille signée.</translation>
     </message>
 </context>
 <context>
@@ -3721,7 +3725,7 @@
     <name>SeatBoard</name>
     <message>
         <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Table {0}, place {1} : n° {2} {3}</translation>
+        <translation>Table {0}, place {1}&#xa0;: n° {2} {3}</translation>
     </message>
     <message>
         <source>Tables and their seats</source>
@@ -3743,7 +3747,7 @@
     <name>SeatingFloor</name>
     <message>
         <source>1 pair sat together before: No. {1}.</source>
-        <translation>1 paire a déjà joué ensemble : n° {1}.</translation>
+        <translation>1 paire a déjà joué ensemble&#xa0;: n° {1}.</translation>
     </message>
     <message>
         <source>And {0} more couples or groups.</source>
@@ -3791,7 +3795,7 @@
     </message>
     <message>
         <source>{0} could not be kept apart: No. {1} at table {2}.</source>
-        <translation>{0} n’ont pas pu être séparés : n° {1} à la table {2}.</translation>
+        <translation>{0} n’ont pas pu être séparés&#xa0;: n° {1} à la table {2}.</translation>
     </message>
     <message>
         <source>{0} pairs sat together before, such as No. {1}.</source>
@@ -3803,7 +3807,7 @@
     </message>
     <message>
         <source>{0} tables drawn again, with number {1}. What was printed holds no more; Ctrl+Z brings those seats back.</source>
-        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus ; Ctrl+Z rend ces places.</translation>
+        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
     </message>
     <message>
         <source>{0} tables drawn with number {1}.</source>
@@ -3811,14 +3815,14 @@
     </message>
     <message>
         <source>{0}: No. {1} sit together at table {2}.</source>
-        <translation>{0} : les n° {1} sont ensemble à la table {2}.</translation>
+        <translation>{0}&#xa0;: les n° {1} sont ensemble à la table {2}.</translation>
     </message>
 </context>
 <context>
     <name>SeatingPage</name>
     <message>
         <source>Add those who come, or check them in here; then draw the seats.</source>
-        <translation>Ajoutez ceux qui arrivent, ou notez-les présents ici ; puis tirez les places.</translation>
+        <translation>Ajoutez ceux qui arrivent, ou notez-les présents ici&#xa0;; puis tirez les places.</translation>
     </message>
     <message>
         <source>Draw and change seats</source>
@@ -3862,22 +3866,22 @@
     </message>
     <message>
         <source>Seats in order around the table, clockwise. Draw number {0}: the same number draws the same seats again.</source>
-        <translation>Les places dans l’ordre autour de la table, dans le sens des aiguilles d’une montre. Numéro de tirage {0} : le même numéro donne de nouveau les mêmes places.</translation>
+        <translation>Les places dans l’ordre autour de la table, dans le sens des aiguilles d’une montre. Numéro de tirage {0}&#xa0;: le même numéro donne de nouveau les mêmes places.</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
-        <translation>Les places d’une partie précédente : elles restent telles quelles.</translation>
+        <translation>Les places d’une partie précédente&#xa0;: elles restent telles quelles.</translation>
     </message>
 </context>
 <context>
     <name>SecondCopy</name>
     <message>
         <source>No copy was made. {0} Entry goes on; the next sheet tries again.</source>
-        <translation>Aucune copie n’a été faite. {0} La saisie continue ; un nouvel essai se fera à la prochaine feuille.</translation>
+        <translation>Aucune copie n’a été faite. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
     </message>
     <message>
         <source>The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes on; the next sheet tries again.</source>
-        <translation>La copie est faite, mais sans dossier à côté pour continuer à la main. {0} La saisie continue ; un nouvel essai se fera à la prochaine feuille.</translation>
+        <translation>La copie est faite, mais sans dossier à côté pour continuer à la main. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3885,7 +3889,7 @@
     </message>
     <message>
         <source>{0} is on the same disk as the tournament: a stick would outlast this computer.</source>
-        <translation>{0} est sur le même disque que le tournoi : une clé USB survivrait à cet ordinateur.</translation>
+        <translation>{0} est sur le même disque que le tournoi&#xa0;: une clé USB survivrait à cet ordinateur.</translation>
     </message>
 </context>
 <context>
@@ -3896,11 +3900,11 @@
     </message>
     <message>
         <source>Does it stand as written?</source>
-        <translation>Est-ce à laisser tel quel ?</translation>
+        <translation>Est-ce à laisser tel quel&#xa0;?</translation>
     </message>
     <message>
         <source>Go to the round first: this key is about one round.</source>
-        <translation>Allez d’abord à la manche : cette touche concerne une manche.</translation>
+        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
     </message>
     <message>
         <source>It stands as written</source>
@@ -3924,7 +3928,7 @@
     </message>
     <message>
         <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
-        <translation>N° {number} : {points} points de pénalité. Ctrl+Z les annule.</translation>
+        <translation>N° {number}&#xa0;: {points} points de pénalité. Ctrl+Z les annule.</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -3944,7 +3948,7 @@
     </message>
     <message>
         <source>Reopen table {table}?</source>
-        <translation>Rouvrir la table {table} ?</translation>
+        <translation>Rouvrir la table {table}&#xa0;?</translation>
     </message>
     <message>
         <source>Table {table} is signed. Reopen it to change anything.</source>
@@ -3955,8 +3959,8 @@
         <translation>Reprendre</translation>
     </message>
     <message>
-        <source>Take back No. {number}'s penalty points?</source>
-        <translation>Reprendre les points de pénalité du n° {number} ?</translation>
+        <source>Take back No. {number}&apos;s penalty points?</source>
+        <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
     </message>
     <message>
         <source>The round counts for nobody, and standings leave it out.</source>
@@ -3964,7 +3968,7 @@
     </message>
     <message>
         <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
-        <translation>La signature de {keeper} est levée ; la feuille sera signée de nouveau après la correction. Les deux sont conservées.</translation>
+        <translation>La signature de {keeper} est levée&#xa0;; la feuille sera signée de nouveau après la correction. Les deux sont conservées.</translation>
     </message>
     <message>
         <source>There is no tie to settle.</source>
@@ -3972,11 +3976,11 @@
     </message>
     <message>
         <source>This sheet is not signed: just type the right score.</source>
-        <translation>Cette feuille n’est pas signée : tapez simplement le bon score.</translation>
+        <translation>Cette feuille n’est pas signée&#xa0;: tapez simplement le bon score.</translation>
     </message>
     <message>
         <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
-        <translation>Les dominos sont déjà ramassés ; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
+        <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
     </message>
     <message>
         <source>W is for a score that was refused as too high.</source>
@@ -4016,23 +4020,23 @@
     </message>
     <message>
         <source>{round} was not played</source>
-        <translation>{round} : manche non jouée</translation>
+        <translation>{round}&#xa0;: manche non jouée</translation>
     </message>
     <message>
         <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round} : bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
+        <translation>{round}&#xa0;: bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
     </message>
     <message>
         <source>{round}: it was played after all.</source>
-        <translation>{round} : jouée, finalement.</translation>
+        <translation>{round}&#xa0;: jouée, finalement.</translation>
     </message>
     <message>
         <source>{round}: not blocked after all.</source>
-        <translation>{round} : pas bloquée, finalement.</translation>
+        <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
     </message>
     <message>
         <source>{score} stands as written?</source>
-        <translation>Laisser {score} tel quel ?</translation>
+        <translation>Laisser {score} tel quel&#xa0;?</translation>
     </message>
     <message>
         <source>{where} rests on this sheet and may have to be played or seated anew</source>
@@ -4043,7 +4047,7 @@
     <name>SheetCommands</name>
     <message>
         <source>Go to the round first: this key is about one round.</source>
-        <translation>Allez d’abord à la manche : cette touche concerne une manche.</translation>
+        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
     </message>
 </context>
 <context>
@@ -4054,7 +4058,7 @@
     </message>
     <message>
         <source>1 cell to type: {round}, No. {number}</source>
-        <translation>1 case à saisir : {round}, n° {number}</translation>
+        <translation>1 case à saisir&#xa0;: {round}, n° {number}</translation>
     </message>
     <message>
         <source>A tie</source>
@@ -4158,15 +4162,15 @@
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
-        <translation>{where}, {row}, {name} : pas effacé</translation>
+        <translation>{where}, {row}, {name}&#xa0;: pas effacé</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: {score}</source>
-        <translation>{where}, {row}, {name} : {score}</translation>
+        <translation>{where}, {row}, {name}&#xa0;: {score}</translation>
     </message>
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
-        <translation>{where} : {now}, avant {before}. Ctrl+Z l’annule.</translation>
+        <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
     </message>
 </context>
 <context>
@@ -4201,7 +4205,7 @@
     </message>
     <message>
         <source>Sign: {where}</source>
-        <translation>Signer : {where}</translation>
+        <translation>Signer&#xa0;: {where}</translation>
     </message>
     <message>
         <source>wins</source>
@@ -4228,7 +4232,7 @@
     </message>
     <message>
         <source>There is no room for more: take back a stroke, or clear it.</source>
-        <translation>Il n’y a plus de place : reprenez un trait, ou effacez tout.</translation>
+        <translation>Il n’y a plus de place&#xa0;: reprenez un trait, ou effacez tout.</translation>
     </message>
     <message>
         <source>With pen, finger or mouse. Who signs on paper draws nothing here.</source>
@@ -4262,11 +4266,11 @@
     </message>
     <message>
         <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
-        <translation>{0} : rouverte. Une fois resignée, une fiche de correction est proposée, avec les changements.</translation>
+        <translation>{0}&#xa0;: rouverte. Une fois resignée, une fiche de correction est proposée, avec les changements.</translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
-        <translation>{0} : corrigée et signée de nouveau</translation>
+        <translation>{0}&#xa0;: corrigée et signée de nouveau</translation>
     </message>
 </context>
 <context>
@@ -4308,7 +4312,7 @@
     <name>StartPage</name>
     <message>
         <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
-        <translation>23 joueurs inventés, parties en cours : essayez tout, rien ne peut mal tourner</translation>
+        <translation>23 joueurs inventés, parties en cours&#xa0;: essayez tout, rien ne peut mal tourner</translation>
     </message>
     <message>
         <source>Mextrain Scorer</source>
@@ -4344,7 +4348,7 @@
     </message>
     <message>
         <source>Read the guide: the day from start to end</source>
-        <translation>Lire le guide : la journée du début à la fin</translation>
+        <translation>Lire le guide&#xa0;: la journée du début à la fin</translation>
     </message>
     <message>
         <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
@@ -4366,7 +4370,7 @@
 <context>
     <name>TableField</name>
     <message>
-        <source>A table's number has digits only.</source>
+        <source>A table&apos;s number has digits only.</source>
         <translation>Le numéro d’une table n’a que des chiffres.</translation>
     </message>
     <message>
@@ -4398,7 +4402,7 @@
     </message>
     <message>
         <source>back to the table: no signature</source>
-        <translation>de retour à la table : pas de signature</translation>
+        <translation>de retour à la table&#xa0;: pas de signature</translation>
     </message>
     <message>
         <source>first round begun</source>
@@ -4437,7 +4441,7 @@
     <name>TableListModel</name>
     <message>
         <source>Table {table}: {state}</source>
-        <translation>Table {table} : {state}</translation>
+        <translation>Table {table}&#xa0;: {state}</translation>
     </message>
 </context>
 <context>
@@ -4460,7 +4464,7 @@
     </message>
     <message>
         <source>Space: counts or not. Alt and an arrow: earlier or later.</source>
-        <translation>Espace : compte ou non. Alt et une flèche : avant ou après.</translation>
+        <translation>Espace&#xa0;: compte ou non. Alt et une flèche&#xa0;: avant ou après.</translation>
     </message>
     <message>
         <source>Steps that part equal totals</source>
@@ -4523,7 +4527,7 @@
     </message>
     <message>
         <source>Tie: {where}</source>
-        <translation>Égalité : {where}</translation>
+        <translation>Égalité&#xa0;: {where}</translation>
     </message>
     <message>
         <source>{count} players have {total} points, and no rule parts them.</source>
@@ -4577,7 +4581,7 @@
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
-        <translation>Aucun domino n’est choisi. Celui qui est sorti a 0 : tapez-le sur la feuille.</translation>
+        <translation>Aucun domino n’est choisi. Celui qui est sorti a 0&#xa0;: tapez-le sur la feuille.</translation>
     </message>
     <message>
         <source>Put the sum into the sheet</source>
@@ -4596,11 +4600,11 @@
         <translation>Les deux bouts d’un domino</translation>
     </message>
     <message>
-        <source>Type each tile's ends, such as 12-7 and Enter, or click the tiles.</source>
+        <source>Type each tile&apos;s ends, such as 12-7 and Enter, or click the tiles.</source>
         <translation>Tapez les bouts de chaque domino, comme 12-7 puis Entrée, ou cliquez sur les dominos.</translation>
     </message>
     <message>
-        <source>Type the tile's two ends, such as 6-4.</source>
+        <source>Type the tile&apos;s two ends, such as 6-4.</source>
         <translation>Tapez les deux bouts du domino, comme 6-4.</translation>
     </message>
     <message>
@@ -4617,7 +4621,7 @@
     </message>
     <message>
         <source>{where}: the tiles left with {name}</source>
-        <translation>{where} : les dominos restés à {name}</translation>
+        <translation>{where}&#xa0;: les dominos restés à {name}</translation>
     </message>
 </context>
 <context>
@@ -4630,8 +4634,8 @@
 <context>
     <name>VerdictDialog</name>
     <message>
-        <source>A seal shows later changes. It is the laptop's and not the score keeper's signature; its time is the laptop's.</source>
-        <translation>Un sceau montre les changements ultérieurs. C’est celui du portable, pas la signature du marqueur ; son heure est celle du portable.</translation>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <translation>Un sceau montre les changements ultérieurs. C’est celui du portable, pas la signature du marqueur&#xa0;; son heure est celle du portable.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4650,7 +4654,7 @@
         <translation>Montrer l’original scellé</translation>
     </message>
     <message>
-        <source>This laptop's key</source>
+        <source>This laptop&apos;s key</source>
         <translation>La clé de ce portable</translation>
     </message>
 </context>
@@ -4666,7 +4670,7 @@
     </message>
     <message>
         <source>This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what came after it.</source>
-        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient : {1}. Ressaisissez ce qui est venu après.</translation>
+        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
@@ -4689,7 +4693,7 @@
     </message>
     <message>
         <source>Check name and day: the file itself no longer tells whose copy it is.</source>
-        <translation>Vérifiez le nom et le jour : le fichier ne dit plus de qui est la copie.</translation>
+        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
     </message>
     <message>
         <source>Choose a copy…</source>
@@ -4713,7 +4717,7 @@
     </message>
     <message>
         <source>No whole copy was found where copies of it are kept. Is there one on a stick? Put it in and choose it.</source>
-        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB ? Branchez-la et choisissez-la.</translation>
+        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -4772,7 +4776,7 @@
     </message>
     <message>
         <source>Close without what is not entered?</source>
-        <translation>Fermer sans ce qui n’est pas saisi ?</translation>
+        <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -4780,7 +4784,7 @@
     </message>
     <message>
         <source>Save it before it is closed?</source>
-        <translation>L’enregistrer avant de le fermer ?</translation>
+        <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
     </message>
     <message>
         <source>Stay here</source>
@@ -4788,7 +4792,7 @@
     </message>
     <message>
         <source>This stands in the window only, and goes when it is closed:</source>
-        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture :</translation>
+        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
     </message>
     <message>
         <source>and {0} more</source>
@@ -4796,7 +4800,7 @@
     </message>
     <message>
         <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
-        <translation>{0} n’est plus à sa place : il a été déplacé, renommé, supprimé ou remplacé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
+        <translation>{0} n’est plus à sa place&#xa0;: il a été déplacé, renommé, supprimé ou remplacé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -4822,12 +4826,12 @@ N° {number} {name}, {total}</translation>
         <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned the table's highest score for each round missed.</source>
+        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
         <translation> Le n° {n} arrive au double {engine} et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
     </message>
     <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
-        <translation> Le n° {n} arrive au double {engine} et n’est pas classé : il lui manque des manches.</translation>
+        <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
     </message>
     <message>
         <source> One more game comes first, unless the day is cut short.</source>
@@ -4919,7 +4923,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.</source>
-        <translation>Manche bloquée : la source ne dit rien. Chacun compte ce qui lui reste ; personne n’obtient un 0.</translation>
+        <translation>Manche bloquée&#xa0;: la source ne dit rien. Chacun compte ce qui lui reste&#xa0;; personne n’obtient un 0.</translation>
     </message>
     <message>
         <source>A boneyard is for 0 to {most} players.</source>
@@ -4959,7 +4963,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A passphrase has letters: `--no-passphrase` takes it away.</source>
-        <translation>Une phrase secrète a des lettres : `--no-passphrase` la supprime.</translation>
+        <translation>Une phrase secrète a des lettres&#xa0;: `--no-passphrase` la supprime.</translation>
     </message>
     <message>
         <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
@@ -4971,7 +4975,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
-        <translation>Une manche finit quand quelqu’un est sorti, ou quand personne ne peut jouer : elle est alors bloquée.</translation>
+        <translation>Une manche finit quand quelqu’un est sorti, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
     </message>
     <message>
         <source>A round that was not played has no scores.</source>
@@ -4986,7 +4990,7 @@ N° {number} {name}, {total}</translation>
         <translation>Un jeu de règles de Mextrain Scorer. Les lignes avec # sont des commentaires.</translation>
     </message>
     <message>
-        <source>A rule set of the program's own is called so. Give yours another name.</source>
+        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
         <translation>Un jeu de règles du programme porte ce nom. Donnez un autre nom au vôtre.</translation>
     </message>
     <message>
@@ -4995,7 +4999,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A score is missing in that round: it cannot stand as written.</source>
-        <translation>Il manque un score dans cette manche : on ne peut pas la laisser telle quelle.</translation>
+        <translation>Il manque un score dans cette manche&#xa0;: on ne peut pas la laisser telle quelle.</translation>
     </message>
     <message>
         <source>A set is a double {sets} or {last}.</source>
@@ -5003,11 +5007,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A short name for the command line: small letters, numbers, hyphens.</source>
-        <translation>Un nom court pour la ligne de commande : minuscules, chiffres, traits d’union.</translation>
+        <translation>Un nom court pour la ligne de commande&#xa0;: minuscules, chiffres, traits d’union.</translation>
     </message>
     <message>
-        <source>A shorter game that some rallies play; else the Alabama Samboree's rules</source>
-        <translation>Une partie plus courte, jouée à certains rassemblements ; sinon les règles du Samboree d’Alabama</translation>
+        <source>A shorter game that some rallies play; else the Alabama Samboree&apos;s rules</source>
+        <translation>Une partie plus courte, jouée à certains rassemblements&#xa0;; sinon les règles du Samboree d’Alabama</translation>
     </message>
     <message>
         <source>A small table is smaller than {size}.</source>
@@ -5047,11 +5051,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>After {minutes} minutes finish the round under way; begin no other.</source>
-        <translation>Après {minutes} minutes, finissez la manche en cours ; n’en commencez pas d’autre.</translation>
+        <translation>Après {minutes} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</translation>
     </message>
     <message>
         <source>After: {source}</source>
-        <translation>D’après : {source}</translation>
+        <translation>D’après&#xa0;: {source}</translation>
     </message>
     <message>
         <source>Alabama Samboree</source>
@@ -5063,7 +5067,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>All of it is printed already: nothing is new since then.</source>
-        <translation>Tout est déjà imprimé : rien de nouveau depuis.</translation>
+        <translation>Tout est déjà imprimé&#xa0;: rien de nouveau depuis.</translation>
     </message>
     <message>
         <source>All that was known when this was printed is in here. Keep it together.</source>
@@ -5082,7 +5086,7 @@ N° {number} {name}, {total}</translation>
         <translation>Et {more} autres de ce genre.</translation>
     </message>
     <message>
-        <source>Announcer's card</source>
+        <source>Announcer&apos;s card</source>
         <translation>Carte de l’annonceur</translation>
     </message>
     <message>
@@ -5138,7 +5142,7 @@ N° {number} {name}, {total}</translation>
         <translation>Pioche</translation>
     </message>
     <message>
-        <source>By No. {player}'s total on the paper, {then} belongs in {where}.</source>
+        <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
         <translation>D’après le total du n° {player} sur le papier, {then} va dans {where}.</translation>
     </message>
     <message>
@@ -5159,11 +5163,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Champion:</source>
-        <translation>Champion :</translation>
+        <translation>Champion&#xa0;:</translation>
     </message>
     <message>
         <source>Champion: {name}</source>
-        <translation>Champion : {name}</translation>
+        <translation>Champion&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Check-in taken back</source>
@@ -5182,7 +5186,7 @@ N° {number} {name}, {total}</translation>
         <translation>Choisi</translation>
     </message>
     <message>
-        <source>Circle the winner's name and total.</source>
+        <source>Circle the winner&apos;s name and total.</source>
         <translation>Entourez le nom et le total du gagnant.</translation>
     </message>
     <message>
@@ -5239,7 +5243,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Double blank: {points}.</source>
-        <translation>Double blanc : {points}.</translation>
+        <translation>Double blanc&#xa0;: {points}.</translation>
     </message>
     <message>
         <source>Double eighteen, nine to twelve players</source>
@@ -5267,27 +5271,27 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Double {engine} not played: {reason}</source>
-        <translation>Double {engine} non joué : {reason}</translation>
+        <translation>Double {engine} non joué&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Double {engine} stands as written: {reason}</source>
-        <translation>Double {engine} laissé tel quel : {reason}</translation>
+        <translation>Double {engine} laissé tel quel&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Double {engine}, {who}: {score} stands as written: {reason}</source>
-        <translation>Double {engine}, {who} : {score} laissé tel quel : {reason}</translation>
+        <translation>Double {engine}, {who}&#xa0;: {score} laissé tel quel&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Double {engine}: {message}</source>
-        <translation>Double {engine} : {message}</translation>
+        <translation>Double {engine}&#xa0;: {message}</translation>
     </message>
     <message>
         <source>Double {engine}: {note}</source>
-        <translation>Double {engine} : {note}</translation>
+        <translation>Double {engine}&#xa0;: {note}</translation>
     </message>
     <message>
         <source>Double {first} to double {last} not played: {reason}</source>
-        <translation>Double {first} à double {last} non joués : {reason}</translation>
+        <translation>Double {first} à double {last} non joués&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Doubles</source>
@@ -5303,11 +5307,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Each drew a domino; the highest went first.</source>
-        <translation>Chacun a tiré un domino ; le plus fort est passé premier.</translation>
+        <translation>Chacun a tiré un domino&#xa0;; le plus fort est passé premier.</translation>
     </message>
     <message>
-        <source>Each line is a player's total after each round. The lowest wins: it is heavy.</source>
-        <translation>Chaque ligne est le total d’un joueur après chaque manche. Le plus bas gagne : son trait est épais.</translation>
+        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <translation>Chaque ligne est le total d’un joueur après chaque manche. Le plus bas gagne&#xa0;: son trait est épais.</translation>
     </message>
     <message>
         <source>Engine</source>
@@ -5323,7 +5327,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
-        <translation>Chacun note les points restés en main ; celui qui est sorti écrit 0.</translation>
+        <translation>Chacun note les points restés en main&#xa0;; celui qui est sorti écrit 0.</translation>
     </message>
     <message>
         <source>Exporting</source>
@@ -5342,8 +5346,8 @@ N° {number} {name}, {total}</translation>
         <translation>Trouvez votre place</translation>
     </message>
     <message>
-        <source>First lay the round's double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
-        <translation>Posez d’abord le double de la manche au milieu ; ce qui n’est pas tiré est la pioche. Joue ensuite : le joueur de gauche.</translation>
+        <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
+        <translation>Posez d’abord le double de la manche au milieu&#xa0;; ce qui n’est pas tiré est la pioche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
     </message>
     <message>
         <source>First place</source>
@@ -5359,7 +5363,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Florida Good Sam rally: double-twelve set from the double nine, six at a table</source>
-        <translation>Rassemblement Florida Good Sam : jeu double douze à partir du double neuf, à six par table</translation>
+        <translation>Rassemblement Florida Good Sam&#xa0;: jeu double douze à partir du double neuf, à six par table</translation>
     </message>
     <message>
         <source>For the organisers</source>
@@ -5375,7 +5379,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Game monitor:</source>
-        <translation>Responsable du jeu :</translation>
+        <translation>Responsable du jeu&#xa0;:</translation>
     </message>
     <message>
         <source>Games in a day</source>
@@ -5386,7 +5390,7 @@ N° {number} {name}, {total}</translation>
         <translation>Parties dans la journée, chacune avec de nouvelles tables.</translation>
     </message>
     <message>
-        <source>Give the score keeper's name, as signed on the sheet.</source>
+        <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
         <translation>Donnez le nom du marqueur, comme signé sur la feuille.</translation>
     </message>
     <message>
@@ -5414,8 +5418,8 @@ N° {number} {name}, {total}</translation>
         <translation>Distribuez les feuilles sur lesquelles jouer. Une table qui a commencé garde sa feuille.</translation>
     </message>
     <message>
-        <source>How the round's double is found:</source>
-        <translation>Comment on trouve le double de la manche :</translation>
+        <source>How the round&apos;s double is found:</source>
+        <translation>Comment on trouve le double de la manche&#xa0;:</translation>
     </message>
     <message>
         <source>How to Play Mexican Train Dominoes</source>
@@ -5435,11 +5439,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>If totals are level: {steps}.</source>
-        <translation>Si les totaux sont égaux : {steps}.</translation>
+        <translation>Si les totaux sont égaux&#xa0;: {steps}.</translation>
     </message>
     <message>
-        <source>In brackets: the table's highest score, assigned for a round missed.</source>
-        <translation>Entre parenthèses : le plus haut score de la table, attribué pour une manche manquée.</translation>
+        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
+        <translation>Entre parenthèses&#xa0;: le plus haut score de la table, attribué pour une manche manquée.</translation>
     </message>
     <message>
         <source>Instructions for Double Twelve Dominoes</source>
@@ -5459,7 +5463,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Joint champions:</source>
-        <translation>Champions ex æquo :</translation>
+        <translation>Champions ex æquo&#xa0;:</translation>
     </message>
     <message>
         <source>Journal {tip}.</source>
@@ -5487,7 +5491,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Large box: the pips left in the hand, 0 for going out. Small box: the total so far. Leave every hand face up until the round is written down. The lowest total wins.</source>
-        <translation>Grande case : les points restés en main, 0 pour qui est sorti. Petite case : le total à ce stade. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
+        <translation>Grande case&#xa0;: les points restés en main, 0 pour qui est sorti. Petite case&#xa0;: le total à ce stade. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
     </message>
     <message>
         <source>Late arrival</source>
@@ -5495,43 +5499,43 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Line {line} cannot be read: write it as the lines beside it.</source>
-        <translation>La ligne {line} est illisible : écrivez-la comme les lignes voisines.</translation>
+        <translation>La ligne {line} est illisible&#xa0;: écrivez-la comme les lignes voisines.</translation>
     </message>
     <message>
         <source>Line {line}, column number: {number} is taken by {name}. Nothing was added.</source>
-        <translation>Ligne {line}, colonne numéro : {number} est pris par {name}. Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}, colonne numéro&#xa0;: {number} est pris par {name}. Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {reason} Nothing was added.</source>
-        <translation>Ligne {line}, colonne {column} : {reason} Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}, colonne {column}&#xa0;: {reason} Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}, {key}: {sentence}</source>
-        <translation>Ligne {line}, {key} : {sentence}</translation>
+        <translation>Ligne {line}, {key}&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
-        <translation>Ligne {line} : le fichier est abîmé, ses lettres ne sont pas toutes en {encoding}. Enregistrez-le de nouveau en CSV UTF-8. Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}&#xa0;: le fichier est abîmé, ses lettres ne sont pas toutes en {encoding}. Enregistrez-le de nouveau en CSV UTF-8. Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}: the quotation marks do not match, or a cell never ends. Nothing was added.</source>
-        <translation>Ligne {line} : les guillemets ne vont pas par paires, ou une case ne finit pas. Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}&#xa0;: les guillemets ne vont pas par paires, ou une case ne finit pas. Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}: there is a line break (U+000D) in the middle of a row. Delete it, and save the file again. Nothing was added.</source>
-        <translation>Ligne {line} : il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau. Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}&#xa0;: il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau. Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {line}: this entry stands in the file twice.</source>
-        <translation>Ligne {line} : cette entrée figure deux fois dans le fichier.</translation>
+        <translation>Ligne {line}&#xa0;: cette entrée figure deux fois dans le fichier.</translation>
     </message>
     <message>
         <source>Line {line}: this is no text in UTF-8. Save it so.</source>
-        <translation>Ligne {line} : ce n’est pas du texte en UTF-8. Enregistrez-le ainsi.</translation>
+        <translation>Ligne {line}&#xa0;: ce n’est pas du texte en UTF-8. Enregistrez-le ainsi.</translation>
     </message>
     <message>
         <source>Line {line}: {why} Nothing was added.</source>
-        <translation>Ligne {line} : {why} Rien n’a été ajouté.</translation>
+        <translation>Ligne {line}&#xa0;: {why} Rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>Line {n} has that score already.</source>
@@ -5539,7 +5543,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Look at Seating: is everybody who came at a table?</source>
-        <translation>Regardez Placement : tous les présents sont-ils à une table ?</translation>
+        <translation>Regardez Placement&#xa0;: tous les présents sont-ils à une table&#xa0;?</translation>
     </message>
     <message>
         <source>Look at the sheet of table {table}.</source>
@@ -5583,7 +5587,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
-        <translation>Minutes par partie ; à omettre s’il n’y a pas de limite.</translation>
+        <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
     </message>
     <message>
         <source>Moved to another table</source>
@@ -5599,35 +5603,35 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Next: add the players</source>
-        <translation>À faire : ajouter les joueurs</translation>
+        <translation>À faire&#xa0;: ajouter les joueurs</translation>
     </message>
     <message>
         <source>Next: check the players in</source>
-        <translation>À faire : noter les joueurs présents</translation>
+        <translation>À faire&#xa0;: noter les joueurs présents</translation>
     </message>
     <message>
         <source>Next: draw game {n} of {games}</source>
-        <translation>À faire : tirer la partie {n} sur {games}</translation>
+        <translation>À faire&#xa0;: tirer la partie {n} sur {games}</translation>
     </message>
     <message>
         <source>Next: draw seats for {n} players</source>
-        <translation>À faire : tirer les places de {n} joueurs</translation>
+        <translation>À faire&#xa0;: tirer les places de {n} joueurs</translation>
     </message>
     <message>
         <source>Next: find players for {t}, table 1</source>
-        <translation>À faire : trouver des joueurs pour {t}, table 1</translation>
+        <translation>À faire&#xa0;: trouver des joueurs pour {t}, table 1</translation>
     </message>
     <message>
         <source>Next: mend the play-off, which a correction upset</source>
-        <translation>À faire : réparer la phase finale, bousculée par une correction</translation>
+        <translation>À faire&#xa0;: réparer la phase finale, bousculée par une correction</translation>
     </message>
     <message>
         <source>Next: sign {t}, table {n}, again</source>
-        <translation>À faire : signer de nouveau {t}, table {n}</translation>
+        <translation>À faire&#xa0;: signer de nouveau {t}, table {n}</translation>
     </message>
     <message>
         <source>Next: start the play-off</source>
-        <translation>À faire : commencer la phase finale</translation>
+        <translation>À faire&#xa0;: commencer la phase finale</translation>
     </message>
     <message>
         <source>No longer kept at the table</source>
@@ -5635,11 +5639,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No longer: {finding}</source>
-        <translation>Disparaît : {finding}</translation>
+        <translation>Disparaît&#xa0;: {finding}</translation>
     </message>
     <message>
         <source>No more than {most} sentences: more do not fit on the card.</source>
-        <translation>Pas plus de {most} phrases : la carte n’en contient pas davantage.</translation>
+        <translation>Pas plus de {most} phrases&#xa0;: la carte n’en contient pas davantage.</translation>
     </message>
     <message>
         <source>No round was played at this table.</source>
@@ -5651,7 +5655,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No scores yet: the pictures come with them.</source>
-        <translation>Pas encore de scores : les images viennent avec eux.</translation>
+        <translation>Pas encore de scores&#xa0;: les images viennent avec eux.</translation>
     </message>
     <message>
         <source>No signature has more than {most} strokes.</source>
@@ -5671,7 +5675,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No table has room: every one is full or finished.</source>
-        <translation>Aucune table n’a de place : toutes sont pleines ou terminées.</translation>
+        <translation>Aucune table n’a de place&#xa0;: toutes sont pleines ou terminées.</translation>
     </message>
     <message>
         <source>No.</source>
@@ -5731,7 +5735,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
-        <translation>Nº {number} {name} a le seul 0 de cette manche : c’est donc qui est sorti.</translation>
+        <translation>Nº {number} {name} a le seul 0 de cette manche&#xa0;: c’est donc qui est sorti.</translation>
     </message>
     <message>
         <source>No. {number} {name} has withdrawn.</source>
@@ -5743,23 +5747,23 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {number} {name} is seated: withdraw them instead.</source>
-        <translation>Le n° {number} {name} a une place : retirez-le plutôt.</translation>
+        <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
         <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}</source>
-        <translation>Le n° {number} {name} devant le n° {other} {other_name} : {better} contre {worse}{beside}</translation>
+        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}{beside}</translation>
     </message>
     <message>
-        <source>No. {number} {name}'s {score}</source>
+        <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} du n° {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}: {score} cannot be</source>
-        <translation>N° {number} {name} : {score} est impossible</translation>
+        <translation>N° {number} {name}&#xa0;: {score} est impossible</translation>
     </message>
     <message>
-        <source>No. {number}'s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
-        <translation>{score} pour le n° {number} à la manche du double {engine} arrive moins d’une fois sur mille. Est-ce juste ?</translation>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <translation>{score} pour le n° {number} à la manche du double {engine} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
     </message>
     <message>
         <source>No. {n}</source>
@@ -5779,7 +5783,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {n} has a score in every round that was played: the sheet can be signed with them.</source>
-        <translation>Le n° {n} a un score pour chaque manche jouée : la feuille peut être signée avec lui.</translation>
+        <translation>Le n° {n} a un score pour chaque manche jouée&#xa0;: la feuille peut être signée avec lui.</translation>
     </message>
     <message>
         <source>No. {n} has no penalty points at {where}.</source>
@@ -5791,11 +5795,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {n} has scores from that round on: clear them first.</source>
-        <translation>Le n° {n} a des scores à partir de cette manche : effacez-les d’abord.</translation>
+        <translation>Le n° {n} a des scores à partir de cette manche&#xa0;: effacez-les d’abord.</translation>
     </message>
     <message>
         <source>No. {n} has scores in the round of the double {e} or later: clear them first.</source>
-        <translation>Le n° {n} a des scores à la manche du double {e} ou après : effacez-les d’abord.</translation>
+        <translation>Le n° {n} a des scores à la manche du double {e} ou après&#xa0;: effacez-les d’abord.</translation>
     </message>
     <message>
         <source>No. {n} is not here to play.</source>
@@ -5803,7 +5807,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {n} is not seated: only the roster changes.</source>
-        <translation>Le n° {n} n’a pas de place : seule la liste change.</translation>
+        <translation>Le n° {n} n’a pas de place&#xa0;: seule la liste change.</translation>
     </message>
     <message>
         <source>No. {n} sits at that table already.</source>
@@ -5823,7 +5827,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {n} {name} has played today: withdraw them instead.</source>
-        <translation>Le n° {n} {name} a joué aujourd’hui : retirez-le plutôt.</translation>
+        <translation>Le n° {n} {name} a joué aujourd’hui&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
         <source>No. {n} {name} has withdrawn already.</source>
@@ -5850,7 +5854,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {n} {name} garde ses scores d’avant le double {engine} et n’est pas classé.{drawn}</translation>
     </message>
     <message>
-        <source>No. {other}'s {score} in {where} was perhaps meant for No. {player}.</source>
+        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
         <translation>Le {score} du n° {other} à {where} était peut-être pour le n° {player}.</translation>
     </message>
     <message>
@@ -5874,16 +5878,16 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {player} {name} n’était pas à la table à la manche du double {engine}.</translation>
     </message>
     <message>
-        <source>No. {player}'s {now} in {where} was perhaps {then}: {how}.</source>
-        <translation>Le {now} du n° {player} à {where} était peut-être {then} : {how}.</translation>
+        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <translation>Le {now} du n° {player} à {where} était peut-être {then}&#xa0;: {how}.</translation>
     </message>
     <message>
-        <source>No. {player}'s {score}</source>
+        <source>No. {player}&apos;s {score}</source>
         <translation>{score} du n° {player}</translation>
     </message>
     <message>
         <source>Nobody goes out in a blocked round: take that mark back first.</source>
-        <translation>Personne ne sort dans une manche bloquée : retirez d’abord cette marque.</translation>
+        <translation>Personne ne sort dans une manche bloquée&#xa0;: retirez d’abord cette marque.</translation>
     </message>
     <message>
         <source>Nobody has number {number}.</source>
@@ -5895,7 +5899,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody is left to play: name the champion from the sheets.</source>
-        <translation>Il n’y a plus personne pour jouer : nommez le champion d’après les feuilles.</translation>
+        <translation>Il n’y a plus personne pour jouer&#xa0;: nommez le champion d’après les feuilles.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -5903,11 +5907,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody is seated yet: draw the seats first.</source>
-        <translation>Personne n’est encore placé : tirez d’abord les places.</translation>
+        <translation>Personne n’est encore placé&#xa0;: tirez d’abord les places.</translation>
     </message>
     <message>
         <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
-        <translation>Personne n’est sorti. Un score est-il faux, ou la manche était-elle bloquée ?</translation>
+        <translation>Personne n’est sorti. Un score est-il faux, ou la manche était-elle bloquée&#xa0;?</translation>
     </message>
     <message>
         <source>Not marked as out after all</source>
@@ -5926,12 +5930,12 @@ N° {number} {name}, {total}</translation>
         <translation>Il n’a rien fallu décider aujourd’hui.</translation>
     </message>
     <message>
-        <source>Nothing is decided yet: the certificates wait for the final's sheet.</source>
-        <translation>Rien n’est encore décidé : les diplômes attendent la feuille de la finale.</translation>
+        <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
+        <translation>Rien n’est encore décidé&#xa0;: les diplômes attendent la feuille de la finale.</translation>
     </message>
     <message>
         <source>Nothing is drawn here: give at least one stroke.</source>
-        <translation>Rien n’est dessiné ici : faites au moins un trait.</translation>
+        <translation>Rien n’est dessiné ici&#xa0;: faites au moins un trait.</translation>
     </message>
     <message>
         <source>Nothing is written here yet.</source>
@@ -5943,7 +5947,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nothing was copied: copy the rows first, then paste them here.</source>
-        <translation>Rien n’a été copié : copiez d’abord les lignes, puis collez-les ici.</translation>
+        <translation>Rien n’a été copié&#xa0;: copiez d’abord les lignes, puis collez-les ici.</translation>
     </message>
     <message>
         <source>Nothing would change.</source>
@@ -5955,7 +5959,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
-        <translation>Le numéro {number} est pris : choisissez-en un autre.</translation>
+        <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
     </message>
     <message>
         <source>Oct</source>
@@ -5975,15 +5979,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>One table alone is the final: its places are the result.</source>
-        <translation>Une seule table est la finale : ses places sont le résultat.</translation>
+        <translation>Une seule table est la finale&#xa0;: ses places sont le résultat.</translation>
     </message>
     <message>
         <source>One table played: its first place is the champion. There is no play-off.</source>
-        <translation>Une seule table a joué : sa première place est le champion. Il n’y a pas de phase finale.</translation>
+        <translation>Une seule table a joué&#xa0;: sa première place est le champion. Il n’y a pas de phase finale.</translation>
     </message>
     <message>
         <source>One thing cannot be right: mend it, or accept it with a reason.</source>
-        <translation>Un point est impossible : corrigez-le, ou acceptez-le avec une raison.</translation>
+        <translation>Un point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</translation>
     </message>
     <message>
         <source>One tile left over</source>
@@ -5995,7 +5999,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Only the stage now being played can be taken back: {key}.</source>
-        <translation>Seule la phase en cours peut être annulée : {key}.</translation>
+        <translation>Seule la phase en cours peut être annulée&#xa0;: {key}.</translation>
     </message>
     <message>
         <source>Opening {name}</source>
@@ -6031,7 +6035,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Places after a shared first:</source>
-        <translation>Places après une première partagée :</translation>
+        <translation>Places après une première partagée&#xa0;:</translation>
     </message>
     <message>
         <source>Play has begun at every table that has room.</source>
@@ -6043,19 +6047,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Play has begun at {where}: its seats stay as they are.</source>
-        <translation>Le jeu a commencé à cette table ({where}) : ses places restent telles quelles.</translation>
+        <translation>Le jeu a commencé à cette table ({where})&#xa0;: ses places restent telles quelles.</translation>
     </message>
     <message>
         <source>Play has begun at {where}: withdraw No. {n} instead.</source>
-        <translation>Le jeu a commencé à cette table ({where}) : retirez plutôt le n° {n}.</translation>
+        <translation>Le jeu a commencé à cette table ({where})&#xa0;: retirez plutôt le n° {n}.</translation>
     </message>
     <message>
         <source>Play has begun: by the rules in force No. {n} {name} came too late for this game.</source>
-        <translation>Le jeu a commencé : selon les règles en vigueur, le n° {n} {name} est arrivé trop tard pour cette partie.</translation>
+        <translation>Le jeu a commencé&#xa0;: selon les règles en vigueur, le n° {n} {name} est arrivé trop tard pour cette partie.</translation>
     </message>
     <message>
         <source>Play has not begun at {where}: withdraw No. {n} instead.</source>
-        <translation>Le jeu n’a pas commencé à cette table ({where}) : retirez plutôt le n° {n}.</translation>
+        <translation>Le jeu n’a pas commencé à cette table ({where})&#xa0;: retirez plutôt le n° {n}.</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -6102,7 +6106,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le joueur {player} a déjà un score pour la table {table}, double de départ {engine}, à la ligne {line}.</translation>
     </message>
     <message>
-        <source>Player's entry changed</source>
+        <source>Player&apos;s entry changed</source>
         <translation>Fiche du joueur modifiée</translation>
     </message>
     <message>
@@ -6131,15 +6135,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Plays first: whoever holds the double; that player takes the tile left over. Plays next: the player on the left.</source>
-        <translation>Joue d’abord : celui qui a le double ; ce joueur prend le domino de reste. Joue ensuite : le joueur de gauche.</translation>
+        <translation>Joue d’abord&#xa0;: celui qui a le double&#xa0;; ce joueur prend le domino de reste. Joue ensuite&#xa0;: le joueur de gauche.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round's double, or draws it. Plays next: the player on the left.</source>
-        <translation>Joue d’abord : celui qui a le double de la manche, ou le pioche. Joue ensuite : le joueur de gauche.</translation>
+        <source>Plays first: whoever holds the round&apos;s double, or draws it. Plays next: the player on the left.</source>
+        <translation>Joue d’abord&#xa0;: celui qui a le double de la manche, ou le pioche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
     </message>
     <message>
-        <source>Plays first: whoever holds the round's double. Plays next: the player on the left.</source>
-        <translation>Joue d’abord : celui qui a le double de la manche. Joue ensuite : le joueur de gauche.</translation>
+        <source>Plays first: whoever holds the round&apos;s double. Plays next: the player on the left.</source>
+        <translation>Joue d’abord&#xa0;: celui qui a le double de la manche. Joue ensuite&#xa0;: le joueur de gauche.</translation>
     </message>
     <message>
         <source>Points for the double blank left in a hand.</source>
@@ -6175,7 +6179,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Quiet, please: other tables are counting.</source>
-        <translation>Silence, s’il vous plaît : d’autres tables comptent.</translation>
+        <translation>Silence, s’il vous plaît&#xa0;: d’autres tables comptent.</translation>
     </message>
     <message>
         <source>Reading the backup</source>
@@ -6195,7 +6199,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Reopening {where} upsets {tables}, seated from its result. Confirm to reopen it all the same; nothing there changes by itself.</source>
-        <translation>Rouvrir {where} bouscule {tables}, placées d’après son résultat. Confirmez pour rouvrir quand même ; rien n’y change tout seul.</translation>
+        <translation>Rouvrir {where} bouscule {tables}, placées d’après son résultat. Confirmez pour rouvrir quand même&#xa0;; rien n’y change tout seul.</translation>
     </message>
     <message>
         <source>Results</source>
@@ -6235,7 +6239,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
-        <translation>Les manches descendent du double {first} : la dernière va de 0 à {first}.</translation>
+        <translation>Les manches descendent du double {first}&#xa0;: la dernière va de 0 à {first}.</translation>
     </message>
     <message>
         <source>Rounds not begun are not played, and count for nobody.</source>
@@ -6259,7 +6263,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Rules in force: {rules}.</source>
-        <translation>Règles en vigueur : {rules}.</translation>
+        <translation>Règles en vigueur&#xa0;: {rules}.</translation>
     </message>
     <message>
         <source>Rulings</source>
@@ -6267,7 +6271,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Say how it was ruled: the reason stays on record.</source>
-        <translation>Dites comment on a décidé : la raison est conservée.</translation>
+        <translation>Dites comment on a décidé&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say how many players sit at a table.</source>
@@ -6279,27 +6283,27 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Say what the points are for: the reason stays on record.</source>
-        <translation>Dites pourquoi ces points : la raison est conservée.</translation>
+        <translation>Dites pourquoi ces points&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why filled cells are replaced: the reason stays on record.</source>
-        <translation>Dites pourquoi des cases remplies sont remplacées : la raison est conservée.</translation>
+        <translation>Dites pourquoi des cases remplies sont remplacées&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why it stands as written: the reason stays on record.</source>
-        <translation>Dites pourquoi on laisse tel quel : la raison est conservée.</translation>
+        <translation>Dites pourquoi on laisse tel quel&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the player is disqualified: the reason stays on record.</source>
-        <translation>Dites pourquoi le joueur est disqualifié : la raison est conservée.</translation>
+        <translation>Dites pourquoi le joueur est disqualifié&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the player withdraws: the reason stays on record.</source>
-        <translation>Dites pourquoi le joueur se retire : la raison est conservée.</translation>
+        <translation>Dites pourquoi le joueur se retire&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the points are taken back: the reason stays on record.</source>
-        <translation>Dites pourquoi les points sont repris : la raison est conservée.</translation>
+        <translation>Dites pourquoi les points sont repris&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the round was not played.</source>
@@ -6307,15 +6311,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Say why the seat changes hands: the reason stays on record.</source>
-        <translation>Dites pourquoi la place change de main : la raison est conservée.</translation>
+        <translation>Dites pourquoi la place change de main&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the sheet is reopened: the reason stays on record.</source>
-        <translation>Dites pourquoi la feuille est rouverte : la raison est conservée.</translation>
+        <translation>Dites pourquoi la feuille est rouverte&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Say why the stage is taken back: the reason stays on record.</source>
-        <translation>Dites pourquoi la phase est annulée : la raison est conservée.</translation>
+        <translation>Dites pourquoi la phase est annulée&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Score</source>
@@ -6338,12 +6342,12 @@ N° {number} {name}, {total}</translation>
         <translation>Marqueur élu (en majuscules)</translation>
     </message>
     <message>
-        <source>Score keeper's signature</source>
+        <source>Score keeper&apos;s signature</source>
         <translation>Signature du marqueur</translation>
     </message>
     <message>
         <source>Score keeper: {name}</source>
-        <translation>Marqueur : {name}</translation>
+        <translation>Marqueur&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Score sheet</source>
@@ -6423,7 +6427,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Second place:</source>
-        <translation>Deuxième place :</translation>
+        <translation>Deuxième place&#xa0;:</translation>
     </message>
     <message>
         <source>Sep</source>
@@ -6431,7 +6435,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Several doubles: satisfied in their order, as the rules say; a note after them says reversed.</source>
-        <translation>Plusieurs doubles : on les couvre dans l’ordre, comme le disent les règles ; une note ensuite dit l’inverse.</translation>
+        <translation>Plusieurs doubles&#xa0;: on les couvre dans l’ordre, comme le disent les règles&#xa0;; une note ensuite dit l’inverse.</translation>
     </message>
     <message>
         <source>Shared places</source>
@@ -6483,7 +6487,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
-        <translation>Six joueurs, le double de départ en reste : on le retourne et on le pose, personne ne le tire.</translation>
+        <translation>Six joueurs, le double de départ en reste&#xa0;: on le retourne et on le pose, personne ne le tire.</translation>
     </message>
     <message>
         <source>Six rounds</source>
@@ -6491,7 +6495,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Six rounds: from the double nine down to the double four.</source>
-        <translation>Six manches : du double neuf au double quatre.</translation>
+        <translation>Six manches&#xa0;: du double neuf au double quatre.</translation>
     </message>
     <message>
         <source>Sixty minutes</source>
@@ -6519,19 +6523,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Some letters cannot be drawn here and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
-        <translation>Certaines lettres ne peuvent pas être dessinées ici et sont nommées en mots sur le papier, comme {words} : {names}. Écrivez-les à la main, ou saisissez le nom en d’autres lettres.</translation>
+        <translation>Certaines lettres ne peuvent pas être dessinées ici et sont nommées en mots sur le papier, comme {words}&#xa0;: {names}. Écrivez-les à la main, ou saisissez le nom en d’autres lettres.</translation>
     </message>
     <message>
         <source>Somebody has to play: name who takes the seat.</source>
-        <translation>Il faut que quelqu’un joue : dites qui prend la place.</translation>
+        <translation>Il faut que quelqu’un joue&#xa0;: dites qui prend la place.</translation>
     </message>
     <message>
-        <source>Somebody who comes late joins the next round and is assigned the table's highest score for each round missed.</source>
+        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
         <translation>Qui arrive en retard entre à la manche suivante et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
     </message>
     <message>
         <source>Somebody who comes late:</source>
-        <translation>Qui arrive en retard :</translation>
+        <translation>Qui arrive en retard&#xa0;:</translation>
     </message>
     <message>
         <source>Somebody who left has no pips. Leave the cell blank.</source>
@@ -6539,7 +6543,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Something since rests on that change, so it cannot be taken back by itself.</source>
-        <translation>Autre chose dépend depuis de ce changement : on ne peut pas l’annuler seul.</translation>
+        <translation>Autre chose dépend depuis de ce changement&#xa0;: on ne peut pas l’annuler seul.</translation>
     </message>
     <message>
         <source>Something went wrong.</source>
@@ -6563,7 +6567,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Steps that part equal totals, in order:</source>
-        <translation>Étapes qui départagent les totaux égaux, dans l’ordre :</translation>
+        <translation>Étapes qui départagent les totaux égaux, dans l’ordre&#xa0;:</translation>
     </message>
     <message>
         <source>Stopped. What was saved before stays saved.</source>
@@ -6571,7 +6575,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Stroke {at}: {found} is no point [x, y].</source>
-        <translation>Trait {at} : {found} n’est pas un point [x, y].</translation>
+        <translation>Trait {at}&#xa0;: {found} n’est pas un point [x, y].</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -6615,7 +6619,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Table {n}: {told}.</source>
-        <translation>Table {n} : {told}.</translation>
+        <translation>Table {n}&#xa0;: {told}.</translation>
     </message>
     <message>
         <source>Table {table_no}</source>
@@ -6635,31 +6639,31 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Table {table}, No. {player}: no penalty points.</source>
-        <translation>Table {table}, n° {player} : pas de points de pénalité.</translation>
+        <translation>Table {table}, n° {player}&#xa0;: pas de points de pénalité.</translation>
     </message>
     <message>
         <source>Table {table}, No. {player}: {points} penalty points.</source>
-        <translation>Table {table}, n° {player} : {points} points de pénalité.</translation>
+        <translation>Table {table}, n° {player}&#xa0;: {points} points de pénalité.</translation>
     </message>
     <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
-        <translation>Table {table}, double de départ {engine}, n° {player} : vide.</translation>
+        <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: vide.</translation>
     </message>
     <message>
         <source>Table {table}, engine {engine}, No. {player}: {pips}.</source>
-        <translation>Table {table}, double de départ {engine}, n° {player} : {pips}.</translation>
+        <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: {pips}.</translation>
     </message>
     <message>
         <source>Table {table}, engine {engine}: {how}.</source>
-        <translation>Table {table}, double de départ {engine} : {how}.</translation>
+        <translation>Table {table}, double de départ {engine}&#xa0;: {how}.</translation>
     </message>
     <message>
         <source>Table {table}: {count} written.</source>
-        <translation>Table {table} : {count} inscrits.</translation>
+        <translation>Table {table}&#xa0;: {count} inscrits.</translation>
     </message>
     <message>
         <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
-        <translation>Table {table} : {players} n’ont pas pu être séparés ({what} {value}).</translation>
+        <translation>Table {table}&#xa0;: {players} n’ont pas pu être séparés ({what} {value}).</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -6667,11 +6671,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tables below nine: the source plays a double twelve there. Ours keep the large set.</source>
-        <translation>Tables de moins de neuf : la source y joue un double douze. Nous gardons le grand jeu.</translation>
+        <translation>Tables de moins de neuf&#xa0;: la source y joue un double douze. Nous gardons le grand jeu.</translation>
     </message>
     <message>
         <source>Tables of four are preferred; threes, then twos, absorb a remainder.</source>
-        <translation>Tables de quatre de préférence ; celles de trois, puis de deux, prennent le reste.</translation>
+        <translation>Tables de quatre de préférence&#xa0;; celles de trois, puis de deux, prennent le reste.</translation>
     </message>
     <message>
         <source>Tables of six are preferred, then five, seven, eight and smaller ones.</source>
@@ -6679,7 +6683,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tables of six; fives and fours absorb a remainder.</source>
-        <translation>Tables de six ; celles de cinq et de quatre prennent le reste.</translation>
+        <translation>Tables de six&#xa0;; celles de cinq et de quatre prennent le reste.</translation>
     </message>
     <message>
         <source>Tables of ten are preferred, then nine, eleven and twelve.</source>
@@ -6690,32 +6694,32 @@ N° {number} {name}, {total}</translation>
         <translation>Annulations</translation>
     </message>
     <message>
-        <source>Ten rounds: implied by 'double nine through double blank' (rule 2b).</source>
-        <translation>Dix manches : déduites de « double neuf à double blanc » (règle 2b).</translation>
+        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Dix manches&#xa0;: déduites de «&#xa0;double neuf à double blanc&#xa0;» (règle 2b).</translation>
     </message>
     <message>
         <source>Terry Late</source>
         <translation>Claude Tardif</translation>
     </message>
     <message>
-        <source>That is no code from a sheet of ours: type the table's number.</source>
-        <translation>Ce n’est pas le code d’une de nos feuilles : tapez le numéro de la table.</translation>
+        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <translation>Ce n’est pas le code d’une de nos feuilles&#xa0;: tapez le numéro de la table.</translation>
     </message>
     <message>
-        <source>That is the code of another sheet: table {number}'s.</source>
-        <translation>C’est le code d’une autre feuille : celle de la table {number}.</translation>
+        <source>That is the code of another sheet: table {number}&apos;s.</source>
+        <translation>C’est le code d’une autre feuille&#xa0;: celle de la table {number}.</translation>
     </message>
     <message>
         <source>That round has scores on the sheet: clear them first.</source>
-        <translation>Cette manche a des scores sur la feuille : effacez-les d’abord.</translation>
+        <translation>Cette manche a des scores sur la feuille&#xa0;: effacez-les d’abord.</translation>
     </message>
     <message>
         <source>That round is marked as not played: take the mark back first.</source>
-        <translation>Cette manche est marquée non jouée : retirez d’abord cette marque.</translation>
+        <translation>Cette manche est marquée non jouée&#xa0;: retirez d’abord cette marque.</translation>
     </message>
     <message>
         <source>That tie decides nothing: they share the place, without a ruling.</source>
-        <translation>Cette égalité ne décide rien : ils partagent la place, sans décision.</translation>
+        <translation>Cette égalité ne décide rien&#xa0;: ils partagent la place, sans décision.</translation>
     </message>
     <message>
         <source>That tie is ruled already ({reason}).</source>
@@ -6723,7 +6727,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The checks object to nothing there: there is nothing to accept.</source>
-        <translation>Les contrôles n’y trouvent rien à redire : il n’y a rien à accepter.</translation>
+        <translation>Les contrôles n’y trouvent rien à redire&#xa0;: il n’y a rien à accepter.</translation>
     </message>
     <message>
         <source>The circle was around {who}, who had not won.</source>
@@ -6731,7 +6735,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The disk is full. Make room on it and try again; nothing is lost.</source>
-        <translation>Le disque est plein. Faites de la place et réessayez ; rien n’est perdu.</translation>
+        <translation>Le disque est plein. Faites de la place et réessayez&#xa0;; rien n’est perdu.</translation>
     </message>
     <message>
         <source>The disk is full. Make room on it, then try {name} again.</source>
@@ -6739,7 +6743,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The disk reported an error with {name}: check the disk or stick, then try again.</source>
-        <translation>Le disque a signalé une erreur avec {name} : vérifiez le disque ou la clé USB, puis réessayez.</translation>
+        <translation>Le disque a signalé une erreur avec {name}&#xa0;: vérifiez le disque ou la clé USB, puis réessayez.</translation>
     </message>
     <message>
         <source>The double blank costs 0 to {most} points.</source>
@@ -6747,7 +6751,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
-        <translation>Le double blanc compte ses points : 0. N’avoir plus que lui n’est pas être sorti.</translation>
+        <translation>Le double blanc compte ses points&#xa0;: 0. N’avoir plus que lui n’est pas être sorti.</translation>
     </message>
     <message>
         <source>The double of the first round.</source>
@@ -6755,7 +6759,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The double of the last round; rounds go down to it.</source>
-        <translation>Le double de la dernière manche ; les manches descendent jusqu’à lui.</translation>
+        <translation>Le double de la dernière manche&#xa0;; les manches descendent jusqu’à lui.</translation>
     </message>
     <message>
         <source>The double of the round</source>
@@ -6791,11 +6795,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The final is the last game: see the results.</source>
-        <translation>La finale est la dernière partie : voyez les résultats.</translation>
+        <translation>La finale est la dernière partie&#xa0;: voyez les résultats.</translation>
     </message>
     <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
-        <translation>La première ligne n’a pas de titre {missing}. Les titres sont : {known}.</translation>
+        <translation>La première ligne n’a pas de titre {missing}. Les titres sont&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The guide</source>
@@ -6807,11 +6811,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The key of this laptop has a passphrase: give it.</source>
-        <translation>La clé de ce portable a une phrase secrète : donnez-la.</translation>
+        <translation>La clé de ce portable a une phrase secrète&#xa0;: donnez-la.</translation>
     </message>
     <message>
         <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
-        <translation>Les lettres de ce fichier ont été devinées. Regardez si elles sont justes : {names}. Sinon, `undo` annule l’importation et `--letters` dit comment les lire.</translation>
+        <translation>Les lettres de ce fichier ont été devinées. Regardez si elles sont justes&#xa0;: {names}. Sinon, `undo` annule l’importation et `--letters` dit comment les lire.</translation>
     </message>
     <message>
         <source>The lowest total wins the table.</source>
@@ -6839,30 +6843,30 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The paper is back now, signed: press R on the Scores page.</source>
-        <translation>Le papier est revenu, signé : tapez R à la page Scores.</translation>
+        <translation>Le papier est revenu, signé&#xa0;: tapez R à la page Scores.</translation>
     </message>
     <message>
         <source>The pips are missing. Nothing written is not a 0; leave the whole row out.</source>
-        <translation>Les points manquent. Rien d’écrit n’est pas un 0 ; omettez toute la ligne.</translation>
+        <translation>Les points manquent. Rien d’écrit n’est pas un 0&#xa0;; omettez toute la ligne.</translation>
     </message>
     <message>
         <source>The play-off has begun: nobody can join it late.</source>
-        <translation>La phase finale a commencé : personne ne peut y entrer en retard.</translation>
+        <translation>La phase finale a commencé&#xa0;: personne ne peut y entrer en retard.</translation>
     </message>
     <message>
         <source>The play-off has begun: the number of games in the day stays as it is.</source>
-        <translation>La phase finale a commencé : le nombre de parties de la journée reste le même.</translation>
+        <translation>La phase finale a commencé&#xa0;: le nombre de parties de la journée reste le même.</translation>
     </message>
     <message>
         <source>The play-off has begun: the seats of the first game stay.</source>
-        <translation>La phase finale a commencé : les places de la première partie restent.</translation>
+        <translation>La phase finale a commencé&#xa0;: les places de la première partie restent.</translation>
     </message>
     <message>
         <source>The round of the double {engine} is not marked as {mark}.</source>
         <translation>La manche du double {engine} n’est pas marquée {mark}.</translation>
     </message>
     <message>
-        <source>The round's double</source>
+        <source>The round&apos;s double</source>
         <translation>Le double de la manche</translation>
     </message>
     <message>
@@ -6879,7 +6883,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The scores already decide between them: there is no tie to rule.</source>
-        <translation>Les scores les départagent déjà : il n’y a pas d’égalité à trancher.</translation>
+        <translation>Les scores les départagent déjà&#xa0;: il n’y a pas d’égalité à trancher.</translation>
     </message>
     <message>
         <source>The scores in {where} perhaps stand one seat too far on.</source>
@@ -6887,11 +6891,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The set: 6, 9, 12, 15 or 18.</source>
-        <translation>Le jeu : 6, 9, 12, 15 ou 18.</translation>
+        <translation>Le jeu&#xa0;: 6, 9, 12, 15 ou 18.</translation>
     </message>
     <message>
         <source>The sheet circles {circled}; by the scores it is {winner}.</source>
-        <translation>La feuille entoure {circled} ; d’après les scores, c’est {winner}.</translation>
+        <translation>La feuille entoure {circled}&#xa0;; d’après les scores, c’est {winner}.</translation>
     </message>
     <message>
         <source>The sheet had gone back to its table for a signature.</source>
@@ -6903,31 +6907,31 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The sheet stands as written: {reason}</source>
-        <translation>La feuille est laissée telle quelle : {reason}</translation>
+        <translation>La feuille est laissée telle quelle&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The sheet went back to the table: receive it again first.</source>
-        <translation>La feuille est retournée à la table : recevez-la d’abord de nouveau.</translation>
+        <translation>La feuille est retournée à la table&#xa0;: recevez-la d’abord de nouveau.</translation>
     </message>
     <message>
         <source>The table has circled the right name now: press R on the Scores page, and choose it.</source>
-        <translation>La table a maintenant entouré le bon nom : tapez R à la page Scores, et choisissez-le.</translation>
+        <translation>La table a maintenant entouré le bon nom&#xa0;: tapez R à la page Scores, et choisissez-le.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}'s scores wrong, by {difference}.</source>
+        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
         <translation>La table s’est peut-être trompée en additionnant les scores du n° {player}, de {difference}.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}'s {score} in {where} twice.</source>
+        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
         <translation>La table a peut-être compté deux fois le {score} du n° {player} à {where}.</translation>
     </message>
     <message>
-        <source>The table perhaps left out No. {player}'s {score} in {where} when adding.</source>
+        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
         <translation>La table a peut-être oublié le {score} du n° {player} à {where} en additionnant.</translation>
     </message>
     <message>
         <source>The tie is between {tied}: name exactly these, each once.</source>
-        <translation>L’égalité est entre {tied} : nommez exactement ceux-là, chacun une fois.</translation>
+        <translation>L’égalité est entre {tied}&#xa0;: nommez exactement ceux-là, chacun une fois.</translation>
     </message>
     <message>
         <source>The time was up.</source>
@@ -6935,7 +6939,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.</source>
-        <translation>Le total du n° {player} sur le papier est peut-être {then}, et non {now} : {how}.</translation>
+        <translation>Le total du n° {player} sur le papier est peut-être {then}, et non {now}&#xa0;: {how}.</translation>
     </message>
     <message>
         <source>The totals {both} on the paper were perhaps exchanged.</source>
@@ -6951,7 +6955,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The two drew a domino each: press the big button, and say who was first.</source>
-        <translation>Les deux ont tiré un domino chacun : appuyez sur le grand bouton, et dites qui était premier.</translation>
+        <translation>Les deux ont tiré un domino chacun&#xa0;: appuyez sur le grand bouton, et dites qui était premier.</translation>
     </message>
     <message>
         <source>The version of this form.</source>
@@ -6959,11 +6963,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The window needs a part of your system that is not installed: {missing}</source>
-        <translation>La fenêtre a besoin d’un élément de votre système qui n’est pas installé : {missing}</translation>
+        <translation>La fenêtre a besoin d’un élément de votre système qui n’est pas installé&#xa0;: {missing}</translation>
     </message>
     <message>
         <source>The window opens from the program itself: mextrain-scorer.</source>
-        <translation>La fenêtre s’ouvre par le programme lui-même : mextrain-scorer.</translation>
+        <translation>La fenêtre s’ouvre par le programme lui-même&#xa0;: mextrain-scorer.</translation>
     </message>
     <message>
         <source>The {tile} is in the hand of No. {number} {name}.</source>
@@ -6971,15 +6975,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The {tile} is picked already: there is only one.</source>
-        <translation>Le {tile} est déjà choisi : il n’y en a qu’un.</translation>
+        <translation>Le {tile} est déjà choisi&#xa0;: il n’y en a qu’un.</translation>
     </message>
     <message>
         <source>The {tile} is the engine: it lies on the table.</source>
-        <translation>Le {tile} est le double de départ : il est sur la table.</translation>
+        <translation>Le {tile} est le double de départ&#xa0;: il est sur la table.</translation>
     </message>
     <message>
         <source>There are no players yet: add them first.</source>
-        <translation>Il n’y a pas encore de joueurs : ajoutez-les d’abord.</translation>
+        <translation>Il n’y a pas encore de joueurs&#xa0;: ajoutez-les d’abord.</translation>
     </message>
     <message>
         <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
@@ -6987,7 +6991,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
-        <translation>Il y a déjà des scores : dites pourquoi les règles changent. Cela est conservé.</translation>
+        <translation>Il y a déjà des scores&#xa0;: dites pourquoi les règles changent. Cela est conservé.</translation>
     </message>
     <message>
         <source>There is a hidden character (U+{code}) at position {position}. Delete it, or type the words again.</source>
@@ -6995,11 +6999,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There is a hidden character (U+{code}) in it: type it again.</source>
-        <translation>Il contient un caractère caché (U+{code}) : retapez-le.</translation>
+        <translation>Il contient un caractère caché (U+{code})&#xa0;: retapez-le.</translation>
     </message>
     <message>
         <source>There is a hidden character (U+{code}) in what you wrote: type it again.</source>
-        <translation>Il y a un caractère caché (U+{code}) dans ce que vous avez écrit : retapez-le.</translation>
+        <translation>Il y a un caractère caché (U+{code}) dans ce que vous avez écrit&#xa0;: retapez-le.</translation>
     </message>
     <message>
         <source>There is no display here for the window. What can be done without one is listed by mextrain-scorer --help.</source>
@@ -7007,7 +7011,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There is no document {key}. There are: {keys}.</source>
-        <translation>Il n’y a pas de document {key}. Il y a : {keys}.</translation>
+        <translation>Il n’y a pas de document {key}. Il y a&#xa0;: {keys}.</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
@@ -7015,11 +7019,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There is no folder {folder}: make it first.</source>
-        <translation>Il n’y a pas de dossier {folder} : créez-le d’abord.</translation>
+        <translation>Il n’y a pas de dossier {folder}&#xa0;: créez-le d’abord.</translation>
     </message>
     <message>
         <source>There is no round of the double {engine}: they run from {first} down to {last}.</source>
-        <translation>Il n’y a pas de manche du double {engine} : elles vont de {first} à {last}.</translation>
+        <translation>Il n’y a pas de manche du double {engine}&#xa0;: elles vont de {first} à {last}.</translation>
     </message>
     <message>
         <source>There is no round of the double {e}.</source>
@@ -7031,11 +7035,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There is no rule set {key}. There are: {keys}.</source>
-        <translation>Il n’y a pas de jeu de règles {key}. Il y a : {keys}.</translation>
+        <translation>Il n’y a pas de jeu de règles {key}. Il y a&#xa0;: {keys}.</translation>
     </message>
     <message>
         <source>There is no stage {stage}. There are: {keys}.</source>
-        <translation>Il n’y a pas de phase {stage}. Il y a : {keys}.</translation>
+        <translation>Il n’y a pas de phase {stage}. Il y a&#xa0;: {keys}.</translation>
     </message>
     <message>
         <source>There is no table {table_no} in {stage}.</source>
@@ -7071,7 +7075,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>There was only one table: its places are the result, without a play-off.</source>
-        <translation>Il n’y avait qu’une table : ses places sont le résultat, sans phase finale.</translation>
+        <translation>Il n’y avait qu’une table&#xa0;: ses places sont le résultat, sans phase finale.</translation>
     </message>
     <message>
         <source>These rules are in force already.</source>
@@ -7079,7 +7083,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
-        <translation>Ces feuilles ne sont pas encore signées : table {tables}. Signez-les d’abord.</translation>
+        <translation>Ces feuilles ne sont pas encore signées&#xa0;: table {tables}. Signez-les d’abord.</translation>
     </message>
     <message>
         <source>This change did reach the file all the same.</source>
@@ -7087,19 +7091,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>This change is in the file, but the disk did not confirm it: enter it again once the disk works.</source>
-        <translation>Ce changement est dans le fichier, mais le disque ne l’a pas confirmé : ressaisissez-le quand le disque fonctionnera.</translation>
+        <translation>Ce changement est dans le fichier, mais le disque ne l’a pas confirmé&#xa0;: ressaisissez-le quand le disque fonctionnera.</translation>
     </message>
     <message>
         <source>This computer has no folder on its own disk for it: save a copy where you can.</source>
-        <translation>Cet ordinateur n’a pas de dossier sur son propre disque pour lui : enregistrez une copie où vous pouvez.</translation>
+        <translation>Cet ordinateur n’a pas de dossier sur son propre disque pour lui&#xa0;: enregistrez une copie où vous pouvez.</translation>
     </message>
     <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
-        <translation>Ici, qui a 0 est sorti : il n’y a rien à marquer.</translation>
+        <translation>Ici, qui a 0 est sorti&#xa0;: il n’y a rien à marquer.</translation>
     </message>
     <message>
         <source>Whoever went out has 0: write that first.</source>
-        <translation>Qui est sorti a 0 : écrivez-le d’abord.</translation>
+        <translation>Qui est sorti a 0&#xa0;: écrivez-le d’abord.</translation>
     </message>
     <message>
         <source>with a total of {points}</source>
@@ -7131,19 +7135,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
-        <translation>{name} est endommagé ({why}) et a été laissé tel quel : restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
+        <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
     </message>
     <message>
         <source>{name} is in a folder sent to the internet: an older one may replace it.</source>
-        <translation>{name} est dans un dossier envoyé sur internet : un plus ancien peut le remplacer.</translation>
+        <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
     </message>
     <message>
         <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
-        <translation>{name} est sur un réseau : s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
+        <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>
     <message>
-        <source>{number} cannot be a player's number: 1 to {most}.</source>
-        <translation type="unfinished" />
+        <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
+        <translation>{number} ne peut pas être le numéro d’un joueur&#xa0;: de 1 à {most}.</translation>
     </message>
     <message>
         <source>{number}, with {points}</source>
@@ -7155,7 +7159,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{thousands},{hundreds}</source>
-        <translation>{thousands} {hundreds}</translation>
+        <translation>{thousands}&#xa0;{hundreds}</translation>
     </message>
     <message>
         <source>{where} is full. Swap with somebody there.</source>
@@ -7163,19 +7167,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} is not complete: 1 score to come.</source>
-        <translation>{where} n’est pas complète : il manque 1 score.</translation>
+        <translation>{where} n’est pas complète&#xa0;: il manque 1 score.</translation>
     </message>
     <message>
         <source>{where} is not complete: {count} scores to come.</source>
-        <translation>{where} n’est pas complète : il manque {count} scores.</translation>
+        <translation>{where} n’est pas complète&#xa0;: il manque {count} scores.</translation>
     </message>
     <message>
         <source>This change was not saved; everything before it is.</source>
-        <translation>Ce changement n’a pas été enregistré ; tout ce qui précède l’est.</translation>
+        <translation>Ce changement n’a pas été enregistré&#xa0;; tout ce qui précède l’est.</translation>
     </message>
     <message>
         <source>This file carries a seal already: print a new one to seal it.</source>
-        <translation>Ce fichier porte déjà un sceau : imprimez-en un nouveau pour le sceller.</translation>
+        <translation>Ce fichier porte déjà un sceau&#xa0;: imprimez-en un nouveau pour le sceller.</translation>
     </message>
     <message>
         <source>This file holds something that no rule set has.</source>
@@ -7207,19 +7211,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>
-        <translation>C’est le tournoi ouvert : choisissez-en un précédent.</translation>
+        <translation>C’est le tournoi ouvert&#xa0;: choisissez-en un précédent.</translation>
     </message>
     <message>
         <source>This rule set comes from a newer version of the program.</source>
         <translation>Ce jeu de règles vient d’une version plus récente du programme.</translation>
     </message>
     <message>
-        <source>This rule set says no 'form = {form}'.</source>
-        <translation>Ce jeu de règles ne dit pas 'form = {form}'.</translation>
+        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <translation>Ce jeu de règles ne dit pas &apos;form = {form}&apos;.</translation>
     </message>
     <message>
         <source>This sheet is not complete: nobody has won yet.</source>
-        <translation>Cette feuille n’est pas complète : personne n’a encore gagné.</translation>
+        <translation>Cette feuille n’est pas complète&#xa0;: personne n’a encore gagné.</translation>
     </message>
     <message>
         <source>This slip changes what was written. The sheet itself stays as it is.</source>
@@ -7227,11 +7231,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>This table scored far fewer points than the other tables. Are all scores right?</source>
-        <translation>Cette table a bien moins de points que les autres. Tous les scores sont-ils justes ?</translation>
+        <translation>Cette table a bien moins de points que les autres. Tous les scores sont-ils justes&#xa0;?</translation>
     </message>
     <message>
         <source>This table scored far more points than the other tables. Are all scores right?</source>
-        <translation>Cette table a bien plus de points que les autres. Tous les scores sont-ils justes ?</translation>
+        <translation>Cette table a bien plus de points que les autres. Tous les scores sont-ils justes&#xa0;?</translation>
     </message>
     <message>
         <source>This workbook cannot be read. Open it, save it again as XLSX or as CSV UTF-8, and import that.</source>
@@ -7247,7 +7251,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>This workbook was not opened: {reason}. Save its list as CSV UTF-8.</source>
-        <translation>Ce classeur n’a pas été ouvert : {reason}. Enregistrez sa liste en CSV UTF-8.</translation>
+        <translation>Ce classeur n’a pas été ouvert&#xa0;: {reason}. Enregistrez sa liste en CSV UTF-8.</translation>
     </message>
     <message>
         <source>Tie ruled</source>
@@ -7271,11 +7275,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven.</source>
-        <translation>Dominos tirés : la source ne dit rien. Chez nous : 10 chacun, et davantage à une table de moins de sept.</translation>
+        <translation>Dominos tirés&#xa0;: la source ne dit rien. Chez nous&#xa0;: 10 chacun, et davantage à une table de moins de sept.</translation>
     </message>
     <message>
         <source>Tiles drawn: the source is silent. Ours: 14 each, and more at a table below five.</source>
-        <translation>Dominos tirés : la source ne dit rien. Chez nous : 14 chacun, et davantage à une table de moins de cinq.</translation>
+        <translation>Dominos tirés&#xa0;: la source ne dit rien. Chez nous&#xa0;: 14 chacun, et davantage à une table de moins de cinq.</translation>
     </message>
     <message>
         <source>Tiles each</source>
@@ -7331,7 +7335,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>What follows a double:</source>
-        <translation>Ce qui suit un double :</translation>
+        <translation>Ce qui suit un double&#xa0;:</translation>
     </message>
     <message>
         <source>What it is called on screen and paper.</source>
@@ -7339,7 +7343,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>What the first turn may lay:</source>
-        <translation>Ce qu’on peut poser au premier tour :</translation>
+        <translation>Ce qu’on peut poser au premier tour&#xa0;:</translation>
     </message>
     <message>
         <source>What was decided</source>
@@ -7355,7 +7359,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>When the Mexican train may be started:</source>
-        <translation>Quand le train mexicain peut commencer :</translation>
+        <translation>Quand le train mexicain peut commencer&#xa0;:</translation>
     </message>
     <message>
         <source>When the time is up the round under way is finished, and no other is begun.</source>
@@ -7371,7 +7375,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Where the rules are silent, we played so:</source>
-        <translation>Là où les règles ne disent rien, nous avons joué ainsi :</translation>
+        <translation>Là où les règles ne disent rien, nous avons joué ainsi&#xa0;:</translation>
     </message>
     <message>
         <source>Where the source is silent</source>
@@ -7379,11 +7383,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Whether the game monitor may give penalty points: true or false.</source>
-        <translation>Si le responsable du jeu peut donner des points de pénalité : true ou false.</translation>
+        <translation>Si le responsable du jeu peut donner des points de pénalité&#xa0;: true ou false.</translation>
     </message>
     <message>
         <source>Whether the game monitor may send somebody out: true or false.</source>
-        <translation>Si le responsable du jeu peut exclure quelqu’un : true ou false.</translation>
+        <translation>Si le responsable du jeu peut exclure quelqu’un&#xa0;: true ou false.</translation>
     </message>
     <message>
         <source>Whether this change was saved shows once the file can be read again.</source>
@@ -7391,7 +7395,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Who begins: the source is silent. The first seat, and the next one clockwise each round.</source>
-        <translation>Qui commence : la source ne dit rien. La première place, puis à chaque manche la suivante dans le sens des aiguilles d’une montre.</translation>
+        <translation>Qui commence&#xa0;: la source ne dit rien. La première place, puis à chaque manche la suivante dans le sens des aiguilles d’une montre.</translation>
     </message>
     <message>
         <source>Whoever goes out has 0, not {score}.</source>
@@ -7419,7 +7423,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Altered: something was added to this file after it was sealed, so do not rely on it.</source>
-        <translation>Modifié : quelque chose a été ajouté à ce fichier après le sceau, ne vous y fiez donc pas.</translation>
+        <translation>Modifié&#xa0;: quelque chose a été ajouté à ce fichier après le sceau, ne vous y fiez donc pas.</translation>
     </message>
     <message>
         <source> A copy of it was kept as {aside}.</source>
@@ -7431,7 +7435,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub</source>
-        <translation>Un temps limite de 60 minutes, comme aux Senior Olympics ; sinon le double douze avec gare</translation>
+        <translation>Un temps limite de 60 minutes, comme aux Senior Olympics&#xa0;; sinon le double douze avec gare</translation>
     </message>
     <message>
         <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
@@ -7439,7 +7443,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Altered: this file was changed after it was sealed, so do not rely on it.</source>
-        <translation>Modifié : ce fichier a été changé après le sceau, ne vous y fiez donc pas.</translation>
+        <translation>Modifié&#xa0;: ce fichier a été changé après le sceau, ne vous y fiez donc pas.</translation>
     </message>
     <message>
         <source>April</source>
@@ -7455,7 +7459,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Double blank, ties, doubles and the first turn: as in the double twelve with a hub.</source>
-        <translation>Double blanc, égalités, doubles et premier tour : comme au double douze avec gare.</translation>
+        <translation>Double blanc, égalités, doubles et premier tour&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>February</source>
@@ -7511,35 +7515,35 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Next: print and hand out the score sheets</source>
-        <translation>À faire : imprimer et distribuer les feuilles de marque</translation>
+        <translation>À faire&#xa0;: imprimer et distribuer les feuilles de marque</translation>
     </message>
     <message>
         <source>Next: print and hand out the sheet of the final</source>
-        <translation>À faire : imprimer et distribuer la feuille de la finale</translation>
+        <translation>À faire&#xa0;: imprimer et distribuer la feuille de la finale</translation>
     </message>
     <message>
         <source>Next: print and hand out the sheets, {t}</source>
-        <translation>À faire : imprimer et distribuer les feuilles, {t}</translation>
+        <translation>À faire&#xa0;: imprimer et distribuer les feuilles, {t}</translation>
     </message>
     <message>
         <source>Next: read the winners out</source>
-        <translation>À faire : annoncer les gagnants</translation>
+        <translation>À faire&#xa0;: annoncer les gagnants</translation>
     </message>
     <message>
         <source>Next: type and sign the sheet of table {n}</source>
-        <translation>À faire : saisir et signer la feuille de la table {n}</translation>
+        <translation>À faire&#xa0;: saisir et signer la feuille de la table {n}</translation>
     </message>
     <message>
         <source>Next: type and sign the sheet of the final</source>
-        <translation>À faire : saisir et signer la feuille de la finale</translation>
+        <translation>À faire&#xa0;: saisir et signer la feuille de la finale</translation>
     </message>
     <message>
         <source>Next: type and sign the sheets of tables {a} and {b}</source>
-        <translation>À faire : saisir et signer les feuilles des tables {a} et {b}</translation>
+        <translation>À faire&#xa0;: saisir et signer les feuilles des tables {a} et {b}</translation>
     </message>
     <message>
         <source>Next: type and sign {count} sheets</source>
-        <translation>À faire : saisir et signer {count} feuilles</translation>
+        <translation>À faire&#xa0;: saisir et signer {count} feuilles</translation>
     </message>
     <message>
         <source>Not begun</source>
@@ -7547,11 +7551,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Not sealed: this file carries no seal, whatever its pages say.</source>
-        <translation>Non scellé : ce fichier ne porte pas de sceau, quoi que disent ses pages.</translation>
+        <translation>Non scellé&#xa0;: ce fichier ne porte pas de sceau, quoi que disent ses pages.</translation>
     </message>
     <message>
         <source>Not sealed: this file is no PDF.</source>
-        <translation>Non scellé : ce fichier n’est pas un PDF.</translation>
+        <translation>Non scellé&#xa0;: ce fichier n’est pas un PDF.</translation>
     </message>
     <message>
         <source>November</source>
@@ -7571,7 +7575,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Score keeper: {name}, signed on the screen</source>
-        <translation>Marqueur : {name}, signé à l’écran</translation>
+        <translation>Marqueur&#xa0;: {name}, signé à l’écran</translation>
     </message>
     <message>
         <source>Seal of this laptop</source>
@@ -7583,15 +7587,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Sealed by somebody else: the key {fingerprint} is not known here, so compare it with the one on the printed results.</source>
-        <translation>Scellé par quelqu’un d’autre : la clé {fingerprint} n’est pas connue ici, comparez-la donc à celle des résultats imprimés.</translation>
+        <translation>Scellé par quelqu’un d’autre&#xa0;: la clé {fingerprint} n’est pas connue ici, comparez-la donc à celle des résultats imprimés.</translation>
     </message>
     <message>
         <source>Sealed by this laptop, {time}; later changes show</source>
-        <translation>Scellé par ce portable, {time} ; tout changement ultérieur se voit</translation>
+        <translation>Scellé par ce portable, {time}&#xa0;; tout changement ultérieur se voit</translation>
     </message>
     <message>
         <source>Sealed by this laptop; later changes show.</source>
-        <translation>Scellé par ce portable ; tout changement ultérieur se voit.</translation>
+        <translation>Scellé par ce portable&#xa0;; tout changement ultérieur se voit.</translation>
     </message>
     <message>
         <source>Sealing</source>
@@ -7607,11 +7611,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
-        <translation>Plusieurs doubles dans un tour : sur n’importe quelle ligne ouverte ; le domino suivant va sur le premier (Game Rules).</translation>
+        <translation>Plusieurs doubles dans un tour&#xa0;: sur n’importe quelle ligne ouverte&#xa0;; le domino suivant va sur le premier (Game Rules).</translation>
     </message>
     <message>
         <source>Sheets of paper are numbered from 1 up: look again at its code.</source>
-        <translation>Les feuilles de papier sont numérotées à partir de 1 : regardez de nouveau son code.</translation>
+        <translation>Les feuilles de papier sont numérotées à partir de 1&#xa0;: regardez de nouveau son code.</translation>
     </message>
     <message>
         <source>Sheets to play on</source>
@@ -7639,27 +7643,27 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
-        <translation>Tables de moins de cinq : la source ne dit rien. Le double de départ est mis de côté ; à quatre on tire 10 dominos, à trois 13, à deux 15, et le reste est la pioche (Game Rules).</translation>
+        <translation>Tables de moins de cinq&#xa0;: la source ne dit rien. Le double de départ est mis de côté&#xa0;; à quatre on tire 10 dominos, à trois 13, à deux 15, et le reste est la pioche (Game Rules).</translation>
     </message>
     <message>
-        <source>That is not the passphrase of this laptop's key: try again.</source>
-        <translation>Ce n’est pas la phrase secrète de la clé de ce portable : réessayez.</translation>
+        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
+        <translation>Ce n’est pas la phrase secrète de la clé de ce portable&#xa0;: réessayez.</translation>
     </message>
     <message>
         <source>The double blank left in a hand counts {points}.</source>
         <translation>Le double blanc resté en main compte {points}.</translation>
     </message>
     <message>
-        <source>The game monitor's signature is on this sheet, but it is not received.</source>
+        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
         <translation>La signature du responsable du jeu est sur cette feuille, mais elle n’est pas reçue.</translation>
     </message>
     <message>
         <source>The key of this laptop has no passphrase: set one with `seal-key`.</source>
-        <translation>La clé de ce portable n’a pas de phrase secrète : créez-en une avec `seal-key`.</translation>
+        <translation>La clé de ce portable n’a pas de phrase secrète&#xa0;: créez-en une avec `seal-key`.</translation>
     </message>
     <message>
-        <source>The key's fingerprint has ten groups of four figures: copy all of them.</source>
-        <translation>L’empreinte de la clé a dix groupes de quatre chiffres : copiez-les tous.</translation>
+        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
+        <translation>L’empreinte de la clé a dix groupes de quatre chiffres&#xa0;: copiez-les tous.</translation>
     </message>
     <message>
         <source>The passphrase it has</source>
@@ -7670,12 +7674,12 @@ N° {number} {name}, {total}</translation>
         <translation>Le programme parle {languages}.</translation>
     </message>
     <message>
-        <source>The score keeper's signature is on this sheet, but it is not signed.</source>
+        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
         <translation>La signature du marqueur est sur cette feuille, mais elle n’est pas signée.</translation>
     </message>
     <message>
         <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
-        <translation>Ce changement n’est pas enregistré ; tout ce qui précède est encore dans cette fenêtre. Remettez le fichier, ou enregistrez-en un nouveau.</translation>
+        <translation>Ce changement n’est pas enregistré&#xa0;; tout ce qui précède est encore dans cette fenêtre. Remettez le fichier, ou enregistrez-en un nouveau.</translation>
     </message>
     <message>
         <source>This file is too large to be one signature.</source>
@@ -7683,11 +7687,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>This is no JSON: it should be a list of strokes.</source>
-        <translation>Ce n’est pas du JSON : il faut une liste de traits.</translation>
+        <translation>Ce n’est pas du JSON&#xa0;: il faut une liste de traits.</translation>
     </message>
     <message>
         <source>This laptop has no key yet: the first seal makes it.</source>
-        <translation>Ce portable n’a pas encore de clé : le premier sceau la crée.</translation>
+        <translation>Ce portable n’a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
     </message>
     <message>
         <source>This should be a list of strokes, each a list of points [x, y].</source>
@@ -7699,11 +7703,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
-        <translation>Égalités : la source ne dit rien. Le plus de manches à zéro, puis la plus basse autre manche, comme au double douze avec gare.</translation>
+        <translation>Égalités&#xa0;: la source ne dit rien. Le plus de manches à zéro, puis la plus basse autre manche, comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>Tiles drawn, doubles and ties: as in the double twelve with a hub.</source>
-        <translation>Dominos tirés, doubles et égalités : comme au double douze avec gare.</translation>
+        <translation>Dominos tirés, doubles et égalités&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>Totals across the room</source>
@@ -7718,20 +7722,20 @@ N° {number} {name}, {total}</translation>
         <translation>mardi</translation>
     </message>
     <message>
-        <source>Type the number that stands after the table's, or scan the code.</source>
+        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
         <translation>Tapez le numéro qui suit celui de la table, ou scannez le code.</translation>
     </message>
     <message>
         <source>Untouched: this file is as another laptop of this tournament sealed it.</source>
-        <translation>Intact : ce fichier est tel qu’un autre portable de ce tournoi l’a scellé.</translation>
+        <translation>Intact&#xa0;: ce fichier est tel qu’un autre portable de ce tournoi l’a scellé.</translation>
     </message>
     <message>
         <source>Untouched: this file is as the laptop with that key sealed it.</source>
-        <translation>Intact : ce fichier est tel que le portable ayant cette clé l’a scellé.</translation>
+        <translation>Intact&#xa0;: ce fichier est tel que le portable ayant cette clé l’a scellé.</translation>
     </message>
     <message>
         <source>Untouched: this file is as this laptop sealed it.</source>
-        <translation>Intact : ce fichier est tel que ce portable l’a scellé.</translation>
+        <translation>Intact&#xa0;: ce fichier est tel que ce portable l’a scellé.</translation>
     </message>
     <message>
         <source>Wednesday</source>
@@ -7747,7 +7751,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>When a sheet comes in: add up each column, count the zero rounds, circle the lowest.</source>
-        <translation>Quand une feuille arrive : additionnez chaque colonne, comptez les manches à zéro, entourez le plus bas.</translation>
+        <translation>Quand une feuille arrive&#xa0;: additionnez chaque colonne, comptez les manches à zéro, entourez le plus bas.</translation>
     </message>
     <message>
         <source>Where the tables stand</source>
@@ -7762,7 +7766,7 @@ N° {number} {name}, {total}</translation>
         <translation>Notez chaque décision, avec l’heure et la raison.</translation>
     </message>
     <message>
-        <source>Write each table's winner on the Game Chart.</source>
+        <source>Write each table&apos;s winner on the Game Chart.</source>
         <translation>Inscrivez le gagnant de chaque table au Tableau des gagnants.</translation>
     </message>
     <message>
@@ -7783,7 +7787,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>[{script} letters]</source>
-        <translation>[lettres : {script}]</translation>
+        <translation>[lettres&#xa0;: {script}]</translation>
     </message>
     <message>
         <source>a date or a time</source>
@@ -7842,7 +7846,7 @@ N° {number} {name}, {total}</translation>
         <translation>un domino va dessus avant que quiconque joue ailleurs</translation>
     </message>
     <message>
-        <source>a whole line of one's own</source>
+        <source>a whole line of one&apos;s own</source>
         <translation>une ligne entière à soi</translation>
     </message>
     <message>
@@ -7919,15 +7923,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>dealt, and drawn for where nobody holds it; its holder lays it and starts</source>
-        <translation>distribué, ou pioché si personne ne l’a ; celui qui l’a le pose et commence</translation>
+        <translation>distribué, ou pioché si personne ne l’a&#xa0;; celui qui l’a le pose et commence</translation>
     </message>
     <message>
         <source>dealt; its holder starts</source>
-        <translation>distribué ; celui qui l’a commence</translation>
+        <translation>distribué&#xa0;; celui qui l’a commence</translation>
     </message>
     <message>
         <source>dealt; its holder starts and takes the tile left over</source>
-        <translation>distribué ; celui qui l’a commence et prend le domino de reste</translation>
+        <translation>distribué&#xa0;; celui qui l’a commence et prend le domino de reste</translation>
     </message>
     <message>
         <source>decided</source>
@@ -7943,7 +7947,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>disqualified: {reason}</source>
-        <translation>disqualifié : {reason}</translation>
+        <translation>disqualifié&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>double {engine}</source>
@@ -7966,7 +7970,7 @@ N° {number} {name}, {total}</translation>
         <translation>domino tiré</translation>
     </message>
     <message>
-        <source>each table's winner</source>
+        <source>each table&apos;s winner</source>
         <translation>le gagnant de chaque table</translation>
     </message>
     <message>
@@ -8006,7 +8010,7 @@ N° {number} {name}, {total}</translation>
         <translation>de la table {number}</translation>
     </message>
     <message>
-        <source>gets the table's highest score for rounds missed</source>
+        <source>gets the table&apos;s highest score for rounds missed</source>
         <translation>reçoit le plus haut score de la table pour les manches manquées</translation>
     </message>
     <message>
@@ -8014,7 +8018,7 @@ N° {number} {name}, {total}</translation>
         <translation>donnez l’un des deux.</translation>
     </message>
     <message>
-        <source>give the players' numbers, or --all.</source>
+        <source>give the players&apos; numbers, or --all.</source>
         <translation>donnez les numéros des joueurs, ou --all.</translation>
     </message>
     <message>
@@ -8091,7 +8095,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>laid before the draw; there is a boneyard</source>
-        <translation>posé avant le tirage ; il y a une pioche</translation>
+        <translation>posé avant le tirage&#xa0;; il y a une pioche</translation>
     </message>
     <message>
         <source>left</source>
@@ -8283,7 +8287,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>shared: {players}</source>
-        <translation>partagé : {players}</translation>
+        <translation>partagé&#xa0;: {players}</translation>
     </message>
     <message>
         <source>sheet not in yet</source>
@@ -8471,11 +8475,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})</source>
-        <translation>{ahead} devant {behind} : à égalité à {total}, décidé par le responsable du jeu ({how})</translation>
+        <translation>{ahead} devant {behind}&#xa0;: à égalité à {total}, décidé par le responsable du jeu ({how})</translation>
     </message>
     <message>
         <source>{ahead} over {behind}: {why}</source>
-        <translation>{ahead} devant {behind} : {why}</translation>
+        <translation>{ahead} devant {behind}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{better} against {worse}</source>
@@ -8483,7 +8487,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{blocked} blocked rounds at one table are more than chance brings. Did nobody go out in any of them?</source>
-        <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’est-il sorti dans l’une d’elles ?</translation>
+        <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’est-il sorti dans l’une d’elles&#xa0;?</translation>
     </message>
     <message>
         <source>{both} in {where} were perhaps exchanged.</source>
@@ -8491,11 +8495,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{by} is no way to settle a tie: {ways}.</source>
-        <translation>{by} n’est pas une façon de trancher une égalité : {ways}.</translation>
+        <translation>{by} n’est pas une façon de trancher une égalité&#xa0;: {ways}.</translation>
     </message>
     <message>
         <source>{cannot}: {reason}.</source>
-        <translation>{cannot} : {reason}.</translation>
+        <translation>{cannot}&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{change} ({reason})</source>
@@ -8511,7 +8515,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{count} games are drawn already: have no fewer in the day.</source>
-        <translation>{count} parties sont déjà tirées : n’en prévoyez pas moins dans la journée.</translation>
+        <translation>{count} parties sont déjà tirées&#xa0;: n’en prévoyez pas moins dans la journée.</translation>
     </message>
     <message>
         <source>{count} is no number of runners-up.</source>
@@ -8527,15 +8531,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
-        <translation>{count} joueurs qualifiés, à des tables de {tables} ; le gagnant de chacune continue ensuite.</translation>
+        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; le gagnant de chacune continue ensuite.</translation>
     </message>
     <message>
         <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
-        <translation>{count} joueurs qualifiés, à des tables de {tables} ; {advance} de chacune continuent ensuite.</translation>
+        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; {advance} de chacune continuent ensuite.</translation>
     </message>
     <message>
         <source>{count} players go on: they play the final.</source>
-        <translation>{count} joueurs qualifiés : ils jouent la finale.</translation>
+        <translation>{count} joueurs qualifiés&#xa0;: ils jouent la finale.</translation>
     </message>
     <message>
         <source>{count} players took part. Here is how it ended.</source>
@@ -8563,7 +8567,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{count} things cannot be right: mend them, or accept them.</source>
-        <translation>{count} points sont impossibles : corrigez-les, ou acceptez-les.</translation>
+        <translation>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</translation>
     </message>
     <message>
         <source>{count} zero rounds</source>
@@ -8571,11 +8575,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
-        <translation>{count} : {first} ... {last}</translation>
+        <translation>{count}&#xa0;: {first} ... {last}</translation>
     </message>
     <message>
         <source>{date} is not a date: write it as 2026-06-13.</source>
-        <translation>{date} n’est pas une date : écrivez-la comme 2026-06-13.</translation>
+        <translation>{date} n’est pas une date&#xa0;: écrivez-la comme 2026-06-13.</translation>
     </message>
     <message>
         <source>{date}, {time}</source>
@@ -8587,7 +8591,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{file} can be played by: {name}.</source>
-        <translation>On peut jouer avec {file} : {name}.</translation>
+        <translation>On peut jouer avec {file}&#xa0;: {name}.</translation>
     </message>
     <message>
         <source>{file} is made.</source>
@@ -8603,7 +8607,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{file}: {why}. Mend that, then do it again.</source>
-        <translation>{file} : {why}. Corrigez cela, puis recommencez.</translation>
+        <translation>{file}&#xa0;: {why}. Corrigez cela, puis recommencez.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -8611,7 +8615,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{folder} is not there: put the stick back in, or choose another place.</source>
-        <translation>{folder} n’est pas là : rebranchez la clé USB, ou choisissez un autre endroit.</translation>
+        <translation>{folder} n’est pas là&#xa0;: rebranchez la clé USB, ou choisissez un autre endroit.</translation>
     </message>
     <message>
         <source>{hands} cannot all be right</source>
@@ -8630,24 +8634,24 @@ N° {number} {name}, {total}</translation>
         <translation>{key} doit être {what}.</translation>
     </message>
     <message>
-        <source>{key} is a rule set of the program's own. Take another key.</source>
+        <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
     </message>
     <message>
         <source>{key} is not for sealing: {keys} are.</source>
-        <translation>{key} ne se scelle pas : {keys} oui.</translation>
+        <translation>{key} ne se scelle pas&#xa0;: {keys} oui.</translation>
     </message>
     <message>
         <source>{key}: {sentence}</source>
-        <translation>{key} : {sentence}</translation>
+        <translation>{key}&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>{label}: {now}, not {was}.</source>
-        <translation>{label} : {now}, et non {was}.</translation>
+        <translation>{label}&#xa0;: {now}, et non {was}.</translation>
     </message>
     <message>
         <source>{label}: {sentence}</source>
-        <translation>{label} : {sentence}</translation>
+        <translation>{label}&#xa0;: {sentence}</translation>
     </message>
     <message>
         <source>{larger}-{smaller}</source>
@@ -8675,19 +8679,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} can only be read here: copy it to a folder of yours to change it.</source>
-        <translation>{name} est ici en lecture seule : copiez-le dans un de vos dossiers pour le changer.</translation>
+        <translation>{name} est ici en lecture seule&#xa0;: copiez-le dans un de vos dossiers pour le changer.</translation>
     </message>
     <message>
         <source>{name} cannot be changed where it is: copy it to a folder of yours and open it there.</source>
-        <translation>{name} ne peut pas être changé là où il est : copiez-le dans un de vos dossiers et ouvrez-le là.</translation>
+        <translation>{name} ne peut pas être changé là où il est&#xa0;: copiez-le dans un de vos dossiers et ouvrez-le là.</translation>
     </message>
     <message>
         <source>{name} cannot be made: {why}.</source>
-        <translation>{name} ne peut pas être créé : {why}.</translation>
+        <translation>{name} ne peut pas être créé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{name} cannot be written there: choose another folder.</source>
-        <translation>{name} ne peut pas être écrit là : choisissez un autre dossier.</translation>
+        <translation>{name} ne peut pas être écrit là&#xa0;: choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>{name} carry on by hand.pdf</source>
@@ -8695,7 +8699,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} could not be read or written: {why}.</source>
-        <translation>{name} n’a pas pu être lu ou écrit : {why}.</translation>
+        <translation>{name} n’a pas pu être lu ou écrit&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{name} has no players.</source>
@@ -8707,15 +8711,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} is a folder: name a file.</source>
-        <translation>{name} est un dossier : nommez un fichier.</translation>
+        <translation>{name} est un dossier&#xa0;: nommez un fichier.</translation>
     </message>
     <message>
         <source>{name} is a tournament: write the document to another name.</source>
-        <translation>{name} est un tournoi : écrivez le document sous un autre nom.</translation>
+        <translation>{name} est un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
     </message>
     <message>
         <source>{name} is already open in another program: close it there first.</source>
-        <translation>{name} est déjà ouvert dans un autre programme : fermez-le d’abord là-bas.</translation>
+        <translation>{name} est déjà ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
     </message>
     <message>
         <source>{name} is already open, by {user} on {computer} since {since}. Close it there first.</source>
@@ -8723,31 +8727,31 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} is already there: choose another name, or open it.</source>
-        <translation>{name} existe déjà : choisissez un autre nom, ou ouvrez-le.</translation>
+        <translation>{name} existe déjà&#xa0;: choisissez un autre nom, ou ouvrez-le.</translation>
     </message>
     <message>
         <source>{name} is already there: choose another name.</source>
-        <translation>{name} existe déjà : choisissez un autre nom.</translation>
+        <translation>{name} existe déjà&#xa0;: choisissez un autre nom.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
-        <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite ; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
+        <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite&#xa0;; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
     </message>
     <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
-        <translation>{name} n’est pas un tournoi Mextrain : choisissez un fichier créé par ce programme.</translation>
+        <translation>{name} n’est pas un tournoi Mextrain&#xa0;: choisissez un fichier créé par ce programme.</translation>
     </message>
     <message>
         <source>{name} is not there: check the folder and the name.</source>
-        <translation>{name} n’est pas là : vérifiez le dossier et le nom.</translation>
+        <translation>{name} n’est pas là&#xa0;: vérifiez le dossier et le nom.</translation>
     </message>
     <message>
         <source>{name} is on a stick or a disk of that kind: pulled out, the file may be damaged.</source>
-        <translation>{name} est sur une clé ou un disque de ce genre : débranché, le fichier peut être endommagé.</translation>
+        <translation>{name} est sur une clé ou un disque de ce genre&#xa0;: débranché, le fichier peut être endommagé.</translation>
     </message>
     <message>
         <source>{name} is open in another program: close it there first.</source>
-        <translation>{name} est ouvert dans un autre programme : fermez-le d’abord là-bas.</translation>
+        <translation>{name} est ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
     </message>
     <message>
         <source>{name} is too large to be one of ours.</source>
@@ -8755,11 +8759,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name} is too long a name: choose a shorter one.</source>
-        <translation>{name} est un nom trop long : choisissez-en un plus court.</translation>
+        <translation>{name} est un nom trop long&#xa0;: choisissez-en un plus court.</translation>
     </message>
     <message>
         <source>{name} was made by a newer Mextrain Scorer: open it with that one.</source>
-        <translation>{name} a été créé par un Mextrain Scorer plus récent : ouvrez-le avec celui-là.</translation>
+        <translation>{name} a été créé par un Mextrain Scorer plus récent&#xa0;: ouvrez-le avec celui-là.</translation>
     </message>
     <message>
         <source>{name} was moved, renamed or deleted.</source>
@@ -8771,11 +8775,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{name}: end the name with one of {endings}.</source>
-        <translation>{name} : terminez le nom par {endings}.</translation>
+        <translation>{name}&#xa0;: terminez le nom par {endings}.</translation>
     </message>
     <message>
         <source>{name}: {why}</source>
-        <translation>{name} : {why}</translation>
+        <translation>{name}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{number} is on line {line} already.</source>
@@ -8811,7 +8815,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
-        <translation>{n} totaux : le plus bas {least}, le plus haut {most}, la moitié de {low} à {high}.</translation>
+        <translation>{n} totaux&#xa0;: le plus bas {least}, le plus haut {most}, la moitié de {low} à {high}.</translation>
     </message>
     <message>
         <source>{out} is made from the backup.</source>
@@ -8830,8 +8834,8 @@ N° {number} {name}, {total}</translation>
         <translation>{path} est illisible ({why}).</translation>
     </message>
     <message>
-        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop's.</source>
-        <translation>{path} ne contient pas de clé. Déplacez-le ; le prochain sceau en crée une nouvelle, et les pages déjà scellées passeront pour celles d’un autre portable.</translation>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <translation>{path} ne contient pas de clé. Déplacez-le&#xa0;; le prochain sceau en crée une nouvelle, et les pages déjà scellées passeront pour celles d’un autre portable.</translation>
     </message>
     <message>
         <source>{path} is larger than 20 MB. That is no list for a tournament.</source>
@@ -8843,15 +8847,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{places} and {more} more are</source>
-        <translation>{places} et {more} autres :</translation>
+        <translation>{places} et {more} autres&#xa0;:</translation>
     </message>
     <message>
         <source>{places} are</source>
-        <translation>{places} :</translation>
+        <translation>{places}&#xa0;:</translation>
     </message>
     <message>
         <source>{place} is</source>
-        <translation>{place} :</translation>
+        <translation>{place}&#xa0;:</translation>
     </message>
     <message>
         <source>{place} to double {n}</source>
@@ -8875,7 +8879,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{players} are tied: the game monitor rules first.</source>
-        <translation>{players} sont à égalité : le responsable du jeu décide d’abord.</translation>
+        <translation>{players} sont à égalité&#xa0;: le responsable du jeu décide d’abord.</translation>
     </message>
     <message>
         <source>{players} players are to sit at table {table_no}, which seats {seats}. Choose another table for some of them.</source>
@@ -8895,19 +8899,19 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{players} players: everybody draws at least one tile.</source>
-        <translation>{players} joueurs : chacun tire au moins un domino.</translation>
+        <translation>{players} joueurs&#xa0;: chacun tire au moins un domino.</translation>
     </message>
     <message>
         <source>{players} players: the set has {tiles} tiles.</source>
-        <translation>{players} joueurs : le jeu a {tiles} dominos.</translation>
+        <translation>{players} joueurs&#xa0;: le jeu a {tiles} dominos.</translation>
     </message>
     <message>
         <source>{players} players: {tables}, or wait for {more} more.</source>
-        <translation>{players} joueurs : {tables}, ou attendez-en encore {more}.</translation>
+        <translation>{players} joueurs&#xa0;: {tables}, ou attendez-en encore {more}.</translation>
     </message>
     <message>
         <source>{players} players: {tables}.</source>
-        <translation>{players} joueurs : {tables}.</translation>
+        <translation>{players} joueurs&#xa0;: {tables}.</translation>
     </message>
     <message>
         <source>{players} x {drawn} tiles are {sum}</source>
@@ -8935,7 +8939,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{reason}; the signature on the screen was taken off</source>
-        <translation>{reason} ; la signature à l’écran a été retirée</translation>
+        <translation>{reason}&#xa0;; la signature à l’écran a été retirée</translation>
     </message>
     <message>
         <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
@@ -8947,7 +8951,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{score} is no score of one round: read it again.</source>
-        <translation>{score} n’est pas le score d’une manche : relisez-le.</translation>
+        <translation>{score} n’est pas le score d’une manche&#xa0;: relisez-le.</translation>
     </message>
     <message>
         <source>{signed} of {all} sheets</source>
@@ -8955,11 +8959,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{stage} is drawn.</source>
-        <translation>{stage} : places tirées.</translation>
+        <translation>{stage}&#xa0;: places tirées.</translation>
     </message>
     <message>
         <source>{stage} is taken back.</source>
-        <translation>{stage} : phase annulée.</translation>
+        <translation>{stage}&#xa0;: phase annulée.</translation>
     </message>
     <message>
         <source>{stage}, table {n:03}</source>
@@ -8983,18 +8987,18 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>
-        <translation>{state} : table {table}.</translation>
+        <translation>{state}&#xa0;: table {table}.</translation>
     </message>
     <message>
         <source>{state}: tables {tables}.</source>
-        <translation>{state} : tables {tables}.</translation>
+        <translation>{state}&#xa0;: tables {tables}.</translation>
     </message>
     <message>
         <source>{sums} of {tiles}</source>
         <translation>{sums} sur {tiles}</translation>
     </message>
     <message>
-        <source>{sums}, more than the set's {tiles}.</source>
+        <source>{sums}, more than the set&apos;s {tiles}.</source>
         <translation>{sums}, plus que les {tiles} du jeu.</translation>
     </message>
     <message>
@@ -9003,11 +9007,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{sums}: the starter takes the one left, or there is a boneyard.</source>
-        <translation>{sums} : celui qui commence prend le dernier, ou il y a une pioche.</translation>
+        <translation>{sums}&#xa0;: celui qui commence prend le dernier, ou il y a une pioche.</translation>
     </message>
     <message>
         <source>{sums}: {left} are left, so there has to be a boneyard.</source>
-        <translation>{sums} : il en reste {left}, il faut donc une pioche.</translation>
+        <translation>{sums}&#xa0;: il en reste {left}, il faut donc une pioche.</translation>
     </message>
     <message>
         <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
@@ -9018,7 +9022,7 @@ N° {number} {name}, {total}</translation>
         <translation>{text!r} n’est ni group, ni club, ni group,club.</translation>
     </message>
     <message>
-        <source>{text!r} is no list of players' numbers such as 12,7.</source>
+        <source>{text!r} is no list of players&apos; numbers such as 12,7.</source>
         <translation>{text!r} n’est pas une liste de numéros de joueurs comme 12,7.</translation>
     </message>
     <message>
@@ -9047,15 +9051,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{text}: was {before}</source>
-        <translation>{text} : avant, {before}</translation>
+        <translation>{text}&#xa0;: avant, {before}</translation>
     </message>
     <message>
         <source>{text}: {after}</source>
-        <translation>{text} : {after}</translation>
+        <translation>{text}&#xa0;: {after}</translation>
     </message>
     <message>
         <source>{text}: {before} to {after}</source>
-        <translation>{text} : de {before} à {after}</translation>
+        <translation>{text}&#xa0;: de {before} à {after}</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>
@@ -9071,11 +9075,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{title}: tables of {sizes}.</source>
-        <translation>{title} : tables de {sizes}.</translation>
+        <translation>{title}&#xa0;: tables de {sizes}.</translation>
     </message>
     <message>
         <source>{title}: {players} players at {tables} tables.</source>
-        <translation>{title} : {players} joueurs à {tables} tables.</translation>
+        <translation>{title}&#xa0;: {players} joueurs à {tables} tables.</translation>
     </message>
     <message>
         <source>{told} Confirm to play by the new rules all the same.</source>
@@ -9091,7 +9095,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{way}: {reason}</source>
-        <translation>{way} : {reason}</translation>
+        <translation>{way}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{weekday} {day} {month} {year}</source>
@@ -9115,23 +9119,23 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{what}: No. {n}</source>
-        <translation>{what} : n° {n}</translation>
+        <translation>{what}&#xa0;: n° {n}</translation>
     </message>
     <message>
         <source>{what}: something has changed since, so it cannot be taken back by itself.</source>
-        <translation>{what} : quelque chose a changé depuis, on ne peut donc pas l’annuler seul.</translation>
+        <translation>{what}&#xa0;: quelque chose a changé depuis, on ne peut donc pas l’annuler seul.</translation>
     </message>
     <message>
         <source>{what}: {after}</source>
-        <translation>{what} : {after}</translation>
+        <translation>{what}&#xa0;: {after}</translation>
     </message>
     <message>
         <source>{where} after one round, the lowest first: {told}.</source>
-        <translation>{where} après une manche, le plus bas d’abord : {told}.</translation>
+        <translation>{where} après une manche, le plus bas d’abord&#xa0;: {told}.</translation>
     </message>
     <message>
         <source>{where} after {n} rounds, the lowest first: {told}.</source>
-        <translation>{where} après {n} manches, le plus bas d’abord : {told}.</translation>
+        <translation>{where} après {n} manches, le plus bas d’abord&#xa0;: {told}.</translation>
     </message>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
@@ -9143,11 +9147,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} has scores in the round of the double {engine}: clear them first.</source>
-        <translation>{where} a des scores à la manche du double {engine} : effacez-les d’abord.</translation>
+        <translation>{where} a des scores à la manche du double {engine}&#xa0;: effacez-les d’abord.</translation>
     </message>
     <message>
         <source>{where} has scores: the seats stay as they are from the first score on.</source>
-        <translation>{where} a des scores : les places restent telles quelles dès le premier score.</translation>
+        <translation>{where} a des scores&#xa0;: les places restent telles quelles dès le premier score.</translation>
     </message>
     <message>
         <source>{where} is complete.</source>
@@ -9155,7 +9159,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} is not signed: it can be changed as it is.</source>
-        <translation>{where} n’est pas signée : on peut la changer telle quelle.</translation>
+        <translation>{where} n’est pas signée&#xa0;: on peut la changer telle quelle.</translation>
     </message>
     <message>
         <source>{where} is signed. Reopen its sheet first, with a reason.</source>
@@ -9167,11 +9171,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} is signed: its places stay as they are.</source>
-        <translation>{where} est signée : ses places restent telles quelles.</translation>
+        <translation>{where} est signée&#xa0;: ses places restent telles quelles.</translation>
     </message>
     <message>
         <source>{where} is signed: reopen its sheet first.</source>
-        <translation>{where} est signée : rouvrez d’abord sa feuille.</translation>
+        <translation>{where} est signée&#xa0;: rouvrez d’abord sa feuille.</translation>
     </message>
     <message>
         <source>{where} plays with {count} from the start.</source>
@@ -9179,15 +9183,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} seats {count}, more than a table of these rules: draw the seats again.</source>
-        <translation>{where} a {count} joueurs, plus qu’une table de ces règles : tirez de nouveau les places.</translation>
+        <translation>{where} a {count} joueurs, plus qu’une table de ces règles&#xa0;: tirez de nouveau les places.</translation>
     </message>
     <message>
         <source>{where} seats {count}: say how many tiles each draws there.</source>
-        <translation>{where} a {count} joueurs : dites combien de dominos chacun y tire.</translation>
+        <translation>{where} a {count} joueurs&#xa0;: dites combien de dominos chacun y tire.</translation>
     </message>
     <message>
         <source>{where} still misses scores: a tie is ruled when the sheet is complete.</source>
-        <translation>{where} n’a pas encore tous ses scores : une égalité se tranche quand la feuille est complète.</translation>
+        <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
     </message>
     <message>
         <source>{where} then plays with {count}, {draw} tiles each.</source>
@@ -9195,51 +9199,51 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
-        <translation>{where}, double {engine} : le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
+        <translation>{where}, double {engine}&#xa0;: le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: {message}</source>
-        <translation>{where}, double {engine} : {message}</translation>
+        <translation>{where}, double {engine}&#xa0;: {message}</translation>
     </message>
     <message>
         <source>{where}: no scores yet.</source>
-        <translation>{where} : pas encore de scores.</translation>
+        <translation>{where}&#xa0;: pas encore de scores.</translation>
     </message>
     <message>
         <source>{where}: this is sheet {old}. Sheet {new}, printed at {time}, has taken its place.</source>
-        <translation>{where} : ceci est la feuille {old}. La feuille {new}, imprimée à {time}, l’a remplacée.</translation>
+        <translation>{where}&#xa0;: ceci est la feuille {old}. La feuille {new}, imprimée à {time}, l’a remplacée.</translation>
     </message>
     <message>
         <source>{where}: {message}</source>
-        <translation>{where} : {message}</translation>
+        <translation>{where}&#xa0;: {message}</translation>
     </message>
     <message>
         <source>{where}: {now} wins, not {was}.</source>
-        <translation>{where} : {now} gagne, et non {was}.</translation>
+        <translation>{where}&#xa0;: {now} gagne, et non {was}.</translation>
     </message>
     <message>
         <source>{where}: {now} wins.</source>
-        <translation>{where} : {now} gagne.</translation>
+        <translation>{where}&#xa0;: {now} gagne.</translation>
     </message>
     <message>
         <source>{where}: {tied} are tied for who goes on. Rule the tie first.</source>
-        <translation>{where} : {tied} sont à égalité pour la qualification. Tranchez d’abord l’égalité.</translation>
+        <translation>{where}&#xa0;: {tied} sont à égalité pour la qualification. Tranchez d’abord l’égalité.</translation>
     </message>
     <message>
         <source>{where}: {was} has not won yet.</source>
-        <translation>{where} : {was} n’a pas encore gagné.</translation>
+        <translation>{where}&#xa0;: {was} n’a pas encore gagné.</translation>
     </message>
     <message>
         <source>{where}: {who} are tied, and wait for the game monitor.</source>
-        <translation>{where} : {who} sont à égalité et attendent le responsable du jeu.</translation>
+        <translation>{where}&#xa0;: {who} sont à égalité et attendent le responsable du jeu.</translation>
     </message>
     <message>
         <source>{where}: {who} change places.</source>
-        <translation>{where} : {who} changent de place.</translation>
+        <translation>{where}&#xa0;: {who} changent de place.</translation>
     </message>
     <message>
         <source>{where}: {who} no longer wait for the game monitor.</source>
-        <translation>{where} : {who} n’attendent plus le responsable du jeu.</translation>
+        <translation>{where}&#xa0;: {who} n’attendent plus le responsable du jeu.</translation>
     </message>
     <message>
         <source>{who} are tied at {total}. The game monitor decides.</source>
@@ -9247,7 +9251,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} are tied: {same}. The game monitor decides.</source>
-        <translation>{who} sont à égalité : {same}. Le responsable du jeu décide.</translation>
+        <translation>{who} sont à égalité&#xa0;: {same}. Le responsable du jeu décide.</translation>
     </message>
     <message>
         <source>{who} came late and had no seat.</source>
@@ -9259,7 +9263,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} cannot all have gone out: only one player can.</source>
-        <translation>{who} ne peuvent pas tous être sortis : un seul joueur le peut.</translation>
+        <translation>{who} ne peuvent pas tous être sortis&#xa0;: un seul joueur le peut.</translation>
     </message>
     <message>
         <source>{who} cannot both be left with {score}</source>
@@ -9275,15 +9279,15 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} has come and has no seat: seat them on the Seating page.</source>
-        <translation>{who} est arrivé et n’a pas de place : placez-le à la page Placement.</translation>
+        <translation>{who} est arrivé et n’a pas de place&#xa0;: placez-le à la page Placement.</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>
-        <translation>{who} ont 0 : dites lequel est sorti.</translation>
+        <translation>{who} ont 0&#xa0;: dites lequel est sorti.</translation>
     </message>
     <message>
         <source>{who} is disqualified and takes no place: {reason}</source>
-        <translation>{who} est disqualifié et n’est pas classé : {reason}</translation>
+        <translation>{who} est disqualifié et n’est pas classé&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{who} joined from the double {engine} on.</source>
@@ -9295,51 +9299,51 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} share place {place}: {same}</source>
-        <translation>{who} partagent la place {place} : {same}</translation>
+        <translation>{who} partagent la place {place}&#xa0;: {same}</translation>
     </message>
     <message>
         <source>{who}, double {engine}: a 0 was keyed for {right}, so two were out.</source>
-        <translation>{who}, double {engine} : 0 a été tapé au lieu de {right}, deux joueurs étaient donc sortis.</translation>
+        <translation>{who}, double {engine}&#xa0;: 0 a été tapé au lieu de {right}, deux joueurs étaient donc sortis.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: the score was left out.</source>
-        <translation>{who}, double {engine} : le score a été oublié.</translation>
+        <translation>{who}, double {engine}&#xa0;: le score a été oublié.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was keyed for the 0 of going out.</source>
-        <translation>{who}, double {engine} : {wrong} a été tapé au lieu du 0 de qui est sorti.</translation>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu du 0 de qui est sorti.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1.</source>
-        <translation>{who}, double {engine} : {wrong} a été tapé au lieu de {right}, et une seule main peut faire 1.</translation>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}, et une seule main peut faire 1.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was keyed for {right}.</source>
-        <translation>{who}, double {engine} : {wrong} a été tapé au lieu de {right}.</translation>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}.</translation>
     </message>
     <message>
         <source>{who}: 0 cannot be in a blocked round, where nobody goes out.</source>
-        <translation>{who} : 0 est impossible dans une manche bloquée, où personne n’est sorti.</translation>
+        <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne n’est sorti.</translation>
     </message>
     <message>
         <source>{who}: the sheet says {written}, the rounds come to {computed}.</source>
-        <translation>{who} : la feuille dit {written}, les manches font {computed}.</translation>
+        <translation>{who}&#xa0;: la feuille dit {written}, les manches font {computed}.</translation>
     </message>
     <message>
         <source>{who}: {points} penalty points in the total: {reason}</source>
-        <translation>{who} : {points} points de pénalité dans le total : {reason}</translation>
+        <translation>{who}&#xa0;: {points} points de pénalité dans le total&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{who}: {score} cannot be. {why}</source>
-        <translation>{who} : {score} est impossible. {why}</translation>
+        <translation>{who}&#xa0;: {score} est impossible. {why}</translation>
     </message>
     <message>
         <source>{who}: {total}</source>
-        <translation>{who} : {total}</translation>
+        <translation>{who}&#xa0;: {total}</translation>
     </message>
     <message>
         <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
-        <translation>{who} : le total écrit est {written}, les manches font {summed}.</translation>
+        <translation>{who}&#xa0;: le total écrit est {written}, les manches font {summed}.</translation>
     </message>
     <message>
         <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>
@@ -9347,7 +9351,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{words} Receive it again: that takes it off.</source>
-        <translation>{words} Recevez-la de nouveau : cela l’enlève.</translation>
+        <translation>{words} Recevez-la de nouveau&#xa0;: cela l’enlève.</translation>
     </message>
 </context>
 </TS>
