@@ -218,10 +218,22 @@ def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None
     assert base == journal.entry_hash("a", [1, "x", None])
 
 
-def test_the_hash_is_that_of_the_fields_as_json_in_every_version() -> None:
-    text = f'["{journal.FIRST_HASH}",1,"Zoë",null]'
+@pytest.mark.parametrize("length", [1, 99_999, 100_000, 100_001, 250_000])
+def test_the_hash_is_that_of_the_fields_as_json_in_every_version(length: int) -> None:
+    """However long a field is: the import of a whole hall is hashed piece by piece."""
+    long = "Zoë 🀱" * (length // 5) + "x" * (length % 5)
+    text = f'["{journal.FIRST_HASH}",1,"{long}",null,"\\"","é"]'
     hashed = hashlib.sha256(text.encode("utf-8")).hexdigest()
-    assert journal.entry_hash(journal.FIRST_HASH, [1, "Zoë", None]) == hashed
+    assert journal.entry_hash(journal.FIRST_HASH, [1, long, None, '"', "é"]) == hashed
+
+
+@pytest.mark.parametrize("times", [0, 1, 499, 500, 501, 1250])
+def test_changes_are_one_list_however_many(times: int) -> None:
+    """The import of a whole hall is written, and read, piece by piece."""
+    changes = tuple(RowChange("player", (n,), None, {"name": f"P{n}"}) for n in range(times))
+    rows = ",".join(f'["player",[{n}],null,{{"name":"P{n}"}}]' for n in range(times))
+    assert journal.encode(changes) == f"[{rows}]"
+    assert journal.decode(f"[{rows}]") == changes
 
 
 def append(path: Path, changes: str) -> None:
