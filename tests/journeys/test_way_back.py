@@ -14,9 +14,10 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.copies import bring_back
 from mextrain_scorer.ui.dialogs import first_folder
-from mextrain_scorer.ui.language import ENGLISH, speak
+from mextrain_scorer.ui.language import speak
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 from tests.journeys.game_monitor import GameMonitor

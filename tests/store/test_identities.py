@@ -1,5 +1,6 @@
 """Which tournament a file holds, whatever it is called, and what a copy says of itself."""
 
+import random
 import shutil
 import sqlite3
 from contextlib import closing
@@ -198,6 +199,26 @@ def test_a_damaged_file_mostly_still_tells_which_tournament_it_was(
     before = path.read_bytes()
     assert identity_left(path) == identity
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_flips_or_is_missing_nothing_but_an_answer_comes(path: Path, seed: int) -> None:
+    """And never another tournament's identity for one that is whole."""
+    chance, good, of_good = random.Random(seed), path.read_bytes(), head(path)
+    wreck = path.with_name("wreck.mextrain")
+    for _ in range(25):
+        spoilt = bytearray(good)
+        for _flip in range(chance.choice((1, 2, 64))):
+            here = chance.choice((100, len(spoilt)))
+            spoilt[chance.randrange(here)] ^= 1 << chance.randrange(8)
+        wreck.write_bytes(spoilt[: chance.choice((len(spoilt), chance.randrange(len(spoilt))))])
+        assert identity_among(wreck, [of_good.identity]) in ("", of_good.identity)
+        assert len(identity_left(wreck)) in (0, 64)
+        assert is_laid_out_as_ours(wreck) in (True, False)
+        assert holds(wreck, of_good) in (True, False)
+        found = head_of(wreck)
+        if found is not None and whole_copy(wreck) is not None:
+            assert found.identity == of_good.identity
 
 
 def test_a_flipped_version_is_told_from_a_newer_program(path: Path) -> None:
