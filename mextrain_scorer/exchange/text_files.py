@@ -138,12 +138,13 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
     """Yield each row that is not blank with the line it begins on, counted from ``first_line``.
 
     Raises BadInput, naming the line, where quotes do not close, and where a row ends in another
-    way than the first: a lone carriage return inside a name would make two people of one.
+    way than the first and it or the next is not whole: a lone carriage return inside a name would
+    make two people of one.
     """
     lines = _Lines(text)
     reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
     line = first_line
-    usual, before = "", (line, "")
+    usual, cells, before = "", 0, (line, "", 0)
     while True:
         try:
             row = next(reader)
@@ -157,10 +158,10 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
             )
             raise BadInput(message, line) from fault
         if any(cell.strip() for cell in row):
-            if before[1] != usual:
+            if before[1] != usual and not 1 < cells <= min(before[2], len(row)):
                 raise _broken_off(before[0])
-            usual = usual or lines.ending
-            before = (line, lines.ending)
+            usual, cells = usual or lines.ending, cells or len(row)
+            before = (line, lines.ending, len(row))
             yield line, row
         line = first_line + reader.line_num
 

@@ -80,6 +80,9 @@ def test_lines_are_counted_as_an_editor_counts_them() -> None:
         ("name\nAnn\rLee\nBob\n", 2),
         ("name\r\nBob\r\nAnn\rLee\r\n", 3),
         ("name,club\r\nAnn,Mobile\rAlabama\r\n", 2),
+        ("number,name,club\n1,Ann\rLee,Hub\n", 2),
+        ("number,name\n1,Ann\rLee\n2,Bo\n", 2),
+        ("name,number\nAnn\rLee,1\nBo,2\n", 2),
         ("name\rAnn\nLee\rBob", 2),
         ("Ann\rLee\nBob\n", 2),
     ],
@@ -87,6 +90,11 @@ def test_lines_are_counted_as_an_editor_counts_them() -> None:
 def test_a_lone_line_break_never_makes_two_players_of_one(text: str, line: int) -> None:
     with pytest.raises(BadInput, match=rf"Line {line}: there is a line break \(U\+000D\)"):
         list(csv_rows(text, ","))
+
+
+def test_rows_that_are_whole_may_end_as_they_like() -> None:
+    rows = csv_rows("number,name\n1,Ann\r2,Bo\r\n3,Cy\r", ",")
+    assert [row[1] for _, row in rows] == ["name", "Ann", "Bo", "Cy"]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\r\r\n"])
