@@ -129,6 +129,7 @@ class DeskView(QWidget):
         context.feed.changed.connect(self._on_changed)
         if self.copies is not None:
             self.copies.changed.connect(self._on_copied)
+            self._on_copied()  # where they go was chosen the day before
         self.footer.show_rules(shown(context.tournament.rule_set.name))
         facts = context.tournament.facts()
         if context.display is not None:

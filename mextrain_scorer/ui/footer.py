@@ -60,6 +60,8 @@ class Footer(QFrame):
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when the last copy was made and where it lies, or that there is none since.
 
+        Before the first of the day it says where they will go, once that was chosen.
+
         ``place`` is empty where copies lie beside the tournament, on the same disk; ``no_pack``
         says why no pack to carry on by hand lies beside the copy, where none does.
         """
@@ -71,7 +73,7 @@ class Footer(QFrame):
         if why_not:
             words = self.tr("!  No copy since {0}") if at else self.tr("!  No copy yet")
         elif at is None:
-            words = ""
+            words = self.tr("Copies go to {1}") if place else ""
         elif no_pack:
             words = self.tr("!  Copy {0} without its pack")
         else:

@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>Copies go to {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Las copias van a {1}</translation>
     </message>
     <message>
         <source>Copy {0} on this disk</source>

@@ -103,6 +103,14 @@ def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
     assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
 
 
+def test_the_foot_says_at_once_where_copies_go(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    path = room.tournament.path
+    room.window.close_tournament()
+    room.open(path)
+    assert room.view.footer.copied.text() == f"Copies go to {stick.name}"
+
+
 def test_the_place_is_kept_for_the_next_tournament(room: WindowRoom, stick: Path) -> None:
     choose(room, stick)
     room.window.close_tournament()
