@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from enum import StrEnum
-from pathlib import Path
+from pathlib import Path, PurePath
 
 
 class Risk(StrEnum):
@@ -50,7 +50,7 @@ def risk_of(path: Path, *, mounts: Path = MOUNTS, disks: Path = DISKS) -> Risk |
     if any(map(_is_synced, path.parts if path.is_dir() else path.parts[:-1])):
         return Risk.SYNCED
     if sys.platform == "win32":
-        return _windows_risk(path)
+        return windows_risk(path)
     if sys.platform == "darwin":
         # What is plugged in or connected to appears there; the computer's own disk does not.
         return _mac_risk(path) if path.is_relative_to("/Volumes") else None
@@ -126,12 +126,14 @@ def mac_mounts(said: str) -> list[tuple[str, str]]:
     return [(at, kind) for at, kind in _MAC_MOUNT.findall(said)]
 
 
-def _windows_risk(path: Path) -> Risk | None:
-    if path.drive.startswith("\\\\"):
+def windows_risk(path: PurePath) -> Risk | None:
+    """Return what may go wrong on Windows with a whole path, its links followed."""
+    drive = path.drive.removeprefix("\\\\?\\")  # how Windows begins a long one
+    if drive.startswith(("\\\\", "UNC\\")):
         return Risk.NETWORK
     if sys.platform == "win32":
         import ctypes
 
         kinds = {_WINDOWS_REMOVABLE: Risk.REMOVABLE, _WINDOWS_REMOTE: Risk.NETWORK}
-        return kinds.get(ctypes.windll.kernel32.GetDriveTypeW(path.anchor))
+        return kinds.get(ctypes.windll.kernel32.GetDriveTypeW(f"{drive}\\"))
     return None

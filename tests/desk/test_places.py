@@ -1,12 +1,12 @@
 """Where a tournament's file had better not lie, told by its folders and by what the system says."""
 
 import os
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
 from mextrain_scorer.desk import opening
-from mextrain_scorer.desk.places import Risk, mac_mounts, risk_of
+from mextrain_scorer.desk.places import Risk, mac_mounts, risk_of, windows_risk
 
 linux_only = pytest.mark.skipif(not Path("/proc/self").exists(), reason="asks Linux")
 
@@ -154,3 +154,19 @@ def test_what_a_mac_says_is_read() -> None:
     assert mac_mounts(said) == [
         ("/", "apfs"), ("/Volumes/the club", "smbfs"), ("/Volumes/STICK", "msdos"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("path", "risk"),
+    [
+        (r"\\server\club\Rally.mextrain", Risk.NETWORK),
+        (r"\\?\UNC\server\club\Rally.mextrain", Risk.NETWORK),
+        (r"Q:\Rally.mextrain", None),
+        (r"\\?\Q:\Rally.mextrain", None),
+    ],
+)
+def test_another_computers_folder_is_told_on_windows_by_its_path(
+    path: str, risk: Risk | None
+) -> None:
+    """What kind of disk a letter stands for, Windows is asked; there is no disk Q."""
+    assert windows_risk(PureWindowsPath(path)) is risk
