@@ -15,6 +15,9 @@ class FlowLayout(QLayout):
     With ``right=True`` each line is pushed to the right.
     """
 
+    # Qt asks for sizes some ten times for each time that it lays out.
+    _kept_sizes: list[tuple[QLayoutItem, QSize]] | None = None
+
     def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
@@ -25,6 +28,7 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         """Put something at the end."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """Return how many things there are."""
@@ -36,7 +40,13 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Take out and return the thing at that position."""
+        self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def invalidate(self) -> None:
+        """Ask everything for its size anew."""
+        self._kept_sizes = None
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """Ask for no more room than is needed."""
@@ -57,31 +67,35 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return the size with everything on one line."""
-        sizes = [item.sizeHint() for item in self._shown()]
+        sizes = [size for _, size in self._sizes()]
         wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
         return QSize(wide, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
         """Return the size of the largest thing."""
         least = QSize()
-        for item in self._shown():
+        for item, _ in self._sizes():
             least = least.expandedTo(item.minimumSize())
         return least
 
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+    def _sizes(self) -> list[tuple[QLayoutItem, QSize]]:
+        """Return what is shown, and how large each thing wants to be."""
+        if self._kept_sizes is None:
+            self._kept_sizes = [
+                (item, item.sizeHint()) for item in self._items if not item.isEmpty()
+            ]
+        return self._kept_sizes
 
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         lines = self._lines(rect.width())
         top = rect.top()
         if move and len(lines) == 1:
-            top += max(0, rect.height() - max(item.sizeHint().height() for item in lines[0])) // 2
+            top += max(0, rect.height() - max(size.height() for _, size in lines[0])) // 2
         for line in lines:
-            sizes = [item.sizeHint() for item in line]
-            high = max(size.height() for size in sizes)
-            used = sum(size.width() for size in sizes) + self.spacing() * (len(line) - 1)
+            high = max(size.height() for _, size in line)
+            used = sum(size.width() for _, size in line) + self.spacing() * (len(line) - 1)
             left = rect.left() + (rect.width() - used if self._right else 0)
-            for item, size in zip(line, sizes, strict=True):
+            for item, size in line:
                 if move:
                     middle = QPoint(left, top + (high - size.height()) // 2)
                     item.setGeometry(QRect(middle, size))
@@ -89,17 +103,16 @@ class FlowLayout(QLayout):
             top += high + self.spacing()
         return max(0, top - rect.top() - self.spacing())
 
-    def _lines(self, width: int) -> list[list[QLayoutItem]]:
-        lines: list[list[QLayoutItem]] = []
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
         used = 0
-        for item in self._shown():
-            wide = item.sizeHint().width()
-            if not lines or used + self.spacing() + wide > width:
+        for item, size in self._sizes():
+            if not lines or used + self.spacing() + size.width() > width:
                 lines.append([])
-                used = wide
+                used = size.width()
             else:
-                used += self.spacing() + wide
-            lines[-1].append(item)
+                used += self.spacing() + size.width()
+            lines[-1].append((item, size))
         return lines
 
 
