@@ -218,6 +218,18 @@ def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None
     assert base == journal.entry_hash("a", [1, "x", None])
 
 
+CHANGE = '["player",[12],null,{"name":"Ann"}]'
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "]", CHANGE, f"[{CHANGE}", f"[{CHANGE},", f"[{CHANGE},]", f"[{CHANGE}]]", f"[{CHANGE}] "],
+)
+def test_what_is_no_whole_list_of_changes_is_none(text: str) -> None:
+    with pytest.raises(BrokenChain, match="an entry of the journal cannot be read"):
+        journal.decode(text)
+
+
 @pytest.mark.parametrize("length", [1, 99_999, 100_000, 100_001, 250_000])
 def test_the_hash_is_that_of_the_fields_as_json_in_every_version(length: int) -> None:
     """However long a field is: the import of a whole hall is hashed piece by piece."""
