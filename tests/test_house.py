@@ -35,6 +35,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "desk": {"platformdirs"},
     "cli": {"typer"},
     "ui": {"PySide6", "shiboken6"},
+    "durable": set(),
     "pace": set(),
     "paths": set(),
     "__init__": set(),

@@ -48,6 +48,41 @@ Strokes = Annotated[
     ),
 ]
 
+Circled = Annotated[
+    int | None,
+    typer.Option(
+        "--circled",
+        metavar="NUMBER",
+        help="The winner whom the score keeper circled.",
+        callback=countable,
+    ),
+]
+Unsigned = Annotated[
+    bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
+]
+Note = Annotated[
+    str, typer.Option("--note", metavar="TEXT", help="Kept with it.", callback=readable)
+]
+PaperNumber = Annotated[
+    str,
+    typer.Option(
+        "--paper",
+        metavar="NUMBER",
+        help="Which sheet of paper: the number after the table's, or its scanned code.",
+        callback=readable,
+    ),
+]
+Nameless = Annotated[
+    int,
+    typer.Option(
+        "--nameless",
+        metavar="N",
+        help="N blank score sheets without names, for walk-ups.",
+        min=0,
+        max=1000,
+    ),
+]
+
 
 def _drawn(strokes: Path | None) -> Signature | None:
     if strokes is None:
@@ -61,30 +96,10 @@ def _drawn(strokes: Path | None) -> Signature | None:
 def receive(
     file: File,
     table: Table,
-    circled: Annotated[
-        int | None,
-        typer.Option(
-            "--circled",
-            metavar="NUMBER",
-            help="The winner whom the score keeper circled.",
-            callback=countable,
-        ),
-    ] = None,
-    unsigned: Annotated[
-        bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
-    ] = False,
-    note: Annotated[
-        str, typer.Option("--note", metavar="TEXT", help="Kept with it.", callback=readable)
-    ] = "",
-    paper: Annotated[
-        str,
-        typer.Option(
-            "--paper",
-            metavar="NUMBER",
-            help="Which sheet of paper: the number after the table's, or its scanned code.",
-            callback=readable,
-        ),
-    ] = "",
+    circled: Circled = None,
+    unsigned: Unsigned = False,
+    note: Note = "",
+    paper: PaperNumber = "",
     strokes: Strokes = None,
     stage: Stage = None,
 ) -> None:
@@ -238,16 +253,7 @@ def print_document(
     paper: Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")] = (
         PaperSize.LETTER
     ),
-    nameless: Annotated[
-        int,
-        typer.Option(
-            "--nameless",
-            metavar="N",
-            help="N blank score sheets without names, for walk-ups.",
-            min=0,
-            max=1000,
-        ),
-    ] = 0,
+    nameless: Nameless = 0,
     stage: Stage = None,
 ) -> None:
     """Write a document as PDF.

@@ -14,6 +14,15 @@ from mextrain_scorer.rules.words import say, say_count, whole
 app = commands("The people who play: the roster, who is here, who leaves.")
 
 MOST_NAMED = 20
+FromEngine = Annotated[
+    int | None,
+    typer.Option(
+        "--from-engine",
+        metavar="E",
+        help="The first round that the player does not play.",
+        callback=countable,
+    ),
+]
 
 
 @app.command(
@@ -199,15 +208,7 @@ def withdraw(
     file: File,
     number: Number,
     reason: Reason,
-    from_engine: Annotated[
-        int | None,
-        typer.Option(
-            "--from-engine",
-            metavar="E",
-            help="The first round that the player does not play.",
-            callback=countable,
-        ),
-    ] = None,
+    from_engine: FromEngine = None,
 ) -> None:
     """Note that a player leaves; nothing is ever deleted.
 
@@ -229,15 +230,7 @@ def disqualify(
     file: File,
     number: Number,
     reason: Reason,
-    from_engine: Annotated[
-        int | None,
-        typer.Option(
-            "--from-engine",
-            metavar="E",
-            help="The first round that the player does not play.",
-            callback=countable,
-        ),
-    ] = None,
+    from_engine: FromEngine = None,
 ) -> None:
     """Send a player out of the game now being played.
 

@@ -5,7 +5,7 @@ from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import stage_rows
@@ -119,18 +119,7 @@ def disqualify(
         if seat is None:
             raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
         here = sheet_in(work, tournament, seat.stage, seat.table_no)
-        if here.status is SheetStatus.SIGNED:
-            raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
-        if seat.disqualified:
-            raise Refused(say("No. {n} {name} is disqualified already.", n=number, name=row.name))
-        if not has_begun(here):
-            raise Refused(
-                say(
-                    "Play has not begun at {where}: withdraw No. {n} instead.",
-                    where=where(here),
-                    n=number,
-                )
-            )
+        _refuse_to_disqualify(here, here.seat_of(number))
         engine = _first_unplayed(here, number, from_engine)
         seat.disqualified, seat.left_from = reason, engine
         work.put(seat)
@@ -146,6 +135,22 @@ def disqualify(
             before=before,
             after=WITHDRAWN,
             reason=reason,
+        )
+
+
+def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
+    """Raise Refused where a player cannot be sent out of this game, or has been already."""
+    if here.status is SheetStatus.SIGNED:
+        raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
+    if seat.disqualified:
+        raise Refused(say("No. {n} {name} is disqualified already.", n=seat.player, name=seat.name))
+    if not has_begun(here):
+        raise Refused(
+            say(
+                "Play has not begun at {where}: withdraw No. {n} instead.",
+                where=where(here),
+                n=seat.player,
+            )
         )
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from mextrain_scorer.desk.files_in import read_whole
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.exchange.rule_set_files import (
@@ -17,7 +18,7 @@ from mextrain_scorer.rules.rule_set_checks import problems_of_own
 from mextrain_scorer.rules.rule_set_words import entry_label
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import sentence_for, sentence_for_new
+from mextrain_scorer.store.faults import sentence_for_new
 
 
 def rules_named(words: str) -> RuleSet:
@@ -46,15 +47,7 @@ def load_rules(path: Path) -> RuleSet:
 
     Raises Refused, naming the line and the entry, for what is none or makes no game.
     """
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        raise Refused(sentence_for(error, path)) from error
-    try:
-        return read_rule_set(data)
-    except Refused as bad:
-        raise Refused(say("{name}: {why}", name=path.name, why=bad)) from bad
+    return read_whole(path, LARGEST_FILE, read_rule_set)
 
 
 def save_rules(rules: RuleSet, out: Path, beside: Tournament | None = None) -> Path:

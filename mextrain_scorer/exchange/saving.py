@@ -6,6 +6,8 @@ import os
 import secrets
 from pathlib import Path
 
+from mextrain_scorer.durable import sync_folder
+
 
 def save_bytes(path: Path, data: bytes) -> None:
     """Write a whole file or none of it: what stood there before stays whole until the new is safe.
@@ -36,17 +38,6 @@ def save_bytes(path: Path, data: bytes) -> None:
         if isinstance(fault, OSError):
             fault.filename, fault.filename2 = str(path), None
         raise
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the rename itself last through a power cut, where folders can be synced."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        # Network and FUSE folders may refuse; the file itself is safe already.
-        with contextlib.suppress(OSError):
-            os.fsync(handle)
-    finally:
-        os.close(handle)
+    # Network and FUSE folders may refuse; the file itself is safe already.
+    with contextlib.suppress(OSError):
+        sync_folder(target.parent)

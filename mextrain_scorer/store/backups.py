@@ -11,8 +11,8 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
+from mextrain_scorer.durable import sync_folder
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.database import sync_folder
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
 
 

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
+from mextrain_scorer.durable import sync_folder
+
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("locking_mode", "exclusive"),
     ("journal_mode", "delete"),
@@ -84,17 +86,6 @@ def settle_journal(path: Path) -> None:
     finally:
         os.close(handle)
     sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def prove_writable(db: sqlite3.Connection) -> None:
