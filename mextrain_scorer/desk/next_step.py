@@ -161,13 +161,8 @@ def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
     return say("Next: type and sign {count} sheets", count=len(waiting))
 
 
-def page_states(tournament: Tournament) -> Mapping[str, str]:
-    """Return the line under each page's name, such as "48 in" or "7 of 9 sheets"."""
-    return _states(_day(tournament))
-
-
 def day_facts(tournament: Tournament) -> DayFacts:
-    """Return the next step and each page's line, from one look at the file.
+    """Return the next step and each page's line, such as "48 in", from one look at the file.
 
     A practice tournament has the line of one more page, ``practice``.
     """

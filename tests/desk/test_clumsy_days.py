@@ -22,7 +22,7 @@ from mextrain_scorer.desk import (
     tables,
     ties,
 )
-from mextrain_scorer.desk.next_step import next_step, page_states
+from mextrain_scorer.desk.next_step import day_facts, next_step
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
@@ -139,7 +139,7 @@ class ClumsyMonitor:
         assert not found.complete or found.champions
         assert playoff.plan(t).sentence
         assert next_step(t).sentence
-        page_states(t)
+        assert day_facts(t).states
         history.undo_label(t)
         history.redo_label(t)
 

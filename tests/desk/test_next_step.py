@@ -11,7 +11,7 @@ from mextrain_scorer.desk import (
     seating,
     sign_off,
 )
-from mextrain_scorer.desk.next_step import PAGES, next_step, page_states
+from mextrain_scorer.desk.next_step import PAGES, day_facts, next_step
 from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import day
@@ -34,7 +34,7 @@ def print_sheets(tournament: Tournament, table_no: int | None = None) -> None:
 
 def state(tournament: Tournament, page: str) -> str:
     """Return the line under a page's name."""
-    texts = page_states(tournament)
+    texts = day_facts(tournament).states
     assert tuple(texts) == PAGES
     return texts[page]
 
@@ -42,7 +42,7 @@ def state(tournament: Tournament, page: str) -> str:
 def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None:
     tournament = registered(0)
     assert step(tournament) == ("players", "Next: add the players")
-    assert set(page_states(tournament).values()) == {""}
+    assert set(day_facts(tournament).states.values()) == {""}
     for number in range(1, 11):
         players.add_player(tournament, f"Player {number}")
     assert step(tournament) == ("players", "Next: check the players in")
