@@ -7,8 +7,9 @@ from time import perf_counter
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.play.rates import Rates, gather_rates, play_tables
+from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.rules.presets import SAMBOREE
+from tests.play.gathered import Rates, gather_rates
 
 
 def seconds(work: Callable[[], object]) -> float:

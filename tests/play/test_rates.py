@@ -12,10 +12,11 @@ from statistics import fmean, stdev
 
 import pytest
 
-from mextrain_scorer.play.rates import Rates, Spread, gather_rates, play_tables
+from mextrain_scorer.play.rates import Spread, play_tables
 from mextrain_scorer.play.tables import PlayedTable
 from mextrain_scorer.play.ways import Way
 from mextrain_scorer.rules.presets import SAMBOREE
+from tests.play.gathered import Rates, gather_rates
 
 TABLES = 600
 STANDARD_ERRORS = 3
