@@ -91,7 +91,7 @@ def test_who_left_has_the_word_in_later_cells() -> None:
 def test_the_total_row_adds_up_and_stays_empty_before_the_first_score() -> None:
     shown = total_faces(sheet_of(row(9, 0, 14, None, 9, 31), row(8, 17, 0, None, 25, 12)))
     assert [face.text for face in shown] == ["17", "14", "", "34", "43"]
-    assert "1 zero rounds" in shown[0].spoken
+    assert "1 zero round" in shown[0].spoken
 
 
 def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() -> None:
