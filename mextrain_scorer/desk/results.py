@@ -65,6 +65,16 @@ def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:
     return everything[0] if len(everything) == 1 else None
 
 
+def leaders(sheet: Sheet) -> tuple[Place, ...]:
+    """Return who stands first at a table as far as it is played; more where that is shared."""
+    return tuple(place for place in standings(sheet) if place.place == 1)
+
+
+def finish(sheet: Sheet) -> tuple[int, ...]:
+    """Return the players of a table, best first; those who take no place are left out."""
+    return tuple(place.player for place in standings(sheet))
+
+
 def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ...]:
     """Return the places of one table with what decided each."""
     return standings(sheet(tournament, stage, table_no))

@@ -17,10 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
+from mextrain_scorer.desk.going_on import winners_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.bracket_items import GAP, Box, Column, ColumnItem, Line, WaysItem
 from mextrain_scorer.ui.theme import Step, Theme
 
@@ -63,9 +64,8 @@ def _table(number: int) -> str:
 
 def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
     points = totals(sheet)
-    signed = sheet.status is SheetStatus.SIGNED
-    most = 1 if stage.is_final else stage.advance
-    through = {p.player for p in standings(sheet) if p.place <= most} if signed else set()
+    going = winners_of([sheet], 1 if stage.is_final else stage.advance)
+    through = {winner.player for winner in going}
     begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
     lines = []
     for seat in sheet.seats:

@@ -1,22 +1,14 @@
 """The Game Chart as a table model: a line a table, filled as its sheet is signed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QObject, Qt
 
-from mextrain_scorer.desk.going_on import winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.desk.game_chart import TableLine, table_line
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.found_rows import FoundRows, Index
 
-Index = QModelIndex | QPersistentModelIndex
 NOT_YET = 1_000_000  # what sorts below every number there is
 
 
@@ -34,47 +26,20 @@ class Column(IntEnum):
 NUMBERS = frozenset({Column.TABLE, Column.NUMBER, Column.TOTAL})
 
 
-@dataclass(frozen=True, slots=True)
-class ChartLine:
-    """One table on the chart; empty beside its number until the sheet is signed."""
-
-    table_no: int
-    numbers: tuple[int, ...]
-    names: tuple[str, ...]
-    total: int | None
-    why: str
-    keeper: str
-
-
-def chart_line(sheet: Sheet) -> ChartLine:
-    """Return a table's line: its winner, or all who share its first place."""
-    if sheet.status is not SheetStatus.SIGNED:
-        return ChartLine(sheet.table_no, (), (), None, "", "")
-    first = winners_of([sheet])
-    places = standings(sheet)
-    return ChartLine(
-        sheet.table_no,
-        tuple(winner.player for winner in first),
-        tuple(winner.name for winner in first),
-        first[0].total if first else None,
-        places[0].sentence if places else "",
-        sheet.score_keeper or "",
-    )
-
-
-class ChartModel(QAbstractTableModel):
+class ChartModel(FoundRows):
     """The lines of one game that hold what is looked for; one signed sheet changes one line."""
+
+    columns = len(Column)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._lines: list[ChartLine] = []
+        self._lines: list[TableLine] = []
         self._at: dict[int, int] = {}
-        self._rows: list[int] = []
         self._wanted = ""
         self._column, self._down = Column.TABLE, False
 
     @property
-    def lines(self) -> tuple[ChartLine, ...]:
+    def lines(self) -> tuple[TableLine, ...]:
         """All lines, by table."""
         return tuple(self._lines)
 
@@ -87,7 +52,7 @@ class ChartModel(QAbstractTableModel):
         """Return the number of the table in that row."""
         return self._lines[self._rows[row]].table_no
 
-    def show_all(self, lines: Sequence[ChartLine]) -> None:
+    def show_all(self, lines: Sequence[TableLine]) -> None:
         """Show the tables of one game."""
         self.beginResetModel()
         self._lines = list(lines)
@@ -110,7 +75,7 @@ class ChartModel(QAbstractTableModel):
         self.endResetModel()
 
     def _found(self) -> list[int]:
-        def fits(line: ChartLine) -> bool:
+        def fits(line: TableLine) -> bool:
             return any(self._wanted in self._words(line, each).casefold() for each in Column)
 
         lines = self._lines
@@ -119,7 +84,7 @@ class ChartModel(QAbstractTableModel):
         found.sort(key=order.__getitem__, reverse=self._down)
         return found
 
-    def _order(self, line: ChartLine, column: Column) -> tuple[int, str]:
+    def _order(self, line: TableLine, column: Column) -> tuple[int, str]:
         if column is Column.TABLE:
             return line.table_no, ""
         if column is Column.TOTAL:
@@ -133,7 +98,7 @@ class ChartModel(QAbstractTableModel):
         at = self._at.get(sheet.table_no)
         if at is None:
             return
-        line = chart_line(sheet)
+        line = table_line(sheet)
         if line == self._lines[at]:
             return
         self._lines[at] = line
@@ -146,24 +111,8 @@ class ChartModel(QAbstractTableModel):
         self._rows = rows
         self.endResetModel()
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a table that is shown."""
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        """Return the columns of the chart."""
-        return 0 if parent is not None and parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
+    def headings(self) -> Sequence[str]:
         """Return the columns' names."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(Column(section))
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
         return (
             self.tr("Table"),
             self.tr("No."),
@@ -171,7 +120,11 @@ class ChartModel(QAbstractTableModel):
             self.tr("Total"),
             self.tr("Why"),
             self.tr("Score keeper"),
-        )[section]
+        )
+
+    def alignment(self, section: int) -> Qt.AlignmentFlag:
+        """Let numbers stand to the right."""
+        return _alignment(Column(section))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what stands in a cell."""
@@ -184,7 +137,7 @@ class ChartModel(QAbstractTableModel):
             return self._words(line, column)
         return None
 
-    def _words(self, line: ChartLine, column: Column) -> str:
+    def _words(self, line: TableLine, column: Column) -> str:
         if column is Column.TABLE:
             return str(line.table_no)
         if line.total is None:

@@ -8,6 +8,7 @@ from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk import results
 from mextrain_scorer.desk.pictures import (
     RoomTotals,
     RunningTotals,
@@ -18,7 +19,6 @@ from mextrain_scorer.desk.pictures import (
 )
 from mextrain_scorer.desk.room_view import Podium, RoomView
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.bracket import bracket_columns
 from mextrain_scorer.ui.bracket_items import Box, Column, Line
 
@@ -153,7 +153,7 @@ class PageMaker:
 
 
 def _public(sheet: Sheet) -> _Public:
-    first = [place for place in standings(sheet) if place.place == 1]
+    first = results.leaders(sheet)
     names = translate("Display", " and ").join(place.name for place in first)
     total = str(first[0].total) if first else ""
     line = Entry(names, total, str(sheet.table_no), strong=True)

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.ui.chart_model import ChartLine, ChartModel, Column, chart_line
+from mextrain_scorer.desk.game_chart import TableLine, table_line
+from mextrain_scorer.ui.chart_model import ChartModel, Column
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.page import DeskContext, Page
@@ -107,11 +108,11 @@ class GameChartPage(Page):
         if wanted not in keys:
             wanted = keys[0] if keys else None
         sheets = tables.sheets(self.context.tournament, wanted) if wanted is not None else ()
-        lines = [chart_line(sheet) for sheet in sheets]
+        lines = [table_line(sheet) for sheet in sheets]
         return lambda: self._show(stages, wanted, lines)
 
     def _show(
-        self, stages: "Sequence[tables.StageFacts]", wanted: str | None, lines: list[ChartLine]
+        self, stages: "Sequence[tables.StageFacts]", wanted: str | None, lines: list[TableLine]
     ) -> None:
         self._stage = wanted
         self.stage_box.clear()

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from mextrain_scorer.desk.history_lines import Kind, ShownLine
 from mextrain_scorer.rules.words import clock_time, day_and_time
+from mextrain_scorer.ui.found_rows import FoundRows, Index
 
-Index = QModelIndex | QPersistentModelIndex
 TableKey = tuple[str, int]
 _LAST = 1_000_000  # after every number there is
 
@@ -56,13 +56,14 @@ class Wanted:
         )
 
 
-class HistoryModel(QAbstractTableModel):
+class HistoryModel(FoundRows):
     """The changes that fit; what is new goes on top while the latest come first."""
+
+    columns = len(Column)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[ShownLine] = []
-        self._rows: list[int] = []
         self._wanted = Wanted()
         self._column, self._down = Column.WHEN, True
         self._today = ""
@@ -134,24 +135,8 @@ class HistoryModel(QAbstractTableModel):
             return "", value
         return self._words(shown, self._column).casefold(), _LAST
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a change that fits."""
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        """Return the columns."""
-        return 0 if parent is not None and parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
+    def headings(self) -> Sequence[str]:
         """Return the columns' names."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
         return (
             self.tr("When"),
             self.tr("What"),
@@ -160,7 +145,7 @@ class HistoryModel(QAbstractTableModel):
             self.tr("Before"),
             self.tr("After"),
             self.tr("Reason"),
-        )[section]
+        )
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what stands in a cell."""

@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import players, playoff, tables, ties
+from mextrain_scorer.desk import players, playoff, results, tables, ties
 from mextrain_scorer.desk.going_on import TiedForPlace
 from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
@@ -23,7 +23,6 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.long_work import Progress
@@ -341,6 +340,6 @@ class PlayoffPage(Page):
             for sheet in self._sheets
             if sheet.stage != key and any(seat.player == player for seat in sheet.seats)
         ]
-        order = [place.player for place in standings(home[-1])] if home else []
+        order = results.finish(home[-1]) if home else ()
         rank = {each: at for at, each in enumerate(order) if each in free}
         return sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player))
