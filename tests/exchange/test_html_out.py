@@ -124,3 +124,10 @@ def test_the_page_says_which_language_it_is_in() -> None:
         use_translation(str)
     assert '<html lang="es">' in page
     assert "Resultados" in page
+
+
+def test_days_are_written_as_people_write_them() -> None:
+    page = content_html(content()).decode()
+    assert "Saturday 9 May 2026" in page
+    assert "Made 9 May 2026, 16:30." in page
+    assert "2026-05-09" not in page
