@@ -1,6 +1,7 @@
 """The bracket that leads to its tables, and the next stage planned before it starts."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,12 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets import SharedPlaces
+from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.ui.bracket import bracket_columns
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff_page import PlayoffPage
@@ -18,6 +25,7 @@ from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from tests.desk import day
+from tests.rules.sheet_text import draw_sheet
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -218,3 +226,22 @@ def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(tied: WindowRoom) -
     assert first in {
         player for table in day.layout(tied.tournament, "final").values() for player in table
     }
+
+
+def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
+    """Two share first place and both go on; the next is numbered 2, and does not."""
+    dense = replace(SAMBOREE, shared_places=SharedPlaces.DENSE)
+    drawn = draw_sheet(
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        1      | out    | 20    | 30
+        0      | 20     | out   | 30
+        """,
+        dense,
+        cuts=(2,),
+    )
+    sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
+    assert [place.place for place in standings(sheet)] == [1, 1, 2]
+    stage = StageFacts("qualifying", "Qualifying game", 1, "qualifying", 2, 0, 1, (1,))
+    (column,) = bracket_columns([stage], [sheet], [])
+    assert [line.player for line in column.boxes[0].lines] == [12, 7]
