@@ -302,6 +302,11 @@ class TestTheFinding:
         assert finding.without_guess == finding.message
         assert (finding.guesses, finding.look_at) == ((), (None, 19))
 
+    def test_leads_to_the_first_cell_where_none_is_of_the_player_asked_for(self) -> None:
+        mistake = likeliest(keyed("5 Cyd 13", "5 Dee 22"))
+        assert mistake.cell_of([4]) == (5, 4)
+        assert mistake.cell_of([12]) == mistake.cell_of([]) == (5, 31)
+
     def test_is_left_alone_where_it_stands_as_written(self) -> None:
         (finding,) = mismatches(replace(keyed("total Eve 42"), accepted="the table insists"))
         assert (finding.accepted, finding.guesses) == (True, ())

@@ -157,6 +157,7 @@ class TestTheRoom:
         room = [table(number, 40) for number in range(1, 13)]
         assert len(far_from_room([*room, table(13, 90)], THREE)) == 1
         assert far_from_room([*room, table(13, 90, played=2)], THREE) == ()
+        assert far_from_room([*room, table(13, 40, played=1)], THREE) == (), "as usual"
 
     @pytest.mark.parametrize(("points", "word"), [(120, "more"), (0, "fewer")])
     def test_says_which_way(self, points: int, word: str) -> None:

@@ -86,6 +86,14 @@ def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
     assert not holds(fuller, head(other_way))
 
 
+def test_what_a_copy_holds_can_be_asked_while_somebody_else_reads_it(path: Path) -> None:
+    itself = head(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM score").fetchone()
+        assert holds(path, itself)
+
+
 def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
     assert not holds(tmp_path / "gone.mextrain", head(path))
 
