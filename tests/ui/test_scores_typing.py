@@ -178,7 +178,7 @@ def test_g_and_a_number_go_to_that_table(room: Room) -> None:
 def test_a_table_that_is_not_there_beeps_and_says_which_are(room: Room, beeps: list[int]) -> None:
     room.type("g9\n")
     assert beeps == [1]
-    assert "from 1 to 2" in room.said()
+    assert room.said() == "There is no table 9: the first is 1, the last 2."
     assert room.page.title.text() == "Table 1"
 
 
