@@ -275,3 +275,32 @@ def test_rows_are_read_in_the_order_of_their_keys(file: TournamentFile) -> None:
     with file.reading() as connection:
         assert [row.number for row in read_rows(connection, PlayerRow)] == [4, 7, 12, 19, 31]
         assert [row.seat_no for row in read_rows(connection, SeatRow)] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("double_blank", "engine", "marked", "out"),
+    [
+        (20, 9, None, [12]),  # every 0 is proof, marked or not
+        (20, 8, 12, [12, 7]),
+        (0, 9, None, [12]),  # the one 0 of a whole round
+        (0, 8, None, []),  # two zeros, nobody marked
+        (0, 8, 12, [12]),
+        (20, 7, 12, []),  # blocked
+        (0, 7, 12, []),
+    ],
+)
+def test_who_went_out_follows_from_scores_marks_and_rules(
+    file: TournamentFile, double_blank: int, engine: int, marked: int | None, out: list[int]
+) -> None:
+    with file.change() as work:
+        for number in (12, 7):
+            unmarked = sample.SCORES[engine][number] if engine == 9 else 0
+            work.put(sample.score(engine, number, unmarked, out=number == marked))
+        work.record("scores-imported")
+    rules = replace(SAMBOREE, double_blank=double_blank)
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, rules)
+        again = read_round_again(connection, sheet, engine)
+    cells = zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
+    assert [seat.player for seat, cell in cells if cell.went_out] == out
+    assert again == sheet
