@@ -97,7 +97,7 @@ def test_every_picture_is_there_named_once_and_small(language: str) -> None:
 
 def test_the_pictures_of_all_languages_are_small_together() -> None:
     files = [path for path in resource("help", "pictures").glob("*/*") if path.is_file()]
-    assert {path.parent.name for path in files} <= set(LANGUAGES)
+    assert {path.parent.name for path in files} == set(LANGUAGES)
     assert sum(path.stat().st_size for path in files) < PICTURES_TOGETHER
 
 
