@@ -157,8 +157,14 @@ def update(language: str, found: Iterable[Text]) -> None:
 
 
 def release(language: str, into: Path) -> None:
-    """Make what the program loads from a Linguist file."""
-    _qt("lrelease", "-silent", str(linguist_file(language)), "-qm", str(into))
+    """Make what the program loads from a Linguist file.
+
+    It takes the old one's place when it is whole: a program that runs reads it where it lies, and
+    would end where a piece of it is gone.
+    """
+    made = into.with_suffix(".new")
+    _qt("lrelease", "-silent", str(linguist_file(language)), "-qm", str(made))
+    made.replace(into)
 
 
 def _as_python(found: Iterable[Text]) -> Iterator[str]:
