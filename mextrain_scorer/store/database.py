@@ -23,6 +23,8 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("mmap_size", 0),
 )
 
+JOURNAL_HEADER = 28  # bytes; zeros there say that nothing is to be taken back
+
 
 def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     """Open a file with the durable settings; ``mode`` is SQLite's rw, ro or rwc.
@@ -81,6 +83,10 @@ def settle_journal(path: Path) -> None:
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     handle = os.open(journal_of(path), flags, 0o644)
     try:
+        if os.fstat(handle).st_size:
+            # Finished first, for certain: of what is cut off, a disk may keep a part.
+            os.write(handle, bytes(JOURNAL_HEADER))
+            os.fsync(handle)
         os.ftruncate(handle, 0)
         os.fsync(handle)
     finally:

@@ -21,10 +21,9 @@ class DiskFile:
     versions: list[bytes] = field(default_factory=lambda: [b""])
     given_up: dict[int, list[bytes]] = field(default_factory=dict)
 
-    def write(self, data: bytes, offset: int | None = None) -> None:
-        """Write at ``offset``, at the end where there is none."""
+    def write(self, data: bytes, at: int) -> None:
+        """Write at an offset."""
         now = self.versions[-1]
-        at = len(now) if offset is None else offset
         for page in range(at // PAGE * PAGE, at + len(data), PAGE):
             self.given_up.pop(page, None)  # written again, so the next sync will do it
         now = now.ljust(at, b"\0")

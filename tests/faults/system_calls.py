@@ -89,6 +89,7 @@ class Replay:
     def __init__(self, folder: Path) -> None:
         self.disk = Disk()
         self._folder = folder
+        self._written: dict[str, int] = {}  # how far, since each file was opened
 
     def names(self, call: Call) -> list[str]:
         """Return which names of the folder a call is about; "" is the folder itself."""
@@ -119,6 +120,7 @@ class Replay:
 
     def _open(self, name: str, flags: str) -> None:
         file = self.disk.file(name)
+        self._written[name] = 0
         if file is None:
             self.disk.put(name, DiskFile())
         elif "O_TRUNC" in flags:
@@ -130,8 +132,9 @@ class Replay:
         match call.name:
             case "pwrite64":
                 file.write(call.data, call.numbers[-1])
-            case "write":  # only of files that are written once, from their begin
-                file.write(call.data)
+            case "write":  # only of files that one handle writes from their begin
+                file.write(call.data, self._written[name])
+                self._written[name] += len(call.data)
             case "ftruncate":
                 file.truncate(call.numbers[-1])
             case "fsync" | "fdatasync":

@@ -122,6 +122,23 @@ def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, conten
     assert database.read_header(path) == (False, 0, 0, False)
 
 
+def test_a_journal_is_finished_before_it_is_cut_off(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the disk keeps a part of what is cut off, nobody takes it for a way back."""
+    back, cut, found = database.journal_of(path), os.ftruncate, []
+    back.write_bytes(b"\xd9\xd5\x05\xf9" * 300)
+
+    def look_and_cut(handle: int, size: int) -> None:
+        found.append(back.read_bytes())
+        cut(handle, size)
+
+    monkeypatch.setattr(os, "ftruncate", look_and_cut)
+    database.settle_journal(path)
+    assert [(len(each), each[:28]) for each in found] == [(1200, bytes(28))]
+    assert back.read_bytes() == b""
+
+
 @pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="this system follows every link")
 @pytest.mark.skipif(os.name == "nt", reason="this system knows no such bits")
 def test_nobody_can_run_a_journal_as_a_program(path: Path) -> None:
