@@ -48,8 +48,18 @@ def test_a_misread_digit_is_taken_for_one_of_the_nine_others(on_paper: int) -> N
     assert sum(others) == pytest.approx(1 / 500)  # once in 500 digits
 
 
+@pytest.mark.parametrize(("on_paper", "beside", "elsewhere"), [(7, 8, 6), (4, 5, 8), (0, 1, 4)])
+def test_a_finger_lands_on_a_neighbouring_key_sooner(
+    on_paper: int, beside: int, elsewhere: int
+) -> None:
+    ((_, often),) = slips(on_paper, beside)
+    ((_, seldom),) = slips(on_paper, elsewhere)
+    assert often > 2 * seldom
+
+
 def test_a_key_struck_twice_is_likelier_than_a_stray_one() -> None:
     ((_, twice),) = slips(7, 77)
+    assert twice == pytest.approx(1 / 4000 + 2 / 200_000), "the stray one could be either"
     ((_, stray),) = slips(7, 72)
     assert twice > 10 * stray
 

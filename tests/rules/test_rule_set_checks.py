@@ -204,6 +204,7 @@ def test_a_preset_that_was_changed_may_keep_neither_key_nor_name() -> None:
         ("Samboree", "samboree-own"),
         ("Six rounds", "six-rounds-own"),
         ("x" * 300, "x" * LONGEST_KEY),
+        ("x" * (LONGEST_KEY - 1) + " y", "x" * (LONGEST_KEY - 1)),
     ],
 )
 def test_a_key_is_made_from_the_name(name: str, key: str) -> None:

@@ -33,6 +33,8 @@ def test_thirty_make_six_fives_or_five_sixes() -> None:
 
 def test_a_large_field_is_seated_in_the_usual_way() -> None:
     assert splits(SAMBOREE, 400) == (table_sizes(SAMBOREE, 400),)
+    assert len(splits(SAMBOREE, 60)) > 1
+    assert splits(SAMBOREE, 61) == (table_sizes(SAMBOREE, 61),)
 
 
 @given(key=st.sampled_from(sorted(PRESETS)), players=st.integers(2, 70))

@@ -167,3 +167,4 @@ class TestTheRoom:
             f"This table scored far {word} points than the other tables. Are all scores right?"
         )
         assert not finding.blocks
+        assert not finding.accepted

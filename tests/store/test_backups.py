@@ -144,8 +144,9 @@ def test_a_file_that_came_in_the_meantime_is_not_replaced(
     part = target.with_name("part")
     part.write_bytes(b"new")
     target.write_bytes(b"old")
-    with pytest.raises(FileExistsError):
+    with pytest.raises(FileExistsError) as refusal:
         publish(part, target)
+    assert refusal.value.errno == errno.EEXIST
     assert target.read_bytes() == b"old"
 
 

@@ -163,6 +163,17 @@ def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
     assert sheets(file, "final", 2) == []
 
 
+def test_a_zero_says_who_went_out_marked_or_not(file: TournamentFile) -> None:
+    """Where the double blank costs points nothing else is worth 0 (Samboree rule 9)."""
+    with file.change() as work:
+        work.put(sample.score(6, 12, 0, out=False))
+        work.record("score-entered")
+    for rules, out in ((SAMBOREE, True), (replace(SAMBOREE, double_blank=0), False)):
+        with file.reading() as connection:
+            (sheet,) = read_sheets(connection, rules, "qualifying", 1)
+        assert sheet.rounds[3].cells[0] == Cell(0, went_out=out)
+
+
 def test_a_table_that_nobody_sits_at_yet_is_read(file: TournamentFile) -> None:
     seat_a_table(file, "qualifying", 2)
     with file.reading() as connection:
