@@ -11,7 +11,7 @@ import pytest
 
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.hands import largest_hand
-from mextrain_scorer.rules.impossible import HandLimits
+from mextrain_scorer.rules.impossible import HandLimits, deal_out
 from mextrain_scorer.rules.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet
@@ -244,6 +244,11 @@ class TestWhereTheDoubleBlankCostsNothing:
 
     def test_while_nobody_is_said_to_be_out_a_0_may_be_who_went_out(self) -> None:
         assert told("9 | 0 | 0 | 33 | 8 | 40", rules=BLANK_COSTS_NOTHING) == ["nobody-out"]
+
+    def test_it_may_be_the_only_tile_that_is_not_laid(self) -> None:
+        """Of a double three: the engine lies in the middle, and eight others about it."""
+        assert deal_out(HandLimits(3, 0, 3, most=9, laid=8), (0,)) == ((0,),)
+        assert deal_out(HandLimits(3, 0, 3, most=9, laid=9), (0,)) is None
 
     def test_in_its_own_round_nobody_is_left_with_it(self) -> None:
         assert told("0 | 0 | 0 | 33 | 8 | 40", rules=BLANK_COSTS_NOTHING) == ["two-out"]
