@@ -1,5 +1,6 @@
 """The doors: each takes bytes, and fails where they are not taken or refused as they should be."""
 
+import atexit
 import json
 import shutil
 import sqlite3
@@ -23,9 +24,7 @@ from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signatur
 from tests.desk import day
 from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook
 
-# In memory where there is such a folder: most of a trial's time goes into syncing what it keeps.
-_MEMORY = Path("/dev/shm")  # noqa: S108  a folder of its own is made there
-FOLDER = Path(tempfile.mkdtemp(prefix="mextrain-fuzz-", dir=_MEMORY if _MEMORY.is_dir() else None))
+FOLDER = Path(tempfile.mkdtemp(prefix="mextrain-fuzz-"))
 
 
 @dataclass(frozen=True)
@@ -36,9 +35,10 @@ class Target:
     trial: Callable[[bytes], None]
 
 
-def clean_up() -> None:
+@atexit.register
+def clean_up(folder: Path = FOLDER) -> None:
     """Take the working folder away."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def checked(refusal: Refused) -> None:
