@@ -48,7 +48,7 @@ def test_nobody_waits_for_another_program_at_any_moment(
     connect = sqlite3.connect
 
     def noted(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        db = connect(*arguments, **options)
+        db: sqlite3.Connection = connect(*arguments, **options)
         waits.append(db.execute("PRAGMA busy_timeout").fetchone()[0])
         return db
 
