@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -31,6 +32,12 @@ def test_says_what_the_file_said_when_it_was_taken(
 
 def test_is_in_memory_and_makes_no_file(held: HeldTournament) -> None:
     assert [row[2] for row in held.db.execute("PRAGMA database_list")] == [""]
+
+
+def test_can_be_read_on_another_thread(held: HeldTournament) -> None:
+    """Whoever writes it to a stick does not keep the window waiting."""
+    with ThreadPoolExecutor(1) as another:
+        assert another.submit(sample.read_totals, held).result() == sample.TOTALS
 
 
 def test_cannot_be_changed(held: HeldTournament) -> None:
