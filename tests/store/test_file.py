@@ -27,7 +27,7 @@ def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
             row = connection.execute("SELECT name, rules FROM tournament").fetchone()
             entry = connection.execute("SELECT operation, after FROM journal").fetchone()
         assert row == ("Spring Samboree", "samboree")
-        assert entry == ("tournament-made", "Spring Samboree")
+        assert entry == ("tournament-made", '"Spring Samboree"')
         assert names_in(tmp_path) == {"new.mextrain", ".new.mextrain.in-use"}
     finally:
         made.close()
