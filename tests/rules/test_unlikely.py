@@ -75,6 +75,10 @@ class TestAScore:
         assert asked(draw_sheet(EXAMPLE.replace("81 ", "509"))) != []
         assert asked(draw_sheet(EXAMPLE.replace("81 ", "510"))) == []
 
+    def test_is_looked_for_beside_cells_that_are_still_blank(self) -> None:
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "21 "))) == []
+        assert len(asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "95 ")))) == 1
+
     def test_of_a_size_that_nobody_knows_is_not_asked_about(self) -> None:
         assert asked(draw_sheet(EXAMPLE), Plausibility({})) == []
         assert asked(draw_sheet(EXAMPLE), Plausibility({4: THREE.usual[3]})) == []
