@@ -74,7 +74,9 @@ class Chance(NamedTuple):
 
 
 CHANCES = builds(Chance, integers(0, 99), TABLES, ENGINES, SEATS, integers(0, 60), booleans())
+HOURS = sampled_from(["final", "afternoon", "morning", "afternoon", "morning"])
 MINUTE = lists(CHANCES, min_size=2, max_size=6 if DAYS < FULL else 12)
+HOUR = lists(CHANCES, min_size=2, max_size=6 if DAYS < FULL else 20)
 OPENING = lists(CHANCES, min_size=8, max_size=12)  # for Hypothesis leaves whole rules out of a day
 
 
@@ -98,9 +100,10 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
         super().__init__()
         self.turn = 0
 
-    @initialize(hour=sampled_from(["final", "morning", "afternoon", "morning"]), minute=OPENING)
-    def come_in(self, hour: str, minute: list[Chance]) -> None:
+    @initialize(hour=HOURS, turn=integers(0, 2**16), minute=OPENING)
+    def come_in(self, hour: str, turn: int, minute: list[Chance]) -> None:
         """Begin the day at some hour: seats drawn, tables at play, or a final seated."""
+        self.turn = turn
         if hour == "final":
             self.finish_the_stage(tied=False)
             self.one_after_another(AROUND_THE_FINAL, minute)
@@ -119,10 +122,10 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
         self.one_after_another(BEFORE_PLAY, minute)
 
     @precondition(at_play)
-    @rule(minute=MINUTE)
-    def during_play(self, minute: list[Chance]) -> None:
+    @rule(hour=HOUR)
+    def during_play(self, hour: list[Chance]) -> None:
         """Write, mark, fine and correct at the tables; take sheets in, sign and reopen them."""
-        self.one_after_another(DURING_PLAY, minute)
+        self.one_after_another(DURING_PLAY, hour)
 
     @precondition(in_the_playoff)
     @rule(minute=MINUTE)
@@ -281,6 +284,11 @@ DURING_PLAY: Deeds = (
     ),
     (lambda a, it: a.print_sheet(it.nth, it.yes),),
     (lambda a, it: a.print_sheet(it.nth, it.yes), lambda a, _: a.take_back_print()),
+    (lambda a, it: a.enter(*it.cell, it.score), lambda a, it: a.clear(*it.cell)),
+    (lambda a, it: a.import_scores(it.nth, it.engine, replacing=True),),
+    (lambda a, it: a.accept(it.nth, it.engine - int(it.yes), insist=True),),
+    (lambda a, it: a.write_total(it.nth, it.seat, it.score, erase=False),),
+    (lambda a, it: a.fill(it.nth, 0, True), lambda a, it: a.rule_tie(it.nth, it.yes)),
     (lambda a, it: a.receive(it.nth, it.yes, it.seat, it.engine),),
     (lambda a, it: a.receive(it.nth, True), lambda a, it: a.receive(it.nth, False, it.seat)),
     (
