@@ -9,8 +9,8 @@ from contextlib import contextmanager
 # How long a thread computes before another has its turn, in seconds; Python's own is 5 ms.  The
 # window's thread asks for its turn some hundred times while it paints one page.
 TURN_S = 0.000_05
-ROOM_S = 0.03  # what an entry takes, from its key to the painted window, with some to spare
-LONGEST_ROOM_S = 0.1  # somebody who types without a pause does not keep work from going on
+ROOM_S = 0.1  # what an entry takes on a slow disk, from its key to the painted window
+MOST_ROOM_S = 10.0  # in all, for whoever types without a pause: the work is to be done as well
 
 _last_key = 0.0
 
@@ -21,14 +21,20 @@ def key_came() -> None:
     _last_key = time.monotonic()
 
 
-def make_room(_done: int = 0, _total: int = 0) -> None:
-    """Let an entry that has begun come to the screen first; tell it the steps of work beside it.
+class Room:
+    """Makes room for entries while some work is done beside the window; told of its steps.
 
     Two threads that compute share one lock: each entry would take twice its time.
     """
-    until = time.monotonic() + LONGEST_ROOM_S
-    while (room := min(_last_key + ROOM_S, until) - time.monotonic()) > 0:
-        time.sleep(room)
+
+    def __init__(self) -> None:
+        self._left_s = MOST_ROOM_S
+
+    def __call__(self, _done: int = 0, _total: int = 0) -> None:
+        """Let an entry that has begun come to the screen first."""
+        while (room := min(_last_key + ROOM_S - time.monotonic(), self._left_s)) > 0:
+            self._left_s -= room
+            time.sleep(room)
 
 
 @contextmanager

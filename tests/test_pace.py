@@ -20,17 +20,17 @@ class Clock:
             pace.key_came()
 
 
-@pytest.mark.parametrize(("typing", "waited"), [(False, pace.ROOM_S), (True, pace.LONGEST_ROOM_S)])
+@pytest.mark.parametrize(("typing", "waited"), [(False, pace.ROOM_S), (True, pace.MOST_ROOM_S)])
 def test_work_beside_the_window_makes_room_for_an_entry_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch, *, typing: bool, waited: float
 ) -> None:
     clock = Clock(typing=typing)
     monkeypatch.setattr(pace, "time", clock)
     pace.key_came()
-    pace.make_room()
+    pace.Room()()
     assert clock.now - 100 == pytest.approx(waited)
     clock.typing = False
     clock.now += 1
     before = clock.now
-    pace.make_room()
+    pace.Room()()
     assert clock.now == before

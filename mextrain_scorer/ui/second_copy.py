@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from mextrain_scorer.pace import key_came, make_room, no_search_for_cycles
+from mextrain_scorer.pace import Room, key_came, no_search_for_cycles
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
@@ -77,6 +77,7 @@ class _Job:
         from mextrain_scorer.desk import second_copies
 
         at = datetime.now().astimezone()
+        make_room = Room()
         try:
             make_room()
             try:
@@ -86,7 +87,7 @@ class _Job:
             with closing(copy), no_search_for_cycles():
                 written = second_copies.write(copy, self.place, make_room)
                 self.news.came.emit(_Told(at, done=False))
-                told = _Told(at, no_pack=self._pack(copy, written))
+                told = _Told(at, no_pack=self._pack(copy, written, make_room))
                 if self.thins:
                     second_copies.thin(copy, self.place, at.date())
         except Refused as refused:
@@ -96,7 +97,7 @@ class _Job:
         self.news.came.emit(told)
         _being_made.discard(threading.current_thread())
 
-    def _pack(self, copy: "Snapshot", written: Path) -> str:
+    def _pack(self, copy: "Snapshot", written: Path, make_room: Room) -> str:
         """Make the pack beside the copy; return why there is none, where there is none."""
         from mextrain_scorer.desk.packs import write_pack
 
