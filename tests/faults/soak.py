@@ -95,7 +95,7 @@ class Soak:
         """Play one table, type its sheet, settle a tie where there is one, and sign."""
         sheets = self.monitor.sheets
         seats = sheets.go_to(table_no)
-        turn_of_the_loop()
+        self.rest()  # nobody types from the paper before the sheet is in sight
         played = play_table(SAMBOREE, len(seats), seed=len(self.cost.memory_kb))
         self._type(played)
         if sheets.has_open_tie():
@@ -108,7 +108,7 @@ class Soak:
         self.cost.memory_kb.append(held_kb())
 
     def rest(self) -> None:
-        """Take the next sheet from the pile: the window reads meanwhile what a signature moved."""
+        """Look at the window until it is done: it reads what a signature moved, or a table."""
         turn_of_the_loop()
         self.monitor.room.settle()
         turn_of_the_loop()
