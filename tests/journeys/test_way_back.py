@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.copy_folders import copies_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.presets import SAMBOREE
@@ -193,7 +194,7 @@ def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
 ) -> None:
     room, path = monitor.room, tmp_path / "hall" / "room.mextrain"
     a_morning(monitor, path, tmp_path / "STICK")
-    newest = max((tmp_path / "STICK").glob("*/*.mextrain"))
+    newest = copies_of(path, tmp_path / "STICK")[0]
     path.unlink()
     back = tmp_path / "back.mextrain"
     room.answers.paths.extend([newest, back])
