@@ -21,6 +21,11 @@ def key_came() -> None:
     _last_key = time.monotonic()
 
 
+def give_turn() -> None:
+    """Let every other thread that waits for Python's lock have it once."""
+    time.sleep(TURN_S)
+
+
 class Room:
     """Makes room for entries while some work is done beside the window; told of its steps.
 

@@ -18,8 +18,9 @@ from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import advancing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import Reading
-from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
+from mextrain_scorer.store.wanted import read_rows
 
 Source = tuple[str, int]
 

@@ -29,8 +29,8 @@ from mextrain_scorer.store.lookups import (
     journal_entry,
     table_states,
 )
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import SeatRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 ON_SHEETS = frozenset(

@@ -9,8 +9,9 @@ from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import stage_rows
-from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow, SeatRow
+from mextrain_scorer.store.wanted import read_rows
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:

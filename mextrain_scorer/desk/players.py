@@ -9,8 +9,8 @@ from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"

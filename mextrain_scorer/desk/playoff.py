@@ -30,8 +30,9 @@ from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.lookups import journal_backwards
-from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 

@@ -26,8 +26,8 @@ from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import open_file
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import PlayerRow, TournamentRow
+from mextrain_scorer.store.wanted import read_rows
 
 __all__ = [
     "Encoding",

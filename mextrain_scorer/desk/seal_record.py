@@ -5,8 +5,8 @@ from datetime import datetime
 
 from mextrain_scorer.desk.prints import Piece, where_of
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import PrintedRow
+from mextrain_scorer.store.wanted import read_rows
 
 SEALED = "paper-sealed"
 _KEY = "seal "

@@ -12,8 +12,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating import Together
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import SeatRow
+from mextrain_scorer.store.wanted import read_rows
 
 GROUP = "group"
 

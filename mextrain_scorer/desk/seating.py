@@ -26,8 +26,9 @@ from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import Reading, players_by_status
-from mextrain_scorer.store.reads import read_rows, read_sheets
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 QUALIFYING = "qualifying"

@@ -15,8 +15,8 @@ from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.lookups import Reading
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import EntrantRow, SeatRow, SignatureRow, TableRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 _LARGEST_PAPER_NO = 99_999  # as many figures as the code on the paper has room for

@@ -20,8 +20,8 @@ from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.identities import identity_in
 from mextrain_scorer.store.lookups import Reading
-from mextrain_scorer.store.reads import read_rows
 from mextrain_scorer.store.schema import TournamentRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 # How every SQLite file begins.

@@ -11,8 +11,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, Table, bindparam, func, literal_column, select
-from sqlmodel import SQLModel
+from sqlalchemy import Select, func, literal_column, select
 
 from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.going_out import settled
@@ -46,12 +45,10 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.statements import Reading, fetch, named, select_text, text_of
+from mextrain_scorer.store.statements import Reading, fetch, select_text, text_of
+from mextrain_scorer.store.wanted import Wanted, as_named, narrowed, run, whole_rows
 
 TableKey = tuple[str, int]
-Wanted = tuple[str | None, int | None]
-EVERYTHING: Wanted = (None, None)
-_AT = ("stage", "table_no")
 _PLAYERS = HIGHEST_NUMBER + 1
 
 
@@ -79,7 +76,7 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
     signatures = _signatures(connection, wanted) if rare.signatures else {}
     counts = _table_counts(stages)
     found = sorted(
-        _whole(connection, TableRow, wanted),
+        whole_rows(connection, TableRow, wanted),
         key=lambda row: (stages[row.stage].position, row.table_no),
     )
     sheets = []
@@ -144,46 +141,9 @@ def _rare_text(by_stage: bool, by_table: bool) -> str:
         (signatures, select(signatures)),
     ]
     there: list[Any] = [
-        _narrowed(query, table, by_stage, by_table).exists() for table, query in queries
+        narrowed(query, table, by_stage, by_table).exists() for table, query in queries
     ]
     return text_of(select(*there))
-
-
-def _run(
-    connection: Reading,
-    row_type: type[SQLModel],
-    wanted: Wanted,
-    build: Callable[[], Select[Any]],
-) -> list[tuple[Any, ...]]:
-    """Run a query for the wanted tables and return plain tuples."""
-    stage, table_no = wanted
-    text = _text(row_type, build, stage is not None, table_no is not None)
-    return fetch(connection, text, {"stage": stage, "table_no": table_no})
-
-
-@cache
-def _text(
-    row_type: type[SQLModel], build: Callable[[], Select[Any]], by_stage: bool, by_table: bool
-) -> str:
-    return text_of(_narrowed(build(), table_of(row_type), by_stage, by_table))
-
-
-def _narrowed(query: Select[Any], table: Table, by_stage: bool, by_table: bool) -> Select[Any]:
-    if by_stage:
-        query = query.where(table.c.stage == bindparam("stage"))
-    if by_table:
-        query = query.where(table.c.table_no == bindparam("table_no"))
-    return query
-
-
-def _whole(connection: Reading, row_type: type[SQLModel], wanted: Wanted) -> list[Any]:
-    """Return whole rows of the wanted tables as named tuples, in the order of their keys."""
-    at = {name: value for name, value in zip(_AT, wanted, strict=True) if value is not None}
-    return _named(row_type, fetch(connection, select_text(row_type, *at), at))
-
-
-def _named(row_type: type[SQLModel], rows: Iterable[tuple[Any, ...]]) -> list[Any]:
-    return list(map(named(row_type), rows))
 
 
 class _Stage(NamedTuple):
@@ -238,7 +198,7 @@ def _seat_query() -> Select[Any]:
 
 def _seats(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Seat]]:
     seats: dict[TableKey, list[Seat]] = defaultdict(list)
-    for row in _run(connection, SeatRow, wanted, _seat_query):
+    for row in run(connection, SeatRow, wanted, _seat_query):
         seats[row[0], row[1]].append(Seat(*row[2:]))
     return seats
 
@@ -287,7 +247,7 @@ def _cells(
             continue
         here: dict[int, dict[int, Cell]] = defaultdict(dict)
         at = (stage, wanted[1])
-        for table_no, place, code in _run(connection, ScoreRow, at, query):
+        for table_no, place, code in run(connection, ScoreRow, at, query):
             here[table_no][place] = plain_cell(code)
         for row in _insisted(connection, at) if insisted else ():
             cell = Cell(row.score, bool(row.went_out), row.as_written)
@@ -297,12 +257,12 @@ def _cells(
 
 
 def _insisted(connection: Reading, wanted: Wanted) -> list[Any]:
-    return _named(ScoreRow, _run(connection, ScoreRow, wanted, _insisted_query))
+    return as_named(ScoreRow, run(connection, ScoreRow, wanted, _insisted_query))
 
 
 def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
     rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
-    for row in _whole(connection, RoundRow, wanted):
+    for row in whole_rows(connection, RoundRow, wanted):
         rounds[row.stage, row.table_no][row.engine] = row
     return rounds
 
@@ -330,14 +290,14 @@ def _rounds(
 
 def _written_totals(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
     totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
-    for row in _whole(connection, WrittenTotalRow, wanted):
+    for row in whole_rows(connection, WrittenTotalRow, wanted):
         totals[row.stage, row.table_no][row.player] = row.total
     return totals
 
 
 def _rulings(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
     rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
-    for row in _whole(connection, RulingRow, wanted):
+    for row in whole_rows(connection, RulingRow, wanted):
         rulings[row.stage, row.table_no].append(
             Ruling(
                 tuple(json.loads(row.players)),
@@ -352,7 +312,7 @@ def _rulings(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Ruling]
 
 def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adjustment]]:
     adjustments: dict[TableKey, list[Adjustment]] = defaultdict(list)
-    for row in _whole(connection, AdjustmentRow, wanted):
+    for row in whole_rows(connection, AdjustmentRow, wanted):
         given = Adjustment(row.player, row.points, row.reason)
         adjustments[row.stage, row.table_no].append(given)
     return adjustments
@@ -361,7 +321,7 @@ def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adj
 def _signatures(connection: Reading, wanted: Wanted) -> dict[tuple[str, int, str], Signature]:
     return {
         (row.stage, row.table_no, row.signer): _drawn(row.strokes)
-        for row in _whole(connection, SignatureRow, wanted)
+        for row in whole_rows(connection, SignatureRow, wanted)
     }
 
 
@@ -378,7 +338,7 @@ def read_round_again(connection: Reading, sheet: Sheet, engine: int) -> Sheet:
     """
     at = dict[str, int | str](stage=sheet.stage, table_no=sheet.table_no, engine=engine)
     there = fetch(connection, select_text(ScoreRow, *at), at)
-    found = {row.player: row for row in _named(ScoreRow, there)}
+    found = {row.player: row for row in as_named(ScoreRow, there)}
     cells = tuple(
         Cell(row.score, bool(row.went_out), row.as_written)
         if (row := found.get(seat.player)) is not None
@@ -393,8 +353,3 @@ def read_round_again(connection: Reading, sheet: Sheet, engine: int) -> Sheet:
     )
     stored = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
     return replace(sheet, rounds=rounds, status=_status(stored, sheet.seats, rounds))
-
-
-def read_rows(connection: Reading, row_type: type[SQLModel]) -> list[Any]:
-    """Return all rows of one kind as named tuples, in the order of their keys."""
-    return _whole(connection, row_type, EVERYTHING)

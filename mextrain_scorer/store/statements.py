@@ -5,7 +5,6 @@ one typed score runs a dozen of them while somebody waits.
 """
 
 import sqlite3
-import time
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -15,13 +14,14 @@ from sqlalchemy import Delete, Insert, Select, bindparam, delete, insert, select
 from sqlalchemy.dialects import sqlite
 from sqlmodel import SQLModel
 
+from mextrain_scorer.pace import give_turn
 from mextrain_scorer.store.schema import table_of
 
 Value = int | str | None
 # What is read with; that it is SQLite's connection stays in this room.
 Reading = sqlite3.Connection
 NOTHING: Mapping[str, Value] = {}
-ROWS, TURN_S = 1000, 0.000_05  # rows read at a stretch, and the seconds between two stretches
+ROWS = 1000  # read at a stretch
 
 
 def text_of(statement: Select[Any] | Insert | Delete) -> str:
@@ -82,7 +82,7 @@ def rows_of(cursor: sqlite3.Cursor) -> Iterator[tuple[Any, ...]]:
     while rows := cursor.fetchmany(ROWS):
         yield from rows
         if len(rows) == ROWS:
-            time.sleep(TURN_S)
+            give_turn()
 
 
 def execute(db: sqlite3.Connection, text: str, many: Iterable[Mapping[str, Value]]) -> None:

@@ -18,8 +18,9 @@ from mextrain_scorer.rules.records import (
     SheetStatus,
 )
 from mextrain_scorer.store.file import TournamentFile
-from mextrain_scorer.store.reads import read_round_again, read_rows, read_sheets
+from mextrain_scorer.store.reads import read_round_again, read_sheets
 from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
+from mextrain_scorer.store.wanted import read_rows
 from tests.store import sample
 
 THREE_ROUNDS = replace(SAMBOREE, last_engine=7)
