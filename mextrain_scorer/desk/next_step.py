@@ -17,7 +17,12 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import players_by_status, stage_rows, table_states
+from mextrain_scorer.store.lookups import (
+    has_scores,
+    players_by_status,
+    stage_rows,
+    table_states,
+)
 
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 
@@ -170,6 +175,21 @@ def day_facts(tournament: Tournament) -> DayFacts:
     practised = practice_state(tournament)
     practice = {} if practised is None else {"practice": practised}
     return DayFacts(_step(tournament, day), {**_states(day), **practice})
+
+
+def counts_alone(tournament: Tournament) -> bool:
+    """Say whether ``day_facts`` reads no sheet, and so takes a moment in any hall.
+
+    It reads them all where each is signed, to see whether a correction upset the play-off, and
+    where a stage has no score yet, to see whether its paper says who sits there now.
+    """
+    with tournament.reading() as reading:
+        states = table_states(reading)
+        if not states:
+            return True
+        if all(status == SheetStatus.SIGNED for _, _, status in states):
+            return False
+        return has_scores(reading, stage_rows(reading)[-1].key)
 
 
 def _states(day: _Day) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.feed import Changes
-from mextrain_scorer.desk.next_step import DayFacts, day_facts
+from mextrain_scorer.desk.next_step import DayFacts, counts_alone, day_facts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.display_menu import DisplayButton
 from mextrain_scorer.ui.footer import Footer
@@ -169,8 +169,8 @@ class DeskView(QWidget):
         if key not in self.pages:
             self.pages[key] = MAKERS[key](self.context)
             self._holders[key] = holder = _holder(self.pages[key])
-            self.context.theme.dress(holder)
             self.stack.addWidget(holder)
+            self.context.theme.dress(holder)
         return self.pages[key]
 
     def enter_typing(self) -> bool:
@@ -226,10 +226,11 @@ class DeskView(QWidget):
         """Read where the day stands and show it around the page."""
 
         def gather() -> Show:
-            day = day_facts(self.context.tournament)
+            day = day_facts(tournament)
             return lambda: self._show_day(day)
 
-        self.context.reader.read(self, gather)
+        tournament = self.context.tournament
+        self.context.reader.read(self, gather, is_quick=lambda: counts_alone(tournament))
 
     def _show_day(self, day: DayFacts) -> None:
         self._step = day.step

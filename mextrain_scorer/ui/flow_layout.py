@@ -15,12 +15,13 @@ class FlowLayout(QLayout):
     With ``right=True`` each line is pushed to the right.
     """
 
-    # Qt asks for sizes some ten times for each time that it lays out.
+    # Qt asks for sizes some ten times for each time that it lays out, and for heights oftener.
     _kept_sizes: list[tuple[QLayoutItem, QSize]] | None = None
 
     def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._kept_heights: dict[int, int] = {}
         self._right = right
         self.setSpacing(spacing)
         self.setContentsMargins(QMargins())
@@ -46,6 +47,7 @@ class FlowLayout(QLayout):
     def invalidate(self) -> None:
         """Ask everything for its size anew."""
         self._kept_sizes = None
+        self._kept_heights.clear()
         super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -58,7 +60,9 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines at that width."""
-        return self._lay_out(QRect(0, 0, width, 0), move=False)
+        if width not in self._kept_heights:
+            self._kept_heights[width] = self._lay_out(QRect(0, 0, width, 0), move=False)
+        return self._kept_heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         """Lay everything out in that rectangle."""

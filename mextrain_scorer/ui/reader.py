@@ -83,17 +83,24 @@ class Reader(QObject):
         return self._now is not None
 
     def read(
-        self, who: QObject, gather: Gather, then: Show | None = None, *, beside: bool = False
+        self,
+        who: QObject,
+        gather: Gather,
+        then: Show | None = None,
+        *,
+        beside: bool = False,
+        is_quick: Callable[[], bool] = lambda: False,
     ) -> None:
         """Gather for ``who``, then show it and do what follows, on the window's thread.
 
-        ``beside`` is for what takes long however small the hall.  ``gather`` reads from the desk,
+        ``beside`` is for what takes long however small the hall; ``is_quick``, asked where the file
+        is free, may say that it takes a moment however large.  ``gather`` reads from the desk,
         touches no widget, and returns what shows it.  What was asked for by the same view and has
         not begun is replaced; what was to follow still does.
         """
         if self._closed:
             return
-        if not self.busy and not beside and not self.is_large():
+        if not self.busy and not beside and (not self.is_large() or is_quick()):
             with self._notices.refusals_shown():
                 gather()()
                 if then is not None:

@@ -1,11 +1,14 @@
 """The edges of the score grid: who sits across, which engine runs down."""
 
+import math
+
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.circle import draw_circle
+from mextrain_scorer.ui.colours import Colours
 from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.theme import Look, Step, Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
@@ -73,6 +76,8 @@ class EngineHeader(QHeaderView):
         super().__init__(Qt.Orientation.Vertical, parent)
         self._theme = theme
         self.short = False
+        # Each of ten tiles has up to twenty pips, and all are painted whenever a sheet is.
+        self._tiles: dict[tuple[int, float, float, Colours], QPixmap] = {}
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
@@ -134,11 +139,25 @@ class EngineHeader(QHeaderView):
             painter.drawText(inner, LEFT, self.tr("blocked"))
         elif not self.short:
             middle = rect.center().y() - height / 2 + 1
-            tile = QRectF(inner.left(), middle, 2 * height, height)
-            draw_tile(painter, tile, (engine, engine), look.colours)
+            painter.drawPixmap(inner.left(), round(middle), self._tile(engine, height))
         painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
         beside = rect.adjusted(2 * height + look.px(TILE_ROOM) - look.px(44), 0, 0, 0)
         painter.drawText(inner if self.short else beside, LEFT, str(engine))
+
+    def _tile(self, engine: int, height: float) -> QPixmap:
+        """Return the picture of a double, as sharp as the screen that it is on."""
+        ratio, colours = self.devicePixelRatioF(), self._theme.look.colours
+        at = engine, height, ratio, colours
+        if at not in self._tiles:
+            box = QRectF(0, 0, 2 * height, height)
+            picture = QPixmap(math.ceil(box.width() * ratio), math.ceil(box.height() * ratio))
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            draw_tile(painter, box, (engine, engine), colours)
+            painter.end()
+            self._tiles[at] = picture
+        return self._tiles[at]
 
     def _short_blocked(self, engine: int) -> str:
         return self.tr("{engine} blocked").format(engine=engine)

@@ -1,6 +1,12 @@
 """The day's path: always one next step, and a line under each page's name."""
 
+from typing import Any
+
+import pytest
+
 from mextrain_scorer.desk import (
+    checking,
+    handing_out,
     leaving,
     paperwork,
     players,
@@ -11,7 +17,7 @@ from mextrain_scorer.desk import (
     seating,
     sign_off,
 )
-from mextrain_scorer.desk.next_step import PAGES, day_facts, next_step
+from mextrain_scorer.desk.next_step import PAGES, counts_alone, day_facts, next_step
 from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import day
@@ -63,7 +69,7 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert state(tournament, "playoff") == "waits for 1 sheet"
     day.fill(tournament, 2)
     day.sign(tournament, 2)
-    assert step(tournament) == ("playoff", "Next: start the play-off")
+    assert not counts_alone(tournament)
     assert state(tournament, "playoff") == "ready to start"
     playoff.start_stage(tournament, seed=1)
     assert step(tournament) == ("seating", "Next: print and hand out the sheet of the final")
@@ -131,7 +137,7 @@ def test_a_sheet_reopened_behind_the_final_comes_first(seated: Seated) -> None:
     assert state(tournament, "results") == ""
     day.fill(tournament, 2, first=day.who(tournament, 2)[1])
     day.sign(tournament, 2)
-    assert not results.results(tournament).complete
+    assert not counts_alone(tournament)
     assert step(tournament)[0] == "playoff"
     assert state(tournament, "results") == ""
     playoff.undo_stage(tournament, "final", "the wrong player")
@@ -143,3 +149,38 @@ def test_who_is_gone_counts_as_not_in(seated: Seated) -> None:
     leaving.no_show(tournament, 1)
     leaving.withdraw(tournament, 2, "unwell")
     assert state(tournament, "players") == "10 of 12 in"
+
+
+def test_where_rows_alone_are_counted_no_sheet_is_read(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = seated(10)
+    read: list[str] = []
+    for module in (handing_out, checking):
+        read_sheets = module.read_sheets
+
+        def noted(*asked: Any, all_of_it: Any = read_sheets) -> Any:
+            read.append("sheets")
+            return all_of_it(*asked)
+
+        monkeypatch.setattr(module, "read_sheets", noted)
+
+    def looked() -> tuple[bool, bool]:
+        read.clear()
+        day_facts(tournament)
+        return counts_alone(tournament), bool(read)
+
+    assert looked() == (False, False)  # nothing is printed, which it does not look into
+    print_sheets(tournament)
+    assert looked() == (False, True)
+    day.fill(tournament, 1)
+    assert looked() == (True, False)
+    day.fill(tournament, 2)
+    day.sign(tournament, 1)
+    assert looked() == (True, False)
+    day.sign(tournament, 2)
+    assert not counts_alone(tournament)
+
+
+def test_before_the_draw_rows_alone_are_counted(registered: Seated) -> None:
+    assert counts_alone(registered(10))
