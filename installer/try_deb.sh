@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Try the Debian package as somebody would who has nothing: in a fresh minimal Debian of its own.
+# Try the Debian package as somebody would who has nothing: in a fresh minimal Debian of its own,
+# of the release that this computer runs.
 #
 #     installer/try_deb.sh dist/mextrain-scorer_VERSION_ARCHITECTURE.deb [PICTURE.png]
 #
@@ -10,6 +11,10 @@ set -euo pipefail
 
 package=$(readlink -f "${1:?Name the package to try.}")
 picture=$(readlink -m "${2:-window.png}")
+case $picture in
+    *.png) ;;
+    *) echo "$2 is no PNG: name one package, not several, and then the picture to make." >&2; exit 2 ;;
+esac
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 place=$(mktemp -d)
 root=$place/root
