@@ -34,3 +34,10 @@ def test_work_beside_the_window_makes_room_for_an_entry_but_not_for_ever(
     before = clock.now
     pace.Room()()
     assert clock.now == before
+
+
+def test_a_turn_is_a_short_sleep_which_gives_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(typing=False)
+    monkeypatch.setattr(pace, "time", clock)
+    pace.give_turn()
+    assert clock.now - 100 == pytest.approx(pace.TURN_S)
