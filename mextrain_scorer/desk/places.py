@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
 
@@ -23,6 +23,8 @@ class Risk(StrEnum):
 
 
 MOUNTS, DISKS = Path("/proc/self/mounts"), Path("/sys/dev/block")
+SYSTEM = Path("/")
+MAC_ASKS = ("/sbin/mount",)
 _NETWORKS = {
     *("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "afpfs", "webdav", "davfs", "ceph"),
     *("glusterfs", "fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.glusterfs"),
@@ -41,10 +43,13 @@ _MAC_MOUNT = re.compile(r"^.+? on (.+) \((\w+)", re.MULTILINE)
 _WINDOWS_REMOVABLE, _WINDOWS_REMOTE = 2, 4
 
 
-def risk_of(path: Path, *, mounts: Path = MOUNTS, disks: Path = DISKS) -> Risk | None:
+def risk_of(
+    path: Path, *, mounts: Path = MOUNTS, disks: Path = DISKS, system: Path = SYSTEM
+) -> Risk | None:
     """Return what may go wrong with a file, or a folder, where it is; None on a disk of one's own.
 
-    Where the system does not say what kind of disk it is, it counts as one's own.
+    Where the system does not say what kind of disk it is, it counts as one's own; so does the disk
+    that the system runs from, be it a card or a stick: without that nothing goes on at all.
     """
     path = Path(os.path.realpath(path))
     if any(map(_is_synced, path.parts if path.is_dir() else path.parts[:-1])):
@@ -53,10 +58,12 @@ def risk_of(path: Path, *, mounts: Path = MOUNTS, disks: Path = DISKS) -> Risk |
         return windows_risk(path)
     if sys.platform == "darwin":
         # What is plugged in or connected to appears there; the computer's own disk does not.
-        return _mac_risk(path) if path.is_relative_to("/Volumes") else None
+        return mac_risk(path) if path.is_relative_to("/Volumes") else None
     if _type_at(path, _linux_mounts(mounts)) in _NETWORKS:
         return Risk.NETWORK
-    return Risk.REMOVABLE if _can_be_pulled_out(path, disks) else None
+    # The system's own may hold the file as well, on a partition beside its own.
+    plugged_in = _disks_under(path, disks) - _disks_under(system, disks)
+    return Risk.REMOVABLE if any(map(_can_be_pulled_out, plugged_in)) else None
 
 
 def _is_synced(part: str) -> bool:
@@ -91,16 +98,30 @@ def _type_at(path: Path, mounted: Iterable[tuple[str, str]]) -> str:
     return kind
 
 
-def _can_be_pulled_out(path: Path, disks: Path) -> bool:
-    """Ask Linux about the disk: on a USB port, an SD card, or said to be removable."""
+def _disks_under(path: Path, disks: Path) -> frozenset[Path]:
+    """Ask Linux which disks hold a path, as folders that tell about each; none where it is mute."""
     try:
         device = path.stat().st_dev
-        disk = (disks / f"{os.major(device)}:{os.minor(device)}").resolve(strict=True)
+        found = (disks / f"{os.major(device)}:{os.minor(device)}").resolve(strict=True)
+        return frozenset(_whole_disks(found))
     except OSError:
-        return False
-    whole = disk.parent if (disk / "partition").exists() else disk
-    usb = any(re.fullmatch(r"usb\d+", part) for part in whole.parts)
-    return usb or _says(whole / "removable", "1") or _says(whole / "device" / "type", "SD")
+        return frozenset()
+
+
+def _whole_disks(disk: Path) -> Iterator[Path]:
+    """Yield what a partition is part of, and what an encrypted or a joined disk is made of."""
+    slaves = disk / "slaves"
+    under = [each.resolve(strict=True) for each in slaves.iterdir()] if slaves.is_dir() else []
+    for each in under:
+        yield from _whole_disks(each)
+    if not under:
+        yield disk.parent if (disk / "partition").exists() else disk
+
+
+def _can_be_pulled_out(disk: Path) -> bool:
+    """Say whether a whole disk is on a USB port, is an SD card, or is said to be removable."""
+    usb = any(re.fullmatch(r"usb\d+", part) for part in disk.parts)
+    return usb or _says(disk / "removable", "1") or _says(disk / "device" / "type", "SD")
 
 
 def _says(file: Path, word: str) -> bool:
@@ -110,11 +131,17 @@ def _says(file: Path, word: str) -> bool:
         return False
 
 
-def _mac_risk(path: Path) -> Risk:
+def mac_risk(path: Path, mount: Sequence[str] = MAC_ASKS) -> Risk:
+    """Return what may go wrong on a Mac with a file on a disk plugged in or connected to."""
     try:
-        mount = ["/sbin/mount"]
         done = subprocess.run(  # noqa: S603  the system's own, under its full name
-            mount, capture_output=True, text=True, timeout=5, check=False
+            mount,
+            capture_output=True,
+            # A program that Finder starts knows no language: volumes have accents all the same.
+            encoding="utf-8",
+            errors="surrogateescape",
+            timeout=5,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
         return Risk.REMOVABLE
