@@ -7,6 +7,7 @@ A copy is only ever taken away where another of the same tournament holds all th
 import sqlite3
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import count, pairwise
 from pathlib import Path
 
 from mextrain_scorer.desk.copy_folders import dated_copies, folder_for
@@ -22,8 +23,9 @@ from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 
-# From here on a computer's clock is believed less than the names of the copies.
+# Where more than these lie between two days with copies, the clock was wrong on one of them.
 BELIEVED_DAYS = 366
+LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # after them comes z, alone and before each of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +98,15 @@ def write(taken: Snapshot, place: Path | None = None, progress: Progress = untol
 
 
 def _free_name(folder: Path, taken: Snapshot) -> Path:
-    """Name a copy by its time; where the clock was set back, one of that name may be there."""
-    stem, ending = taken.path.stem, taken.path.suffix
-    stamp = taken.at.strftime("%Y-%m-%d %H-%M-%S")
-    number, out = 1, folder / f"{stem} {stamp}{ending}"
-    while out.exists():
-        number += 1
-        out = folder / f"{stem} {stamp} ({number}){ending}"
-    return out
+    """Name a copy by its time, and a second one within that second by a letter more.
+
+    A letter comes after the full stop wherever files are listed by name; a bracket before it.
+    """
+    stem = f"{taken.path.stem} {taken.at:%Y-%m-%d %H-%M-%S}"
+    names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in LETTERS)
+    return next(
+        out for name in names if not (out := folder / f"{name}{taken.path.suffix}").exists()
+    )
 
 
 # The end of a pack's name in each language: who finds it in an emergency has to read it.
@@ -122,12 +125,13 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     tournament of the same name, or another way to go on from here, has in it stays.  Nothing is
     taken away where the names say that the computer's clock is wrong.
     """
-    by_day: dict[date, list[CopyHead]] = {}
+    by_day: dict[date, list[CopyHead]] = {today: []}
     for (day, _), copy in sorted(dated_copies(taken.path, place)):
         head = head_of(copy)
         if head is not None and head.identity == taken.identity:
             by_day.setdefault(day, []).append(head)
-    if not by_day or max(by_day) > today or (today - max(by_day)).days > BELIEVED_DAYS:
+    gaps = (later - earlier for earlier, later in pairwise(sorted(by_day)))
+    if max(by_day) > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
         return ()
     spare: list[Path] = []
     for day, copies in by_day.items():

@@ -71,11 +71,24 @@ def test_a_copy_is_the_tournament_as_it_was_when_taken(tournament: Tournament) -
         assert opened.chain_tip == tip != tournament.chain_tip
 
 
-def test_copies_made_in_the_same_second_have_names_of_their_own(tournament: Tournament) -> None:
+def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
+    tournament: Tournament,
+) -> None:
+    """By their names alone too: who looks for the newest sees a list of files."""
     with closing(take(tournament)) as taken:
-        made = [write(taken) for _ in range(3)]
-    assert len({*made}) == 3
-    assert set(copies_of(tournament.path)) == set(made)
+        made = [write(taken) for _ in range(30)]
+    assert sorted(made) == made
+    assert copies_of(tournament.path) == tuple(reversed(made))
+    (second,) = made[0].parent.glob(f"{made[0].stem}b.*")
+    assert second == made[1]
+
+
+def test_a_copy_that_an_earlier_version_numbered_is_one_still(tournament: Tournament) -> None:
+    first = copy_at(tournament, "2026-06-13 14-05-03")
+    second = copy_at(tournament, "2026-06-13 14-05-03 (2)")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert copies_of(tournament.path)[1:] == (second, first)
+    assert thinned(tournament) == (first,)
 
 
 def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -> None:
@@ -149,12 +162,30 @@ def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(
     assert bad.exists()
 
 
-@pytest.mark.parametrize("newest", ["2026-06-15 09-00-00", "2025-01-01 09-00-00"])
-def test_a_clock_that_cannot_be_right_thins_nothing(tournament: Tournament, newest: str) -> None:
+@pytest.mark.parametrize(
+    ("before", "today"),
+    [
+        (("2026-06-13",), "2106-02-01"),
+        (("2024-06-13", "2026-06-15"), "2026-06-14"),
+        (("2026-06-13", "2106-02-01"), "2106-02-02"),
+        (("2000-01-01", "2026-06-13"), "2026-06-14"),
+    ],
+    ids=["jumped forward", "set back", "wrong over midnight", "wrong and put right"],
+)
+def test_a_clock_that_cannot_be_right_thins_nothing(
+    tournament: Tournament, before: tuple[str, ...], today: str
+) -> None:
     """Copies from tomorrow, or none for over a year: the clock has jumped, the copies are good."""
-    for stamp in ("2024-06-13 14-05-03", "2024-06-13 14-07-00", newest):
-        copy_at(tournament, stamp)
-    assert thinned(tournament) == ()
+    for day in before:
+        for clock in ("14-05-03", "14-07-00"):
+            copy_at(tournament, f"{day} {clock}")
+    now = datetime.fromisoformat(f"{today}T15:00:00+02:00")
+    with closing(take(tournament)) as taken:
+        made = Snapshot(taken.path, now, taken.memory)
+        for _ in range(2):
+            write(made)
+        assert second_copies.thin(made, None, now.date()) == ()
+    assert len(copies_of(tournament.path)) == 2 * len(before) + 2
 
 
 @pytest.mark.parametrize(
