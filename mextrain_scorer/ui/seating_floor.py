@@ -10,7 +10,7 @@ from mextrain_scorer.desk.players import PlayerFacts
 from mextrain_scorer.desk.seated import Drawable, SeatNotes
 from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.seating import Together
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
@@ -77,7 +77,9 @@ def _card(sheet: Sheet, pinned: Container[int], willing: Container[int]) -> Seat
         for seat in sheet.seats
     )
     words = translate("SeatingFloor", "{0} players").format(len(sheet.seats))
-    if has_begun(sheet):
+    if sheet.status is SheetStatus.SIGNED:
+        words = translate("SeatingFloor", "signed")
+    elif has_begun(sheet):
         words = translate("SeatingFloor", "in play")
     return SeatCard(sheet.table_no, words, lines)
 

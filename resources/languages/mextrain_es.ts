@@ -3790,6 +3790,10 @@
         <translation>se fue</translation>
     </message>
     <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
         <source>stays</source>
         <translation>se queda</translation>
     </message>

@@ -3790,6 +3790,10 @@
         <translation>parti</translation>
     </message>
     <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+    <message>
         <source>stays</source>
         <translation>reste</translation>
     </message>

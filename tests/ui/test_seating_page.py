@@ -6,7 +6,9 @@ from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import players, score_entry, seating, tables
 from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.seating_floor import read_floor
 from mextrain_scorer.ui.seating_page import SeatingPage
+from tests.desk import day
 from tests.ui.window_room import WindowRoom, press
 
 
@@ -210,6 +212,17 @@ def test_once_scores_are_written_seats_are_drawn_no_more(
     page.board.select(player, seats(room)[2][0])
     page.change_card.swap.click()
     assert room.last.tone is Tone.REFUSED
+
+
+def test_a_table_says_how_far_it_is(room: WindowRoom, page: SeatingPage) -> None:
+    def says() -> list[str]:
+        return [card.state for card in read_floor(room.tournament, None).cards]
+
+    assert says() == ["5 players", "5 players"]
+    day.fill(room.tournament, 1)
+    assert says() == ["in play", "5 players"]
+    day.sign(room.tournament, 1)
+    assert says() == ["signed", "5 players"]
 
 
 def test_paper_is_asked_for_from_the_page(room: WindowRoom, page: SeatingPage) -> None:
