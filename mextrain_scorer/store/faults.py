@@ -36,6 +36,10 @@ class FileGone(NotSaved):
     """The open file is not under its name any more; all that it holds can still be read."""
 
 
+class NotAsLeft(NotSaved):
+    """With the connection lost, what lies under the name is not what we left: nothing is read."""
+
+
 # What SQLite answers where a statement of ours is wrong, not the disk or the file.
 _BUGS = (
     sqlite3.SQLITE_ERROR,

@@ -14,6 +14,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import backups, beside, database, gate, journal, migrations, whereabouts
 from mextrain_scorer.store.faults import (
+    NotAsLeft,
     NotATournament,
     NotSaved,
     is_the_worlds,
@@ -24,6 +25,7 @@ from mextrain_scorer.store.faults import (
 from mextrain_scorer.store.locking import FileHold
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
 from mextrain_scorer.store.statements import Reading
+from mextrain_scorer.store.taken_up import take_up
 from mextrain_scorer.store.work import RuleBroken, Work
 
 
@@ -39,6 +41,8 @@ class TournamentFile:
         self.saved_at: datetime | None = None
         self._hold = hold
         self.tip = journal.NO_TIP
+        # Where the chain ends if the last commit reached the disk, whatever we were told of it.
+        self._in_doubt: journal.Tip | None = None
         self._lost = False
         self._unsettled, self._unproved = True, False
         self._one_at_a_time = threading.RLock()
@@ -74,7 +78,8 @@ class TournamentFile:
         """Lend a unit of work; it is committed at the end, or nothing of it is.
 
         Raises NotSaved where the disk refuses: the file has then been read again; FileGone where
-        it is not under its name any more; RuleBroken where a CHECK or a key of the file refuses.
+        it is not under its name any more, NotAsLeft where another is and ours is lost; RuleBroken
+        where a CHECK or a key of the file refuses.
         """
         if self.read_only:
             raise NotSaved(
@@ -92,7 +97,7 @@ class TournamentFile:
                 with database.transaction(self.db):
                     work = Work(self.db)
                     yield work
-                    tip = work.finish(self.tip, at)
+                    tip = self._in_doubt = work.finish(self.tip, at)
                     if self.is_gone:
                         raise whereabouts.gone(self.path)
             except sqlite3.IntegrityError as error:
@@ -106,17 +111,24 @@ class TournamentFile:
             if tip != self.tip:
                 self.tip, self.saved_at = tip, at
 
-    def _not_saved(self, error: sqlite3.Error) -> NotSaved:
-        """After a failed commit only the file knows what it holds: read it again."""
+    def _not_saved(self, error: sqlite3.Error | OSError, *, begun: bool = True) -> NotSaved:
+        """After a failed commit only the file knows what it holds: read it again.
+
+        At once, and not with the next change: what is held on to can still be read, whatever
+        comes under its name meanwhile.
+        """
         before = self.tip
         self._let_go()
+        kept = say("This change was not saved; everything before it is.")
         try:
             self._find_again()
+        except NotAsLeft as refusal:
+            return refusal
         except NotSaved:
-            kept = say("Whether this change was saved shows once the file can be read again.")
+            if begun:
+                kept = say("Whether this change was saved shows once the file can be read again.")
         else:
-            kept = say("This change was not saved; everything before it is.")
-            if self.tip != before:
+            if begun and self.tip != before:
                 kept = self._reached()
         return NotSaved(f"{sentence_for(error, self.path)} {kept}")
 
@@ -136,18 +148,15 @@ class TournamentFile:
         self._lost = True
 
     def _find_again(self) -> None:
-        """Connect again where a failed commit cost us the connection.
+        """Connect again where a failed commit cost us the connection: to what we left, or not.
 
-        Raises NotSaved where the file cannot be read, on a stick pulled out, say.
+        Raises NotSaved where the file cannot be read, on a stick pulled out, say, and NotAsLeft
+        where another lies under its name.
         """
         if not self._lost:
             return
-        try:
-            self._connect()
-            self.tip = journal.read_tip(self.db)
-        except sqlite3.Error as error:
-            self.db.close()
-            raise NotSaved(sentence_for(error, self.path)) from error
+        self.db, self.tip = take_up(self.path, self._identity, (self.tip, self._in_doubt))
+        self._identity = whereabouts.identity(self.path)
         self._lost, self._unsettled, self._unproved = False, True, True
 
     def _stay(self) -> None:
@@ -190,9 +199,7 @@ class TournamentFile:
             try:
                 self._write_for_certain()
             except (sqlite3.Error, OSError) as error:
-                self._let_go()
-                kept = say("This change was not saved; everything before it is.")
-                raise NotSaved(f"{sentence_for(error, self.path)} {kept}") from error
+                raise self._not_saved(error, begun=False) from error
         self._unsettled = self._unproved = False
 
     def _write_for_certain(self) -> None:

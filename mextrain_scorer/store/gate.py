@@ -6,6 +6,7 @@ it is: nothing is ever repaired in place.
 """
 
 import hashlib
+import re
 import sqlite3
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
 LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
+_CODE = re.compile(r"error code[= ](\d{1,9})")
 
 
 def check_header(path: Path) -> int:
@@ -57,14 +59,25 @@ def check_contents(
 ) -> journal.Tip:
     """Check the schema, SQLite's integrity and the chain; return the chain's tip.
 
-    Raises BrokenChain with what is wrong, sqlite3.DatabaseError where SQLite gives up.
+    Raises BrokenChain with what is wrong, sqlite3.DatabaseError where SQLite gives up;
+    OperationalError where the disk does not give a page.
     """
     if schema_digest(db) != SCHEMA_DIGESTS.get(version):
         raise journal.BrokenChain(say("it holds something that this program does not put there"))
     verdict = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if verdict != "ok":
+        _refuse_unread(verdict)
         raise journal.BrokenChain(say("its pages do not fit together"))
     return journal.verify(db, progress)
+
+
+def _refuse_unread(verdict: str) -> None:
+    """Raise what SQLite only notes where the disk did not give a page: that is no damage yet."""
+    for code in _CODE.findall(verdict):
+        if int(code) & 0xFF == sqlite3.SQLITE_IOERR:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = int(code)
+            raise error
 
 
 def keep_aside(path: Path) -> Path | None:

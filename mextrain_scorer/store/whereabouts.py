@@ -7,7 +7,7 @@ is gone when the program closes it.
 from pathlib import Path
 
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import FileGone
+from mextrain_scorer.store.faults import FileGone, NotAsLeft
 
 Identity = tuple[int, int]
 
@@ -32,3 +32,16 @@ def gone(path: Path) -> FileGone:
         " back, or save it as a new one."
     )
     return FileGone(f"{happened} {way_on}")
+
+
+def not_as_left(path: Path) -> NotAsLeft:
+    """Return the refusal of what lies under the name once nothing of ours is open any more."""
+    return NotAsLeft(
+        say(
+            "{name} is not the tournament as it was left here: an older version of it, another file"
+            " or a damaged one lies under its name. Nothing more is saved until the right one is"
+            " there again. If there is none, close the tournament and open its newest copy; what is"
+            " missing there has to be entered again.",
+            name=path.name,
+        )
+    )

@@ -7146,6 +7146,10 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
     </message>
     <message>
+        <source>{name} is not the tournament as it was left here: an older version of it, another file or a damaged one lies under its name. Nothing more is saved until the right one is there again. If there is none, close the tournament and open its newest copy; what is missing there has to be entered again.</source>
+        <translation>{name} no es el torneo tal como quedó aquí: bajo su nombre hay una versión anterior, otro archivo o uno dañado. No se guarda nada más hasta que vuelva a estar el bueno. Si no lo hay, cierre el torneo y abra su copia más reciente; lo que falte en ella hay que anotarlo otra vez.</translation>
+    </message>
+    <message>
         <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>

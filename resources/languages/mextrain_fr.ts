@@ -7146,6 +7146,10 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
     </message>
     <message>
+        <source>{name} is not the tournament as it was left here: an older version of it, another file or a damaged one lies under its name. Nothing more is saved until the right one is there again. If there is none, close the tournament and open its newest copy; what is missing there has to be entered again.</source>
+        <translation>{name} n’est pas le tournoi tel qu’il a été laissé ici&#xa0;: une version plus ancienne, un autre fichier ou un fichier endommagé porte son nom. Rien de plus n’est enregistré tant que le bon n’est pas revenu. S’il n’y en a pas, fermez le tournoi et ouvrez sa copie la plus récente&#xa0;; ce qui y manque est à ressaisir.</translation>
+    </message>
+    <message>
         <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
         <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>

@@ -1,0 +1,215 @@
+"""The connection is lost, and what lies under the name afterwards is not what was left there."""
+
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store import database
+from mextrain_scorer.store.backups import copy_database
+from mextrain_scorer.store.faults import FileGone, NotAsLeft, NotSaved
+from mextrain_scorer.store.file import TournamentFile, open_file
+from tests.store import sample
+from tests.store.test_not_saved import CommitsThenFails, complaint, deny_commit
+
+UNREAD = "*** in database main ***\nPage 7: unable to get the page. error code=266"
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody replace a file that is open"
+)
+
+
+def lose(file: TournamentFile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a commit fail while the file cannot be opened again: a stick is pulled out."""
+
+    def not_there(*_: object) -> sqlite3.Connection:
+        raise complaint(sqlite3.SQLITE_CANTOPEN)
+
+    if not isinstance(file.db, CommitsThenFails):
+        file.db.set_authorizer(deny_commit)
+    with monkeypatch.context() as moment:
+        moment.setattr(database, "connect", not_there)
+        with pytest.raises(NotSaved, match="Whether this change was saved shows once"):
+            sample.enter(file, 8, 12, 3)
+
+
+def earlier(path: Path, kept: Path) -> None:
+    """A service that shares folders puts the version of an hour ago back."""
+    kept.replace(path)
+
+
+def earlier_written_over(path: Path, kept: Path) -> None:
+    path.write_bytes(kept.read_bytes())
+
+
+def another(path: Path, _kept: Path) -> None:
+    sample.make(path.with_name("another.mextrain")).replace(path)
+
+
+def gone_on_elsewhere(path: Path, _kept: Path) -> None:
+    """The stick was in another laptop meanwhile, and one more score was entered there."""
+    there = Path(shutil.copyfile(path, path.with_name("there.mextrain")))
+    opened = open_file(there)
+    try:
+        sample.enter(opened, 6, 31, 30)
+    finally:
+        opened.close()
+    there.replace(path)
+
+
+def letter(path: Path, _kept: Path) -> None:
+    path.write_text("Dear monitor, " * 400, encoding="utf-8")
+
+
+def spoilt(path: Path, _kept: Path) -> None:
+    """The same file, after an error of its disk."""
+    sample.meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 31")
+
+
+def cut_short(path: Path, _kept: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-4096])
+
+
+WAYS = [earlier, earlier_written_over, another, gone_on_elsewhere, letter, spoilt, cut_short]
+
+
+@pytest.mark.parametrize("put", WAYS)
+def test_nothing_is_saved_into_what_is_not_as_it_was_left(
+    file: TournamentFile, put: Callable[[Path, Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file.path
+    kept = Path(shutil.copyfile(path, path.with_name("kept.mextrain")))
+    sample.enter(file, 9, 7, 12)
+    saved_at, tip = file.saved_at, file.tip
+    lose(file, monkeypatch)
+    right = path.read_bytes()
+    put(path, kept)
+    there = path.read_bytes()
+    for attempt in (
+        lambda: sample.enter(file, 8, 12, 4),
+        lambda: sample.enter(file, 8, 12, 4),
+        lambda: sample.read_totals(file),
+    ):
+        with pytest.raises(NotAsLeft) as refusal:
+            attempt()
+        assert str(refusal.value) == (
+            "samboree.mextrain is not the tournament as it was left here: an older version of it,"
+            " another file or a damaged one lies under its name. Nothing more is saved until the"
+            " right one is there again. If there is none, close the tournament and open its newest"
+            " copy; what is missing there has to be entered again."
+        )
+    assert path.read_bytes() == there
+    assert (file.saved_at, file.tip, file.is_gone) == (saved_at, tip, False)
+    path.write_bytes(right)
+    sample.enter(file, 8, 12, 3)
+    assert sample.read_totals(file) == {**sample.TOTALS, 7: 26, 12: 12}
+
+
+def test_the_change_that_was_in_doubt_may_be_there(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reached the disk though an error was reported; once read, it is not taken back."""
+    path, before = file.path, file.path.read_bytes()
+    monkeypatch.setattr(file, "db", CommitsThenFails(file.db))
+    lose(file, monkeypatch)
+    assert sample.read_totals(file)[12] == sample.TOTALS[12] - 14
+    path.write_bytes(before)
+    file._let_go()
+    with pytest.raises(NotAsLeft):
+        sample.read_totals(file)
+
+
+def test_the_disk_refuses_twice_and_an_older_version_is_put_back(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was entered is still held on to: it is said to be gone, and can be saved elsewhere."""
+
+    def full(_: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = file.path
+    kept = Path(shutil.copyfile(path, path.with_name("kept.mextrain")))
+    sample.enter(file, 9, 7, 12)
+    file.db.set_authorizer(deny_commit)
+    with monkeypatch.context() as moment:
+        moment.setattr(database, "settle_journal", full)
+        for _ in range(2):
+            with pytest.raises(NotSaved, match="This change was not saved; everything before it"):
+                sample.enter(file, 8, 12, 3)
+    kept.replace(path)
+    with pytest.raises(FileGone, match="everything before it is still in this window"):
+        sample.enter(file, 8, 12, 3)
+    assert file.is_gone
+    new = path.with_name("new.mextrain")
+    copy_database(file.db, new)
+    copy = open_file(new)
+    try:
+        assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
+    finally:
+        copy.close()
+
+
+def test_the_half_made_change_of_ours_is_not_applied_to_the_file_that_came(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file.path
+    kept = Path(shutil.copyfile(path, path.with_name("kept.mextrain")))
+    sample.enter(file, 9, 7, 12)
+    left = half_made(path)
+    lose(file, monkeypatch)
+    kept.replace(path)
+    database.journal_of(path).write_bytes(left)
+    older = path.read_bytes()
+    with pytest.raises(NotAsLeft):
+        sample.enter(file, 8, 12, 3)
+    assert path.read_bytes() == older
+
+
+def half_made(path: Path) -> bytes:
+    """Return the journal that SQLite leaves where a change of the scores is cut off."""
+    copy = Path(shutil.copyfile(path, path.with_name("half.mextrain")))
+    db = sqlite3.connect(copy, isolation_level=None)
+    try:
+        db.execute("PRAGMA cache_size = 1")
+        db.execute("PRAGMA cache_spill = 1")
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("UPDATE journal SET reason = hex(zeroblob(3000))")
+        left = database.journal_of(copy).read_bytes()
+        db.execute("ROLLBACK")
+    finally:
+        db.close()
+    assert left[:1] not in (b"", b"\0")
+    return left
+
+
+def test_a_disk_error_while_it_is_looked_through_is_no_damage(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite's check tells of pages that it could not read as if they were wrong."""
+
+    lose(file, monkeypatch)
+
+    class Dying:
+        """A connection whose check meets a page that the disk does not give."""
+
+        def __init__(self, db: sqlite3.Connection) -> None:
+            self._db = db
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self._db, name)
+
+        def execute(self, text: str) -> sqlite3.Cursor:
+            if "integrity_check" in text:
+                text = f"SELECT '{UNREAD}'"
+            return self._db.execute(text)
+
+    connect = database.connect
+    with monkeypatch.context() as moment:
+        moment.setattr(database, "connect", lambda *where: Dying(connect(*where)))
+        with pytest.raises(NotSaved, match="The disk reported an error with") as refusal:
+            sample.enter(file, 8, 12, 3)
+    assert not isinstance(refusal.value, NotAsLeft)
+    sample.enter(file, 8, 12, 3)
