@@ -4,6 +4,7 @@ All of a day's copies are kept.  Of the days before, one each is left: the one t
 A copy is only ever taken away where another of the same tournament holds all that is in it.
 """
 
+import os
 import sqlite3
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -73,15 +74,23 @@ def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
         ) from error
 
 
-def write(taken: Snapshot, place: Path | None = None, progress: Progress = untold) -> Path:
+def write(
+    taken: Snapshot,
+    place: Path | None = None,
+    progress: Progress = untold,
+    *,
+    disk: Path | None = None,
+) -> Path:
     """Write a whole copy, named by its time, and return where it is; none is ever written over.
 
-    ``progress`` is told how far the proof has come that it holds what was entered.
+    ``progress`` is told how far the proof has come that it holds what was entered.  ``disk`` is
+    where the disk of the place was mounted when it was chosen: nothing is written to the folder
+    that it leaves behind.
     Raises Refused where the tournament is damaged, the place is gone or full, or the disk fails.
     """
     refuse_damaged(taken, progress)
     folder = folder_for(taken.path, place)
-    if not folder.parent.is_dir():
+    if not folder.parent.is_dir() or (disk is not None and not os.path.ismount(disk)):
         raise Refused(
             say(
                 "{folder} is not there: put the stick back in, or choose another place.",
@@ -162,6 +171,17 @@ def _taken_away(copy: Path) -> bool:
     except OSError:  # a stick that can only be read keeps them all
         return False
     return True
+
+
+def disk_of(place: Path) -> Path:
+    """Return where the disk that holds a place is mounted: on a stick, where the stick begins.
+
+    The folder may stay when the stick is pulled out, and is then the computer's own.
+    """
+    at = Path(os.path.realpath(place))
+    while not os.path.ismount(at) and at != at.parent:
+        at = at.parent
+    return at
 
 
 def on_the_same_disk(tournament: Tournament, place: Path) -> bool:

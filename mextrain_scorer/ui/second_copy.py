@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 PLACE = "copies/place"
+DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
 PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
 
 _being_made: set[threading.Thread] = set()
@@ -67,6 +68,7 @@ class _Job:
 
     tournament: "Tournament"
     place: Path | None
+    disk: Path | None
     paper: str
     thins: bool
     taken: threading.Event
@@ -85,7 +87,7 @@ class _Job:
             finally:
                 self.taken.set()
             with closing(copy), no_search_for_cycles():
-                written = second_copies.write(copy, self.place, make_room)
+                written = second_copies.write(copy, self.place, make_room, disk=self.disk)
                 self.news.came.emit(_Told(at, done=False))
                 told = _Told(at, no_pack=self._pack(copy, written, make_room))
                 if self.thins:
@@ -136,14 +138,18 @@ class SecondCopy(QObject):
     @property
     def place(self) -> Path | None:
         """The place that was chosen on this computer."""
-        kept = self._context.kept.word(PLACE)
+        return self._kept(PLACE)
+
+    def _kept(self, key: str) -> Path | None:
+        kept = self._context.kept.word(key)
         return Path(kept) if kept else None
 
     def go_to(self, place: Path | None) -> None:
         """Put copies there from now on, the first one at once."""
-        from mextrain_scorer.desk.second_copies import on_the_same_disk
+        from mextrain_scorer.desk.second_copies import disk_of, on_the_same_disk
 
         self._context.kept.keep_word(PLACE, str(place) if place is not None else "")
+        self._context.kept.keep_word(DISK, str(disk_of(place)) if place is not None else "")
         self.at, self._thinned = None, False
         if place is not None and on_the_same_disk(self._context.tournament, place):
             self._context.notices.look(
@@ -166,6 +172,7 @@ class SecondCopy(QObject):
         job = _Job(
             self._context.tournament,
             self.place,
+            self._kept(DISK),
             usual_paper(self._context.kept),
             not self._thinned,
             self._taken,

@@ -99,6 +99,29 @@ def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -
     )
 
 
+def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    """Where sticks have a folder of their own, it stays on the computer's disk without them."""
+    stick = tmp_path / "STICK"
+    stick.mkdir()
+    with closing(take(tournament)) as taken:
+        with pytest.raises(Refused, match="STICK is not there: put the stick back in"):
+            write(taken, stick, disk=stick)
+        assert list(stick.iterdir()) == []
+        assert write(taken, stick, disk=second_copies.disk_of(stick)).parent.parent == stick
+
+
+def test_a_disk_is_known_by_where_it_is_mounted(tmp_path: Path) -> None:
+    disk = second_copies.disk_of(tmp_path)
+    assert tmp_path.resolve().is_relative_to(disk)
+    assert disk.stat().st_dev == tmp_path.stat().st_dev
+    (tmp_path / "link").symlink_to(disk)
+    assert second_copies.disk_of(tmp_path / "link") == disk
+    if Path("/proc/self").exists():
+        assert second_copies.disk_of(Path("/proc/self")) == Path("/proc")
+
+
 @pytest.mark.parametrize(
     "spoil",
     [

@@ -5,6 +5,7 @@ end with the program.  Where ``MEXTRAIN_SMALL_DISKS`` names no folder of theirs,
 """
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -189,6 +190,41 @@ def test_a_stick_pulled_out_is_said_and_back_in_its_place_it_gets_copies(
     assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
     assert half_there(monitor) == []
     assert is_in_the_last_copy(monitor)
+
+
+def test_a_stick_whose_folder_stays_without_it_gets_no_copies_on_the_computers_disk(
+    with_stick: GameMonitor, tmp_path: Path
+) -> None:
+    """As where the computer has a fixed folder for its sticks."""
+    monitor, before, pocket = with_stick, made(with_stick), tmp_path / "pocket"
+    pocket.mkdir()
+    move_disk(STICK, pocket)
+    type_on(monitor, 1)
+    sign(monitor)
+    assert monitor.room.last.sentence.startswith(f"No copy was made. {STICK} is not there: put")
+    assert light(monitor) == (f"!  No copy since {before}", "wrong")
+    assert list(STICK.iterdir()) == []
+    move_disk(pocket, STICK)
+    type_on(monitor, 2)
+    sign(monitor)
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    assert half_there(monitor) == []
+    assert is_in_the_last_copy(monitor)
+
+
+def test_a_tournament_on_the_stick_itself_is_copied_there(with_stick: GameMonitor) -> None:
+    """The place was chosen while it lay on the computer's disk; the stick is in all the same."""
+    monitor, moved = with_stick, STICK / "moved.mextrain"
+    path = monitor.room.tournament.path
+    monitor.room.window.close_tournament()
+    shutil.copy(path, moved)
+    monitor.room.open(moved)
+    type_on(monitor, 1)
+    sign(monitor)
+    assert light(monitor) == (f"Copy {made(monitor)} on STICK", "soft")
+    assert is_in_the_last_copy(monitor)
+    monitor.room.window.close_tournament()
+    monitor.room.open(path)
 
 
 def move_disk(where: Path, to: Path) -> None:
