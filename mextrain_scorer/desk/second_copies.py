@@ -1,7 +1,8 @@
-"""Copies in a second place, one after each signed sheet, so that a laptop's end is not the day's.
+"""Copies in a second place, so that a laptop's end is not the day's.
 
-All of a day's copies are kept.  Of the days before, one each is left: the one that holds the most.
-A copy is only ever taken away where another of the same tournament holds all that is in it.
+One is made after each signed sheet and whenever seats are drawn or change.  All of a day's copies
+are kept.  Of the days before, one each is left: the one that holds the most.  A copy is only ever
+taken away where another of the same tournament holds all that is in it.
 """
 
 import os

@@ -53,10 +53,11 @@ def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: 
 
 
 def choose_copies_place(window: "MainWindow") -> None:
-    """Ask for the stick or folder that a copy goes to after each signed sheet."""
+    """Ask for the stick or folder that a copy goes to after each signed sheet or other seats."""
     view = window.desk_view
     if view is None or view.copies is None:
         return
-    place = window.questions.folder(_tr("Where a copy goes after each signed sheet"))
+    title = _tr("Where a copy goes after each signed sheet and each change of seats")
+    place = window.questions.folder(title)
     if place is not None and view.copies is not None:
         view.copies.go_to(place)

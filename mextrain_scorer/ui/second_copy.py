@@ -1,4 +1,4 @@
-"""A copy in a second place after each signed sheet, made beside the window.
+"""A copy in a second place after each signed sheet and change of seats, made beside the window.
 
 The tournament is copied to memory while nobody enters anything, and written from there on a thread
 of its own: a slow stick, or one that never answers again, holds up neither entry nor closing.
@@ -222,5 +222,6 @@ class SecondCopy(QObject):
 
     @Slot(object)
     def _on_changed(self, changes: "Changes") -> None:
-        if changes.signed:
+        # Whoever goes on from a copy has to know who sits where, before the first sheet is signed.
+        if changes.signed or changes.stages:
             self.make()

@@ -310,8 +310,8 @@
         <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
     </message>
     <message>
-        <source>Where a copy goes after each signed sheet</source>
-        <translation>Dónde va una copia después de cada hoja firmada</translation>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Dónde va una copia después de cada hoja firmada y cada cambio de asientos</translation>
     </message>
     <message>
         <source>Where to put the tournament brought back</source>
@@ -7136,6 +7136,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{detail}, with {points}</source>
         <translation>{detail}, con {points}</translation>
+    </message>
+    <message>
+        <source>{name} belongs to a tournament: write the document to another name.</source>
+        <translation>{name} pertenece a un torneo: escriba el documento con otro nombre.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>

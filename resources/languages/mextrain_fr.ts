@@ -310,8 +310,8 @@
         <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>Where a copy goes after each signed sheet</source>
-        <translation>Où mettre une copie après chaque feuille signée</translation>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Où mettre une copie après chaque feuille signée et chaque changement de places</translation>
     </message>
     <message>
         <source>Where to put the tournament brought back</source>
@@ -7136,6 +7136,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{detail}, with {points}</source>
         <translation>{detail}, avec {points}</translation>
+    </message>
+    <message>
+        <source>{name} belongs to a tournament: write the document to another name.</source>
+        <translation>{name} appartient à un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
     </message>
     <message>
         <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>

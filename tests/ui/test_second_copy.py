@@ -1,8 +1,8 @@
-"""A copy after each signed sheet, on the stick that was chosen; entry never waits for it."""
+"""A copy after each signed sheet and each change of seats; entry never waits for it."""
 
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,13 +14,18 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import (
     copy_folders,
+    history,
     opening,
     packs,
+    players,
+    playoff,
     score_entry,
+    seating,
     second_copies,
     sign_off,
     tables,
 )
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
@@ -131,6 +136,54 @@ def test_an_entry_alone_makes_no_copy(room: WindowRoom) -> None:
     player = tables.sheet(room.tournament, STAGE, 1).seats[0].player
     score_entry.enter_pips(room.tournament, STAGE, 1, 9, player, 9)
     sign_off.receive_sheet(room.tournament, STAGE, 1)
+    assert not copies(room).busy
+
+
+SEATED: dict[str, Callable[[Tournament], object]] = {
+    "drawn": lambda tournament: seating.draw(tournament, seed=11),
+    "moved": lambda tournament: seating.swap(tournament, *first_of_each_table(tournament)),
+    "taken back": history.undo,
+}
+
+
+def first_of_each_table(tournament: Tournament) -> tuple[int, int]:
+    one, other = (tables.sheet(tournament, STAGE, table_no).seats[0].player for table_no in (1, 2))
+    return one, other
+
+
+@pytest.mark.parametrize("deed", SEATED)
+def test_seats_are_copied_as_they_come_and_change(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, deed: str
+) -> None:
+    """Another laptop then has everybody where they sit, with no sheet signed yet."""
+    with closing(seated(tmp_path)) as tournament:
+        path = tournament.path
+        if deed == "taken back":
+            seating.draw(tournament, seed=3)
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        with qtbot.waitSignal(copies(room).changed):
+            SEATED[deed](room.tournament)
+        wait_for_the_pack(room)
+        (copy,) = copied(room)
+        with opening.open_file(copy) as opened:
+            assert opened.chain_tip == room.tournament.chain_tip
+        assert second_copies.pack_of(copy).exists()
+        assert room.view.footer.copied.text().startswith("Copy ")
+
+
+def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
+    sign(room, 1)
+    sign(room, 2)
+    with room.qtbot.waitSignal(copies(room).changed):
+        final = playoff.start_stage(room.tournament, seed=5)
+    wait_for_the_pack(room)
+    with opening.open_file(copied(room)[0]) as opened:
+        assert tables.sheet(opened, final, 1).seats
+
+
+def test_a_player_who_registers_makes_no_copy_yet(room: WindowRoom) -> None:
+    players.add_player(room.tournament, "Late Comer")
     assert not copies(room).busy
 
 
