@@ -54,8 +54,8 @@ def _tell_in_full(rules: RuleSet) -> None:
 
 def _named(words: str) -> RuleSet:
     """Return the rule set that words name: a preset's, a file's, or a tournament's."""
-    from mextrain_scorer.desk.opening import SUFFIX
     from mextrain_scorer.desk.own_rules import rules_named
+    from mextrain_scorer.desk.tournament import SUFFIX
 
     if Path(words).suffix == SUFFIX:
         with opened(Path(words)) as tournament:

@@ -5,19 +5,18 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.desk import second_copies
+from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.packs import write_pack
 from mextrain_scorer.desk.players import PlayerFacts, players
 from mextrain_scorer.desk.results import Named, results
 from mextrain_scorer.desk.tables import sheets, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
-from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.backups import copy_database
-from mextrain_scorer.store.faults import sentence_for_new
 from mextrain_scorer.store.file import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
@@ -72,13 +71,7 @@ def export(tournament: Tournament, out: Path, progress: Progress = untold) -> Pa
                 endings=", ".join(FORMATS),
             )
         )
-    tournament.refuse_to_replace(out)
-    data = _written(tournament, ending, progress)
-    try:
-        save_bytes(out, data)
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
-    return out
+    return save_file(out, _written(tournament, ending, progress), tournament)
 
 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:

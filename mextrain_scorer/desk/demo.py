@@ -11,7 +11,7 @@ from mextrain_scorer.desk.own_rules import rules_named
 from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
 from mextrain_scorer.desk.results import Results, results
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, untold
@@ -56,7 +56,7 @@ def play_demo(
         raise Refused(
             say("{name} cannot be made: {why}.", name=folder, why=error.strerror)
         ) from error
-    path = folder / f"demo{opening.SUFFIX}"
+    path = folder / f"demo{SUFFIX}"
     with opening.create(
         path,
         say("Demo tournament"),

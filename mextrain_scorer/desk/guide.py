@@ -12,7 +12,8 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 
-from mextrain_scorer.desk.paperwork import save_paper
+from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.sheets.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
@@ -75,10 +76,17 @@ def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold)
 
 
 def save_guide(
-    out: Path, language: str, paper: str = "letter", progress: Progress = untold
+    out: Path,
+    language: str,
+    paper: str = "letter",
+    progress: Progress = untold,
+    live: Tournament | None = None,
 ) -> Path:
-    """Write the whole guide as a PDF; return where it is.  Raises Refused where it cannot be."""
-    return save_paper(out, guide_pdf(language, paper, progress))
+    """Write the whole guide as a PDF; return where it is.  ``live`` is the open tournament.
+
+    Raises Refused where the disk does, and rather than write over a tournament.
+    """
+    return save_file(out, guide_pdf(language, paper, progress), live)
 
 
 def _source(key: str, language: str) -> str:

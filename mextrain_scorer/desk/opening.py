@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.own_rules import refuse_problems, rules_named
 from mextrain_scorer.desk.places import risk_of
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
@@ -16,8 +16,6 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.schema import TournamentRow
-
-SUFFIX = ".mextrain"
 
 
 def file_name_for(name: str) -> str:

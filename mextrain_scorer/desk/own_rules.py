@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from mextrain_scorer.desk.files_in import read_whole
+from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.exchange.rule_set_files import (
@@ -11,14 +12,12 @@ from mextrain_scorer.exchange.rule_set_files import (
     read_rule_set,
     rule_set_toml,
 )
-from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.presets import PRESETS, rule_set
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_checks import problems_of_own
 from mextrain_scorer.rules.rule_set_words import entry_label
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import sentence_for_new
 
 
 def rules_named(words: str) -> RuleSet:
@@ -50,18 +49,13 @@ def load_rules(path: Path) -> RuleSet:
     return read_whole(path, LARGEST_FILE, read_rule_set)
 
 
-def save_rules(rules: RuleSet, out: Path, beside: Tournament | None = None) -> Path:
+def save_rules(rules: RuleSet, out: Path, live: Tournament | None = None) -> Path:
     """Write a rule set to a file that people can read, change and take in again.
 
-    Raises Refused where the disk does, and rather than write over the tournament ``beside`` it.
+    ``live`` is the open tournament.  Raises Refused where the disk does, and rather than write
+    over a tournament.
     """
-    if beside is not None:
-        beside.refuse_to_replace(out)
-    try:
-        save_bytes(out, rule_set_toml(rules))
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
-    return out
+    return save_file(out, rule_set_toml(rules), live)
 
 
 def file_name_for(rules: RuleSet) -> str:

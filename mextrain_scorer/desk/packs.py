@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.paperwork import document, save_paper
+from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.paperwork import document
 from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
@@ -21,4 +22,5 @@ def write_pack(
     held = Tournament(HeldTournament(taken.path, taken.memory))
     if not stages(held):
         return None
-    return save_paper(pack_of(copy), document(held, "by-hand-pack", paper=paper, progress=progress))
+    pack = document(held, "by-hand-pack", paper=paper, progress=progress)
+    return save_file(pack_of(copy), pack, held)

@@ -14,6 +14,7 @@ from mextrain_scorer.desk.documents import (
     pieces_of,
     writer,
 )
+from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.prints import (
     BLANK_SHEETS,
     FILLED_SHEETS,
@@ -24,14 +25,12 @@ from mextrain_scorer.desk.prints import (
 )
 from mextrain_scorer.desk.tables import stage_or_current, stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.saving import save_bytes
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.qr import document_code, table_code
 from mextrain_scorer.sheets.style import Paper
-from mextrain_scorer.store.faults import sentence_for_new
 
 __all__ = [
     "DOCUMENTS",
@@ -42,7 +41,6 @@ __all__ = [
     "prepare",
     "print_news",
     "save_document",
-    "save_paper",
 ]
 
 
@@ -204,7 +202,6 @@ def save_document(
     progress: Progress = untold,
 ) -> Path:
     """Write a document to a file, whole or not at all; return where it is."""
-    tournament.refuse_to_replace(out)
     made = document(
         tournament,
         key,
@@ -214,13 +211,4 @@ def save_document(
         nameless=nameless,
         progress=progress,
     )
-    return save_paper(out, made)
-
-
-def save_paper(out: Path, made: bytes) -> Path:
-    """Write a finished PDF.  Raises Refused where the disk does, with the old file whole."""
-    try:
-        save_bytes(out, made)
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
-    return out
+    return save_file(out, made, tournament)

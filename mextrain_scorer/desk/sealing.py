@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from mextrain_scorer.desk import paperwork
+from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
 from mextrain_scorer.desk.seal_record import known_keys, record_seal
 from mextrain_scorer.desk.tables import sheets, stage_or_current, stage_title
@@ -152,7 +153,6 @@ def seal_document(
     ``progress`` is told the pages written and the pages there are.  Raises Refused where there is
     nothing to print, or where the disk refuses.
     """
-    tournament.refuse_to_replace(out)
     mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
     ready = paperwork.prepare(
         tournament,
@@ -164,7 +164,7 @@ def seal_document(
         seal=mark,
         progress=progress,
     )
-    paperwork.save_paper(out, sealer.seal(ready.pdf, mark))
+    save_file(out, sealer.seal(ready.pdf, mark), tournament)
     _record(tournament, key, ready.pieces, sealer, ready.chain_tip)
     return out
 
@@ -197,8 +197,7 @@ def seal_each(
         for here in counted(found, progress):
             mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
             out = folder / _sheet_name(stage_title(key), here.table_no)
-            tournament.refuse_to_replace(out)
-            paperwork.save_paper(out, sealer.seal(made.pdf(here, mark), mark))
+            save_file(out, sealer.seal(made.pdf(here, mark), mark), tournament)
             pieces.append(made.piece(here))
             written.append(out)
     finally:
@@ -267,8 +266,12 @@ def _fingerprint_in(given: str) -> str:
     return " ".join(figures[start : start + 4] for start in range(0, _FIGURES, 4))
 
 
-def save_sealed(verdict: "Verdict", out: Path) -> Path:
-    """Write the file as it was sealed.  Raises Refused where that is not there any more."""
+def save_sealed(verdict: "Verdict", out: Path, live: Tournament | None = None) -> Path:
+    """Write the file as it was sealed; ``live`` is the open tournament.
+
+    Raises Refused where that is not there any more, where the disk refuses, and rather than write
+    over a tournament.
+    """
     if verdict.sealed is None:
         raise Refused(say("What was sealed is not whole any more, so it cannot be shown."))
-    return paperwork.save_paper(out, verdict.sealed)
+    return save_file(out, verdict.sealed, live)

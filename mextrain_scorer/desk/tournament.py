@@ -24,8 +24,7 @@ from mextrain_scorer.store.schema import TournamentRow
 from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
-# How every SQLite file begins.
-DATABASE = b"SQLite format 3\0"
+SUFFIX = ".mextrain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,19 +146,6 @@ class Tournament:
                 if row.table == "tournament" and row.after is not None:
                     self._facts, self.rule_set = self._facts_in(row.after)
             self.feed.publish(changes_from(changed, origin))
-
-    def refuse_to_replace(self, out: Path) -> None:
-        """Raise Refused where a document would be written over this tournament, or another one."""
-        if not out.is_file():
-            return
-        # Only another's bytes are looked at: closing the live file here would drop its locks.
-        if not out.samefile(self.path):
-            with out.open("rb") as other:
-                if other.read(len(DATABASE)) != DATABASE:
-                    return
-        raise Refused(
-            say("{name} is a tournament: write the document to another name.", name=out.name)
-        )
 
     def close(self) -> None:
         """Let the file go."""

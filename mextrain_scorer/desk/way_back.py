@@ -9,7 +9,7 @@ from pathlib import Path
 from mextrain_scorer.desk import copies, opening
 from mextrain_scorer.desk.copy_folders import copies_in_sight, folders_named, place_of
 from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -63,7 +63,7 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
     """
     if isinstance(refusal, DamagedFile):
         return Trouble.DAMAGED
-    if path.suffix.lower() != opening.SUFFIX and not known:
+    if path.suffix.lower() != SUFFIX and not known:
         return None
     if isinstance(refusal, NotATournament):
         return Trouble.NO_TOURNAMENT
@@ -145,10 +145,10 @@ def go_on_from(
     if otherwise is not None and not folder.is_dir():
         folder = otherwise
     number, stem = 1, say("{name} brought back", name=damaged.stem)
-    out = folder / f"{stem}{opening.SUFFIX}"
+    out = folder / f"{stem}{SUFFIX}"
     while out.exists():
         number += 1
-        out = folder / f"{stem} {number}{opening.SUFFIX}"
+        out = folder / f"{stem} {number}{SUFFIX}"
     return bring_back(copy, out, progress)
 
 

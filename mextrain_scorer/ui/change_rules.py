@@ -24,7 +24,8 @@ def change_rules(window: "MainWindow", rules: RuleSet | None = None) -> None:
     tournament = window.tournament
     if tournament is None:
         return
-    dialog = RuleSetEditor(window.theme, window.questions, rules or tournament.rule_set, window)
+    rules = rules or tournament.rule_set
+    dialog = RuleSetEditor(window.theme, window.questions, rules, window, tournament)
     wanted = dialog.rules() if dialog.exec() else None
     dialog.deleteLater()
     if wanted is None:

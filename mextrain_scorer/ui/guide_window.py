@@ -221,12 +221,12 @@ class GuideWindow(QDialog):
         )
         if path is None:
             return
-        paper = usual_paper(window.kept)
+        paper, tournament = usual_paper(window.kept), window.tournament
 
         def work(progress: "Progress") -> Path:
             from mextrain_scorer.desk.guide import save_guide
 
-            return save_guide(path, language, paper, progress)
+            return save_guide(path, language, paper, progress, tournament)
 
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))

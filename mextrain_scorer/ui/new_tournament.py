@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
@@ -22,6 +23,9 @@ from mextrain_scorer.ui.questions import Questions
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
@@ -38,10 +42,17 @@ class NewTournament:
 class NewTournamentDialog(StyledDialog):
     """Needs a name alone; everything else can stay as it is."""
 
-    def __init__(self, theme: Theme, questions: Questions, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        questions: Questions,
+        parent: QWidget | None = None,
+        live: "Tournament | None" = None,
+    ) -> None:
+        """Ask with empty fields; ``live`` is the tournament that is still open."""
         super().__init__(theme, "", parent)
         self.show_title(self.tr("New tournament"))
-        self._questions = questions
+        self._questions, self._live = questions, live
         self._path: Path | None = None
         self.name = self._field(self.tr("Name"))
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
@@ -118,9 +129,8 @@ class NewTournamentDialog(StyledDialog):
         """Let the rules chosen be changed; a house's own stand below the presets."""
         from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 
-        editor = RuleSetEditor(
-            self.theme, self._questions, self._rule_sets[self.rules.currentIndex()], self
-        )
+        chosen = self._rule_sets[self.rules.currentIndex()]
+        editor = RuleSetEditor(self.theme, self._questions, chosen, self, self._live)
         if editor.exec():
             own = editor.rules()
             if own not in self._rule_sets:
@@ -145,7 +155,8 @@ class NewTournamentDialog(StyledDialog):
 
     @Slot()
     def _on_make(self) -> None:
-        from mextrain_scorer.desk.opening import SUFFIX, file_name_for
+        from mextrain_scorer.desk.opening import file_name_for
+        from mextrain_scorer.desk.tournament import SUFFIX
 
         suggested = file_name_for(self.name.text())
         path = self._questions.file_to_save(

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import paperwork, prints, sealing
+from mextrain_scorer.desk import prints, sealing
+from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.rules.progress import stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.job_watch import JobWatch
@@ -88,8 +89,7 @@ class PrintPlace(QObject):
         tournament = self._context.tournament
 
         def work(progress: Progress) -> Path:
-            tournament.refuse_to_replace(path)
-            return paperwork.save_paper(path, prepared(tournament, wish, progress).pdf)
+            return save_file(path, prepared(tournament, wish, progress).pdf, tournament)
 
         def then(written: Path) -> None:
             self._context.notices.done(self.tr("{0}: saved as {1}.").format(wish.title, written))

@@ -1,6 +1,7 @@
 """The editor for a house's own rule set."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
@@ -20,6 +21,9 @@ from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
 
 class RuleSetEditor(StyledDialog):
     """Starts from any preset or file; what makes no game is said beside its field as one types."""
@@ -30,12 +34,14 @@ class RuleSetEditor(StyledDialog):
         questions: Questions,
         rules: RuleSet,
         parent: QWidget | None = None,
+        live: "Tournament | None" = None,
     ) -> None:
+        """Show a rule set; ``live`` is the tournament that the program has open."""
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Rules"))
         px, room = theme.look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(880), room.width() - px(40)))
-        self._questions = questions
+        self._questions, self._live = questions, live
         self._base = rules
         self._wrong: tuple[str, ...] = ()
         self.start_from = CalmChoice(self.tr("Start from"))
@@ -183,7 +189,7 @@ class RuleSetEditor(StyledDialog):
         if path is None:
             return
         try:
-            save_rules(rules, path)
+            save_rules(rules, path, self._live)
         except Refused as refused:
             self._tell(str(refused), wrong=True)
         else:

@@ -73,12 +73,13 @@ def _save_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
     )
     if out is None:
         return
+    tournament = window.tournament
 
     def work(progress: Progress) -> Path:
         del progress
         from mextrain_scorer.desk.sealing import save_sealed
 
-        return save_sealed(verdict, out)
+        return save_sealed(verdict, out, tournament)
 
     def then(written: Path) -> None:
         window.notices.done(_tr("What was sealed is in {0}.").format(written))

@@ -57,7 +57,7 @@ def ask_new(window: "MainWindow") -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.new_tournament import NewTournament, NewTournamentDialog
 
-    dialog = NewTournamentDialog(window.theme, window.questions, window)
+    dialog = NewTournamentDialog(window.theme, window.questions, window, window.tournament)
     if not dialog.exec():
         dialog.deleteLater()
         return

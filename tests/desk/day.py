@@ -1,5 +1,7 @@
 """A day at the monitor's desk, for tests: a real file, players seated, sheets filled."""
 
+import subprocess
+import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +21,10 @@ ENGINES = tuple(range(9, -1, -1))
 KEEPER = "Sam Oak"
 
 Grid = dict[int, dict[int, int]]
+TAKE_THE_LOCK = """
+import sqlite3, sys
+sqlite3.connect(sys.argv[1], timeout=0).execute("BEGIN EXCLUSIVE")
+"""
 
 
 def made(folder: Path, *, rules: str = "samboree", name: str = "day") -> Tournament:
@@ -158,3 +164,11 @@ def news_of(tournament: Tournament) -> Iterator[list[Changes]]:
         yield news
     finally:
         end()
+
+
+def is_locked(path: Path) -> bool:
+    """Say whether another program is kept from changing a file."""
+    other = [sys.executable, "-c", TAKE_THE_LOCK, str(path)]
+    tried = subprocess.run(other, capture_output=True, text=True, check=False)
+    assert tried.stderr == "" or "database is locked" in tried.stderr, tried.stderr
+    return bool(tried.stderr)

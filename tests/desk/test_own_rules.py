@@ -83,5 +83,5 @@ def test_what_the_disk_refuses_is_a_sentence(tmp_path: Path) -> None:
 def test_a_rule_set_is_not_written_over_a_tournament(tmp_path: Path) -> None:
     with day.made(tmp_path) as tournament:
         with pytest.raises(Refused, match="is a tournament"):
-            own_rules.save_rules(OURS, tournament.path, beside=tournament)
+            own_rules.save_rules(OURS, tournament.path, tournament)
         assert own_rules.file_name_for(OURS) == "Ours {x} b.toml"

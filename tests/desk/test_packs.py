@@ -56,7 +56,7 @@ def test_a_copy_stays_where_its_pack_cannot_be_made(
     def full(out: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device", str(out))
 
-    monkeypatch.setattr("mextrain_scorer.desk.paperwork.save_bytes", full)
+    monkeypatch.setattr("mextrain_scorer.desk.files_out.save_bytes", full)
     out = tmp_path / "copy.mextrain"
     with pytest.raises(Refused):
         copies.back_up(seated(10), out)

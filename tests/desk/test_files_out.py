@@ -1,0 +1,194 @@
+"""Every door that writes a finished file: none writes over a tournament, or what belongs to one."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import mextrain_scorer
+from mextrain_scorer.desk import copies, files_out, guide, own_rules, paperwork, sealing, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import day
+from tests.desk.conftest import Seated
+
+Door = Callable[[Tournament, Path], object]
+
+
+def seal(tournament: Tournament, out: Path) -> object:
+    return sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+
+
+def seal_each(tournament: Tournament, out: Path) -> object:
+    """Seal each table's sheet, with the first one's file leading to ``out``."""
+    folder = out.parent / "sealed"
+    folder.mkdir()
+    sealing.seal_each(tournament, folder, sealing.open_sealer())
+    first = min(folder.iterdir())
+    first.unlink()
+    first.symlink_to(out)
+    return sealing.seal_each(tournament, folder, sealing.open_sealer())
+
+
+def extract(tournament: Tournament, out: Path) -> object:
+    sealed = out.with_name("sealed.pdf")
+    seal(tournament, sealed)
+    return sealing.save_sealed(sealing.verify_sealed(sealed), out, tournament)
+
+
+def export(tournament: Tournament, out: Path) -> object:
+    """Export to a name with the ending of a format, which leads to ``out``."""
+    link = out.with_name("scores.csv")
+    link.symlink_to(out)
+    return copies.export(tournament, link)
+
+
+DOORS: dict[str, Door] = {
+    "print": lambda tournament, out: paperwork.save_document(tournament, "standings", out),
+    "guide": lambda tournament, out: guide.save_guide(out, "en", live=tournament),
+    "rules": lambda tournament, out: own_rules.save_rules(SAMBOREE, out, tournament),
+    "seal": seal,
+    "seal each": seal_each,
+    "extract": extract,
+    "export": export,
+}
+
+
+@pytest.fixture(params=DOORS)
+def door(request: pytest.FixtureRequest) -> Door:
+    return DOORS[request.param]
+
+
+@pytest.fixture
+def tournament(seated: Seated) -> Tournament:
+    """Return an open tournament with a score on its sheets."""
+    made = seated(10)
+    day.fill(made, 1)
+    return made
+
+
+def test_no_door_writes_over_another_tournament(
+    door: Door, tournament: Tournament, tmp_path: Path
+) -> None:
+    with day.made(tmp_path, name="other") as other:
+        path = other.path
+    before = path.read_bytes()
+    with pytest.raises(Refused, match="is a tournament: write the document to another name"):
+        door(tournament, path)
+    assert path.read_bytes() == before
+
+
+def test_no_door_writes_over_the_open_tournament_or_loosens_its_lock(
+    door: Door, tournament: Tournament, tmp_path: Path
+) -> None:
+    other_name = tmp_path / "scores.pdf"
+    other_name.hardlink_to(tournament.path)
+    for path in (tournament.path, other_name):
+        with pytest.raises(Refused, match="is a tournament"):
+            files_out.refuse_to_replace(path, tournament)
+    with pytest.raises(Refused, match="is a tournament"):
+        door(tournament, other_name)
+    assert other_name.samefile(tournament.path)
+    assert day.is_locked(tournament.path)
+    assert tables.sheet(tournament, day.QUALIFYING, 1).status.value == "complete"
+
+
+def test_no_door_writes_over_a_copy_under_any_name(
+    door: Door, tournament: Tournament, tmp_path: Path
+) -> None:
+    path = tmp_path / "old.pdf"
+    copies.back_up(tournament, path, paper=None)
+    before = path.read_bytes()
+    with pytest.raises(Refused, match="is a tournament"):
+        door(tournament, path)
+    assert path.read_bytes() == before
+
+
+def test_a_tournament_of_which_only_the_name_is_left_stays_for_the_way_back(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    path = tmp_path / "Torn.MEXTRAIN"
+    path.write_bytes(bytes(4096))
+    with pytest.raises(Refused, match="is a tournament"):
+        files_out.save_file(path, b"new", tournament)
+    assert path.read_bytes() == bytes(4096)
+
+
+def test_a_tournament_that_is_closed_is_known_without_one_that_is_open(tmp_path: Path) -> None:
+    with day.made(tmp_path) as made:
+        path = made.path
+    link = tmp_path / "guide.pdf"
+    link.symlink_to(path)
+    for out in (path, link):
+        with pytest.raises(Refused, match="is a tournament"):
+            files_out.save_file(out, b"new", None)
+
+
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -> None:
+    with day.made(tmp_path) as made:
+        path = made.path
+    beside = path.with_name(path.name + ending)
+    beside.write_bytes(b"a change")
+    with pytest.raises(Refused, match=f"{beside.name} belongs to a tournament"):
+        files_out.save_file(beside, b"new", None)
+    assert beside.read_bytes() == b"a change"
+    alone = tmp_path / f"my{ending}"
+    files_out.save_file(alone, b"old", None)
+    assert files_out.save_file(alone, b"new", None).read_bytes() == b"new"
+
+
+def test_another_programs_database_stays(tmp_path: Path) -> None:
+    path = tmp_path / "places.sqlite"
+    with sqlite3.connect(path) as db:
+        db.execute("CREATE TABLE place (name TEXT)")
+    db.close()
+    with pytest.raises(Refused):
+        files_out.save_file(path, b"new", None)
+
+
+def test_any_other_file_is_written_over(tournament: Tournament, tmp_path: Path) -> None:
+    path = tmp_path / "old.pdf"
+    for before in (b"", b"SQLite", b"%PDF-1.7 and more than a few letters"):
+        path.write_bytes(before)
+        assert files_out.save_file(path, b"new", tournament) == path
+        assert path.read_bytes() == b"new"
+
+
+def test_where_the_open_file_is_gone_others_can_still_be_written_over(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    tournament.path.rename(tmp_path / "moved.mextrain")
+    path = tmp_path / "old.pdf"
+    path.write_bytes(b"old")
+    files_out.save_file(path, b"new", tournament)
+    assert path.read_bytes() == b"new"
+
+
+def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
+    tournament: Tournament, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "secret.pdf"
+    path.write_bytes(b"old")
+
+    def forbidden(*_: object) -> object:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(type(path), "open", forbidden)
+    with pytest.raises(Refused, match=r"secret\.pdf cannot be written there"):
+        files_out.save_file(path, b"new", tournament)
+    monkeypatch.undo()
+    with pytest.raises(Refused, match="too long a name"):
+        files_out.save_file(tmp_path / ("x" * 300), b"new", tournament)
+
+
+def test_there_is_one_way_out_for_a_finished_file() -> None:
+    package = Path(mextrain_scorer.__file__).parent
+    through = {
+        path.name
+        for path in package.rglob("*.py")
+        if "exchange.saving import" in path.read_text(encoding="utf-8")
+    }
+    assert through == {"files_out.py"}

@@ -1,0 +1,122 @@
+"""No window writes a file over a tournament, and none loosens the lock on the open one."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import sealing, seating
+from mextrain_scorer.ui import seals
+from mextrain_scorer.ui.change_rules import change_rules
+from mextrain_scorer.ui.guide_window import shelf_of
+from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.print_dialog import PrintDialog
+from mextrain_scorer.ui.questions import NO
+from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.seal_dialogs import VerdictDialog
+from tests.desk import day
+from tests.ui.window_room import WindowRoom, in_dialog
+
+WORDS = "is a tournament: write the document to another name."
+
+
+def save_guide(room: WindowRoom) -> str:
+    shelf = shelf_of(room.window)
+    shelf.open()
+    assert shelf.guide is not None
+    shelf.guide.save_button.click()
+    room.settle()
+    return room.last.sentence
+
+
+def in_print_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], None]) -> str:
+    """Do something in the print place once its pages are seen; return what is said of it."""
+
+    def when_ready(dialog: PrintDialog) -> None:
+        room.settle()
+        room.qtbot.waitUntil(lambda: not dialog.looking)
+        act(dialog)
+
+    in_dialog(PrintDialog, when_ready)
+    room.window.print_document(key, None, None)
+    room.settle()
+    return room.last.sentence
+
+
+def save_paper(room: WindowRoom) -> str:
+    return in_print_place(room, "rules", lambda dialog: dialog.save.click())
+
+
+def seal_paper(room: WindowRoom) -> str:
+    room.answers.answers = [NO]
+    return in_print_place(room, "results", lambda dialog: dialog.seal.click())
+
+
+def save_what_was_sealed(room: WindowRoom) -> str:
+    sealed = room.folder / "results.pdf"
+    sealing.seal_document(room.tournament, "results", sealed, sealing.open_sealer())
+    sealed.write_bytes(sealed.read_bytes() + b"% more\n")
+    in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
+    seals.check_sealed(room.window, sealed)
+    room.settle()
+    return room.last.sentence
+
+
+def write_out(said: list[str]) -> Callable[[RuleSetEditor], None]:
+    def act(editor: RuleSetEditor) -> None:
+        editor.write_out.click()
+        said.append(editor.status.text())
+        editor.reject()
+
+    return act
+
+
+def write_rules_in_force(room: WindowRoom) -> str:
+    said: list[str] = []
+    in_dialog(RuleSetEditor, write_out(said))
+    change_rules(room.window)
+    return said[0]
+
+
+def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
+    said: list[str] = []
+
+    def act(dialog: NewTournamentDialog) -> None:
+        in_dialog(RuleSetEditor, write_out(said))
+        dialog.change.click()
+        dialog.reject()
+
+    in_dialog(NewTournamentDialog, act)
+    room.window.ask_new()
+    return said[0]
+
+
+@pytest.mark.parametrize(
+    "door",
+    [
+        save_guide,
+        save_paper,
+        seal_paper,
+        save_what_was_sealed,
+        write_rules_in_force,
+        write_rules_of_a_new_tournament,
+    ],
+)
+def test_no_window_writes_over_a_tournament(
+    room: WindowRoom, tmp_path: Path, door: Callable[[WindowRoom], str]
+) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.settle()
+    with day.made(tmp_path, name="other") as other:
+        closed = other.path
+    before = closed.read_bytes()
+    room.answers.paths = [closed]
+    assert door(room) == f"other.mextrain {WORDS}"
+    assert closed.read_bytes() == before
+    live = tmp_path / "rules.pdf"
+    live.hardlink_to(room.tournament.path)
+    room.answers.paths = [live]
+    assert door(room) == f"rules.pdf {WORDS}"
+    assert live.samefile(room.tournament.path)
+    assert day.is_locked(room.tournament.path)
