@@ -27,7 +27,7 @@ def take_up(
         if whereabouts.identity(path) not in (was, None):
             # To connect would apply what lies beside it, and that may be our own half-made change.
             beside.settled_version(path, SCHEMA_VERSION)
-        return _checked(path, ends)
+        return _looked_at(path, ends)
     except (BrokenChain, DamagedFile, UnicodeDecodeError) as error:
         raise whereabouts.not_as_left(path) from error
     except (OSError, sqlite3.OperationalError) as error:
@@ -36,6 +36,16 @@ def take_up(
         raise whereabouts.not_as_left(path) from error
     except Refused as refusal:  # another program has it open
         raise NotSaved(str(refusal)) from refusal
+
+
+def _looked_at(path: Path, ends: Container[Tip | None]) -> tuple[sqlite3.Connection, Tip]:
+    try:
+        return _checked(path, ends)
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError:
+        # Where a call of SQLite's fails while it connects, that may look like damage: ask again.
+        return _checked(path, ends)
 
 
 def _checked(path: Path, ends: Container[Tip | None]) -> tuple[sqlite3.Connection, Tip]:
