@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,7 @@ from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 from mextrain_scorer.store.statements import rows_of
+from mextrain_scorer.store.well_formed import TEXTS, is_moment, is_value
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
@@ -98,7 +99,7 @@ def decode(text: str) -> tuple[RowChange, ...]:
             RowChange(t, tuple(key), before, after) for t, key, before, after in _each(text)
         )
     except (ValueError, TypeError, RecursionError):
-        raise BrokenChain(say("an entry of the journal cannot be read")) from None
+        raise BrokenChain(_unreadable()) from None
 
 
 def _each(text: str) -> Iterator[Any]:
@@ -169,6 +170,10 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
             raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
         if entry_hash(tip.hash, fields) != written:
             raise BrokenChain(say("entry {n} of the journal was changed", n=seq))
+        _, at, _, _, _, _, _, before, after, _, undoes, _ = fields
+        told = is_moment(at) and is_value(before) and is_value(after)
+        if not told or not (undoes is None or 0 < undoes < seq):  # history would go round for ever
+            raise BrokenChain(_unreadable())
         first, read = read, read + (length or 0)
         part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
         for change in counted(decode(row[-2]), part):
@@ -179,6 +184,10 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
     for row_type in counted(STATE_ROWS, stretch(progress, _REPLAYED, 100)):
         _compare(db, table_of(row_type), state[table_of(row_type).name])
     return tip
+
+
+def _unreadable() -> str:
+    return say("an entry of the journal cannot be read")
 
 
 def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) -> None:
@@ -192,9 +201,21 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     if change.after is None:
         del rows[change.key]
     else:
+        if change.table in TEXTS:
+            _check_texts(TEXTS[change.table], change.after)
         if change.table == _SIGNATURES:
             _check_strokes(change.after, seq)
         rows[change.key] = change.after
+
+
+def _check_texts(texts: Mapping[str, Callable[[str], bool]], values: Values) -> None:
+    """Refuse a time that is none, or a list, undo and redo included."""
+    try:
+        found = [(is_right, values[column]) for column, is_right in texts.items()]
+    except (KeyError, TypeError):
+        raise BrokenChain(_unreadable()) from None
+    if not all(text is None or is_right(str(text)) for is_right, text in found):
+        raise BrokenChain(_unreadable())
 
 
 def _check_strokes(values: Values, seq: int) -> None:

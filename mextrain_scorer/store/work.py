@@ -157,9 +157,12 @@ class Work:
 
     def record(self, operation: str, **fields: int | str | None) -> None:
         """Say what this work does, for the journal: stage, table_no, engine, player, before,
-        after, reason, undoes.  ``before`` and ``after`` keep whether they are a number or a text.
+        after, reason, undoes.  ``before`` and ``after`` keep whether they are a number or a text;
+        raises WrongType where they are neither: the file would not open again.
         """
         for name in ("before", "after"):
+            if not isinstance(fields.get(name), int | str | None):
+                raise WrongType(f"{operation}: {name} cannot be {fields[name]!r}")
             if fields.get(name) is not None:
                 fields[name] = json.dumps(fields[name], ensure_ascii=False)
         self._entry = {"operation": operation, **fields}

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import shutil
 import sqlite3
 from datetime import UTC, datetime
 from itertools import accumulate
@@ -218,6 +219,7 @@ def test_the_hash_depends_on_every_field_its_kind_and_the_entry_before() -> None
     assert base == journal.entry_hash("a", [1, "x", None])
 
 
+NOW = "2026-06-13T14:05:00+02:00"
 CHANGE = '["player",[12],null,{"name":"Ann"}]'
 
 
@@ -248,13 +250,13 @@ def test_changes_are_one_list_however_many(times: int) -> None:
     assert journal.decode(f"[{rows}]") == changes
 
 
-def append(path: Path, changes: str) -> None:
+def append(path: Path, changes: str, **told: object) -> None:
     """Add an entry whose hash is right, as a forger would."""
     db = sqlite3.connect(path, isolation_level=None)
     try:
         tip = journal.read_tip(db)
-        fields: list[object] = [None] * (len(journal.COLUMNS) - 1)
-        fields[0], fields[1], fields[2], fields[-1] = tip.seq + 1, "now", "forged", changes
+        entry = {"seq": tip.seq + 1, "at": NOW, "operation": "forged", "changes": changes} | told
+        fields = [entry.get(name) for name in journal.COLUMNS[:-1]]
         marks = ", ".join("?" * len(journal.COLUMNS))
         db.execute(
             f"INSERT INTO {table_of(JournalRow).name} ({', '.join(journal.COLUMNS)})"  # noqa: S608
@@ -283,6 +285,8 @@ def append(path: Path, changes: str) -> None:
         '[["score",["qualifying",1,9,12],{"score":5},null]]',
         '[["player",[50],null,{"name":"Nobody"}]]',
         '[["player",[50],null,[]]]',
+        '[["printed",["seal","",0],null,[]]]',
+        '[["printed",["seal","",0],null,{}]]',
         "[" * 5000,
         '[["player",[12],null,' + "[" * 100_000,
     ],
@@ -306,6 +310,91 @@ def test_a_forged_change_of_what_was_otherwise_is_told_by_the_number_of_its_entr
 def test_a_forged_signature_is_told_by_the_number_of_its_entry(path: Path, values: str) -> None:
     append(path, f'[["signature",["qualifying",1,"score-keeper"],null,{values}]]')
     assert re.search(r"\(the signature of entry \d+ is none\)", refused(path))
+
+
+NO_MOMENTS = [
+    "",
+    "now",
+    "2026-06-13",
+    "14:05",
+    "2026-06-13T14:05:00",
+    "2026-13-13T14:05:00+02:00",
+    "2026-06-13T14:05:00+02:00 ",
+    "9999-12-31T23:59:59-23:59",
+    "0001-01-01T00:00:00+23:59",
+]
+NO_VALUES = ["", "Ann", "[1,2]", "{}", "null", "1.5", "NaN", '"Ann', '"\\ud800"', "[" * 9000, "007"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *({"at": moment} for moment in NO_MOMENTS),
+        *({column: value} for column in ("before", "after") for value in NO_VALUES),
+        {"after": "9" * 5000},
+        {"undoes": 0},
+        {"undoes": 9999},
+    ],
+    ids=lambda told: repr(told)[:40],
+)
+def test_a_forged_entry_that_cannot_be_told_in_words_is_a_damaged_file(
+    path: Path, told: dict[str, object]
+) -> None:
+    """Its time, what was there before and after, and which entry it undoes are read later on."""
+    append(path, "[]", **told)
+    assert "(an entry of the journal cannot be read)" in refused(path)
+
+
+def rewritten(path: Path, table: str, **texts: str) -> None:
+    """Change texts of a table's first row and say so in the journal, as a forger would."""
+    db = sqlite3.connect(path, isolation_level=None)
+    try:
+        db.row_factory = sqlite3.Row
+        found = db.execute(f"SELECT * FROM {table}").fetchone()  # noqa: S608
+        keys = {row["name"] for row in db.execute(f"PRAGMA table_info({table})") if row["pk"]}
+        row = {name: found[name] for name in found.keys() if name not in keys}  # noqa: SIM118
+        key = [found[name] for name in found.keys() if name in keys]  # noqa: SIM118
+        listed = ", ".join(f"{name} = ?" for name in texts)
+        db.execute(f"UPDATE {table} SET {listed}", list(texts.values()))  # noqa: S608
+    finally:
+        db.close()
+    append(path, json.dumps([[table, key, row, row | texts]], separators=(",", ":")))
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "texts"),
+    [
+        ("game_table", "received_at", NO_MOMENTS),
+        ("game_table", "signed_at", NO_MOMENTS),
+        ("printed", "at", NO_MOMENTS),
+        (
+            "ruling",
+            "players",
+            ["", "12", "[12,7", "[[12]]", '["Ann"]', "[1.5]", "[true]", "[null]"],
+        ),
+        ("ruling", "basis", ["no list", "{}", "[" * 9000]),
+    ],
+)
+def test_a_row_whose_text_is_not_what_it_is_read_as_is_a_damaged_file(
+    path: Path, tmp_path: Path, table: str, column: str, texts: list[str]
+) -> None:
+    for text in texts:
+        forged = Path(shutil.copyfile(path, tmp_path / "forged.mextrain"))
+        rewritten(forged, table, **{column: text})
+        assert "(an entry of the journal cannot be read)" in refused(forged), text
+    right = "[7]" if table == "ruling" else "1990-01-01T00:00:00.000001-09:30"
+    rewritten(path, table, **{column: right})
+    open_file(path).close()
+
+
+def test_what_the_program_says_of_a_change_is_read_again(file: TournamentFile) -> None:
+    """Numbers and words of every kind, and none."""
+    said = (0, -9999, 10**15, "", "Zoë 🀱", 'A "B"', "7", "a\nb", None)
+    for count, what in enumerate(said):
+        with file.change() as work:
+            work.put(sample.score(6, 12, count))
+            work.record("score-entered", before=what, after=what, undoes=count or None)
+    assert journal.verify(file.db) == file.tip
 
 
 def test_a_forged_entry_that_changes_nothing_is_no_change_of_a_score(path: Path) -> None:

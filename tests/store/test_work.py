@@ -239,6 +239,21 @@ def test_a_value_of_another_type_than_its_column_is_refused(
     assert file.tip == tip
 
 
+@pytest.mark.parametrize("value", [1.5, [12], b"Ann"])
+@pytest.mark.parametrize("name", ["before", "after"])
+def test_what_the_journal_could_not_be_read_with_is_not_written(
+    file: TournamentFile, name: str, value: object
+) -> None:
+    """A file that says so would not open again."""
+    path = file.path
+    with pytest.raises(WrongType, match=f"score-entered: {name} cannot be"), file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        work.record("score-entered", **{name: value})  # type: ignore[arg-type]  # on purpose
+    assert sample.read_totals(file) == sample.TOTALS
+    file.close()
+    open_file(path).close()
+
+
 def test_a_blank_is_allowed_where_the_column_says_so(file: TournamentFile) -> None:
     with file.change() as work:
         row = work.get(PlayerRow, 12)
