@@ -42,6 +42,7 @@ class PlanDialog(StyledDialog):
         self._offers = offers
         self._planned = planned
         self._changes: tuple[Change, ...] = ()
+        self._closed = False
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
         self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
         self.wild_cards = CalmNumber(theme, 0, 99, self.tr("Best of the others (wild cards)"))
@@ -80,7 +81,9 @@ class PlanDialog(StyledDialog):
         )
 
     def show_draft(self, planned: Draft) -> None:
-        """Show the stage that comes of what is chosen."""
+        """Show the stage that comes of what is chosen; nothing once the dialog is closed."""
+        if self._closed:
+            return
         self._planned = planned
         coming = {going.player for going in planned.coming}
         self._changes = tuple(each for each in self._changes if each.out in coming)
@@ -102,12 +105,19 @@ class PlanDialog(StyledDialog):
 
         Where a tie is in the way, it can be settled from here.
         """
+        if self._closed:
+            return
         self._tie = refused if isinstance(refused, TiedForPlace) else None
         self.settle.setVisible(self._tie is not None)
         self.sentence.setText(str(refused))
         dress(self.sentence, "wrong")
         self.start.setEnabled(False)
         self.fit()
+
+    def done(self, result: int) -> None:
+        """Close; a stage that is still being looked at is not shown any more."""
+        self._closed = True
+        super().done(result)
 
     def _lay_out(self) -> None:
         px = self.theme.look.px

@@ -5,7 +5,6 @@ what is typed there waits (see ``reading_cover``), so that nothing on the window
 wait for the file.
 """
 
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,6 @@ from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.pace import giving_way
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Notices
 
 if TYPE_CHECKING:
@@ -74,7 +72,7 @@ class Reader(QObject):
         self._wishes: dict[QObject, _Wish] = {}
         self._now: tuple[QObject, _Wish, _Reading] | None = None
         self._afterwards: list[Show] = []
-        self._closed = False
+        self._closed = self._showing = False
         self.large = LARGE
 
     @property
@@ -126,8 +124,8 @@ class Reader(QObject):
         return who in self._wishes or (self._now is not None and self._now[0] is who)
 
     def afterwards(self, call: Show) -> None:
-        """Call it once nothing is being read: at once, most of the time."""
-        if self.busy:
+        """Call it once nothing is being read or shown: at once, most of the time."""
+        if self.busy or self._showing:
             self._afterwards.append(call)
         else:
             call()
@@ -160,20 +158,25 @@ class Reader(QObject):
         _, wish, reading = self._now
         self._now = None
         reading.deleteLater()
-        if reading.error is None and reading.show is not None:
-            with self._notices.refusals_shown():
+        self._showing = True
+        try:
+            self._show(wish, reading)
+        finally:  # whatever went wrong, the window is to be used again
+            self._showing = False
+            self.shown.emit()
+            self._begin()
+            if self._now is None:
+                self.ended.emit()
+                self._go_on()
+
+    def _show(self, wish: _Wish, reading: _Reading) -> None:
+        with self._notices.refusals_shown():
+            if reading.error is not None:
+                raise reading.error
+            if reading.show is not None:
                 reading.show()
-                for call in wish.then:
-                    call()
-        elif isinstance(reading.error, Refused):
-            self._notices.refuse(str(reading.error))
-        elif reading.error is not None:
-            sys.excepthook(type(reading.error), reading.error, reading.error.__traceback__)
-        self.shown.emit()
-        self._begin()
-        if self._now is None:
-            self.ended.emit()
-            self._go_on()
+            for call in wish.then:
+                call()
 
     @Slot()
     def _go_on(self) -> None:

@@ -69,7 +69,9 @@ class RosterDialog(StyledDialog):
         ]
 
     def show_table(self, table: RosterTable) -> None:
-        """Show a list, or the same one with its letters read another way."""
+        """Show a list, or the same one with its letters read another way; none once closed."""
+        if self._closed:
+            return
         self._table = table
         self.show_title(self.tr("Add players from {0}").format(table.name))
         self.headed.setChecked(table.guess.headed)

@@ -1,5 +1,6 @@
 """The bracket that leads to its tables, and the next stage planned before it starts."""
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,11 +13,14 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.playoff_draft import Choices, Draft, draft
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets import SharedPlaces
 from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.ui import playoff_page
 from mextrain_scorer.ui.bracket import bracket_columns
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.plan_dialog import PlanDialog
@@ -194,6 +198,32 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
     assert dialog.going.item(0).text() == before
     dialog.leave.click()
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+
+
+def test_a_plan_closed_while_it_is_made_anew_in_a_large_hall_is_over(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = playoff(played)
+    dialog = planning(page)
+    gone = threading.Event()
+
+    def slowly(tournament: Tournament, choices: Choices) -> Draft:
+        assert gone.wait(10)
+        return draft(tournament, choices)
+
+    monkeypatch.setattr(playoff_page, "draft", slowly)
+    dialog.destroyed.connect(gone.set)
+    played.view.context.reader.large = 0
+    dialog.advance.setValue(2)
+    dialog.reject()
+    with played.qtbot.captureExceptions() as caught:
+        played.settle()
+    assert gone.is_set()
+    assert caught == []
+    assert not played.view.cover.isVisible()
+    played.view.turn_to("scores")
+    played.settle()
+    assert isinstance(played.view.current, ScoresPage)
 
 
 @pytest.fixture

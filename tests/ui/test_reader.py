@@ -178,6 +178,40 @@ def test_a_bug_while_reading_stays_a_bug(hall: WindowRoom) -> None:
     assert [each[0] for each in caught] == [ZeroDivisionError]
 
 
+def test_what_fails_to_be_shown_is_told_as_a_bug_and_the_window_goes_on(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    view = hall.view
+    view.turn_to("scores")
+    with hall.qtbot.captureExceptions() as caught:
+        view.context.reader.read(hall.window, lambda: fail)
+        QTest.keyClicks(view.cover, "12\r")
+        view.turn_to("game_chart")
+        gate.set()
+        hall.settle()
+    assert [each[0] for each in caught] == [ZeroDivisionError]
+    assert not view.cover.isVisible()
+    assert view.current.key == "game_chart"
+    assert tables.sheet(hall.tournament, "qualifying", 1).rounds[0].cells[0].score == 12
+
+
+def test_a_table_wished_for_while_something_is_shown_comes_although_keys_wait(
+    hall: WindowRoom, gate: threading.Event
+) -> None:
+    view = hall.view
+    view.turn_to("scores")
+    QTest.keyClicks(view.cover, "7")
+    view.context.reader.read(hall.window, lambda: lambda: view.open_table("qualifying", 2))
+    gate.set()
+    hall.settle()
+    page = view.current
+    assert isinstance(page, ScoresPage)
+    hall.qtbot.waitUntil(lambda: page.model.sheet is not None and page.model.sheet.table_no == 2)
+
+
 def test_a_tournament_closed_while_it_is_read_lets_its_file_go(
     hall: WindowRoom, gate: threading.Event
 ) -> None:

@@ -1,5 +1,6 @@
 """Many players at once: from a file, from what was copied, from an earlier tournament."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk import opening, players, rosters
 from mextrain_scorer.desk.rosters import Encoding, Meaning
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
@@ -208,6 +209,28 @@ def test_letters_that_were_guessed_are_asked_about_and_changed(
     dialog.add.click()
     room.settle()
     assert names(room) == ["Núñez"]
+
+
+def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
+    room: WindowRoom, made: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(0)
+    room.players().import_roster(made("name\nNúñez\n", "cp1252"))
+    dialog = the_dialog(room)
+    gone, read_file = threading.Event(), rosters.read_file
+
+    def slowly(path: Path, encoding: Encoding) -> rosters.RosterTable:
+        assert gone.wait(10)
+        return read_file(path, encoding)
+
+    monkeypatch.setattr(rosters, "read_file", slowly)
+    dialog.destroyed.connect(gone.set)
+    dialog.letters.activated.emit(dialog.letters.findData(Encoding.UTF_8.value))
+    dialog.reject()
+    with room.qtbot.captureExceptions() as caught:
+        room.settle()
+    assert gone.is_set()
+    assert caught == []
 
 
 def answer_same(act: Callable[[SamePersonDialog], None]) -> None:
