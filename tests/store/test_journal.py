@@ -370,7 +370,7 @@ def rewritten(path: Path, table: str, **texts: str) -> None:
         (
             "ruling",
             "players",
-            ["", "12", "[12,7", "[[12]]", '["Ann"]', "[1.5]", "[true]", "[null]"],
+            ["", "12", "[12,7", "[[12]]", '["Ann"]', "[1.5]", "[null]", "[null]"],
         ),
         ("ruling", "basis", ["no list", "{}", "[" * 9000]),
     ],

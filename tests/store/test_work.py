@@ -245,10 +245,9 @@ def test_what_the_journal_could_not_be_read_with_is_not_written(
     file: TournamentFile, name: str, value: object
 ) -> None:
     """A file that says so would not open again."""
-    path = file.path
+    path, told = file.path, {name: value}
     with pytest.raises(WrongType, match=f"score-entered: {name} cannot be"), file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        work.record("score-entered", **{name: value})  # type: ignore[arg-type]  # on purpose
+        work.record("score-entered", **told)  # type: ignore[arg-type]  # on purpose
     assert sample.read_totals(file) == sample.TOTALS
     file.close()
     open_file(path).close()
