@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any, BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, counted, untold
@@ -45,6 +46,11 @@ class Page:
     code: str | None = None
 
 
+# reportlab cuts out of a font what a document needs while it reads through the one font that all
+# documents share: two threads at once would put wrong letters on paper.
+_FONTS = Lock()
+
+
 def write_book(
     out: BinaryIO,
     heading: Heading,
@@ -83,7 +89,8 @@ def write_book(
         _foot(pen, heading, page, number, len(pages))
         canvas.showPage()
         _pack_away(canvas)
-    canvas.save()
+    with _FONTS:
+        canvas.save()
 
 
 def _pack_away(canvas: Any) -> None:

@@ -3,6 +3,15 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from reportlab.pdfbase.ttfonts import TTFontParser
+
+from mextrain_scorer.pace import give_turn
+from mextrain_scorer.sheets.style import Paper
+from tests.sheets.every_document import DOCUMENTS
+from tests.sheets.papers import printed
 
 
 def said(seed: str) -> list[str]:
@@ -21,3 +30,21 @@ def test_every_document_has_the_same_bytes_in_two_runs() -> None:
     assert order != other_order, "both runs had one seed: they prove nothing"
     assert len(first) > 30
     assert first == second
+
+
+def test_two_documents_written_at_once_are_what_they_are_one_by_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As the pack beside a copy is made while somebody prints."""
+
+    def written(_: int) -> bytes:
+        return printed(lambda out: DOCUMENTS["results"](out, Paper.LETTER))
+
+    def seek_and_give_way(font: TTFontParser, pos: int) -> None:
+        seek(font, pos)
+        give_turn()
+
+    alone, seek = written(0), TTFontParser.seek
+    monkeypatch.setattr(TTFontParser, "seek", seek_and_give_way)
+    with ThreadPoolExecutor(4) as at_once:
+        assert set(at_once.map(written, range(8))) == {alone}
