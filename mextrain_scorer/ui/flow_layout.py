@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
@@ -48,7 +49,8 @@ class FlowLayout(QLayout):
         """Ask everything for its size anew."""
         self._kept_sizes = None
         self._kept_heights.clear()
-        super().invalidate()
+        if isValid(self):  # asked for the last time while Qt takes it down
+            super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """Ask for no more room than is needed."""

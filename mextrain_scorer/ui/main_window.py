@@ -264,15 +264,15 @@ class MainWindow(QMainWindow):
             self.desk_view.context.reader.afterwards(call)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close the tournament first; the window stays where the monitor does."""
+        """Close the tournament first; the window stays where the monitor does, or an error."""
+        event.ignore()
         if self.is_complete:
             self.work.wait()
             if not self.way_out.is_free(self._close):
-                event.ignore()
                 return
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.put_away()
-        super().closeEvent(event)
+        event.accept()
 
     def _show(self, tournament: "Tournament", day: "DayFacts") -> None:
         from mextrain_scorer.ui.open_desk import OpenDesk

@@ -143,6 +143,18 @@ def test_closing_lets_the_file_go(room: WindowRoom) -> None:
     opening.open_file(path).close()
 
 
+def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(5)
+    with monkeypatch.context() as mistake:
+        mistake.setattr(room.window.way_out, "is_free", lambda _: int("x"))
+        with pytest.raises(ValueError, match="invalid literal"):
+            room.window.close()
+    assert room.window.isVisible()
+    players.add_player(room.tournament, "Somebody")
+
+
 def test_opening_another_closes_the_first(room: WindowRoom) -> None:
     room.open_with_players(1)
     first = room.tournament.path
