@@ -91,7 +91,7 @@ def write(
     """
     refuse_damaged(taken, progress)
     folder = folder_for(taken.path, place)
-    if not folder.parent.is_dir() or (disk is not None and not os.path.ismount(disk)):
+    if not _is_there(folder, disk):
         raise Refused(
             say(
                 "{folder} is not there: put the stick back in, or choose another place.",
@@ -105,6 +105,13 @@ def write(
     out = _free_name(folder, taken)
     copy_database(taken.memory, out)
     return out
+
+
+def _is_there(folder: Path, disk: Path | None) -> bool:
+    """Say whether the place that a folder is to be in is there, on the disk it was chosen on."""
+    # The look inside comes first: it wakes a disk that is mounted only when it is wanted.
+    there = folder.is_dir() or folder.parent.is_dir()
+    return there and (disk is None or os.path.ismount(disk))
 
 
 def _free_name(folder: Path, taken: Snapshot) -> Path:
