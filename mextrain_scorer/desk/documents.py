@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from mextrain_scorer.desk import paper_content as gather
 from mextrain_scorer.desk import pictures
+from mextrain_scorer.desk.corrections import corrections
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.prints import (
     BLANK_SHEETS,
@@ -146,7 +147,7 @@ def _certificates(order: Order) -> Contents:
 def _corrections(order: Order) -> Contents:
     stage = stage_or_current(order.tournament, order.stage)
     tables = {here.table_no for here in order.found()}
-    return (sorted(gather.corrections(order.tournament, stage, tables), key=_table_of),)
+    return (sorted(corrections(order.tournament, stage, tables), key=_table_of),)
 
 
 def _table_of(correction: Correction) -> int:
@@ -283,8 +284,8 @@ def pieces_of(wanted: Document, order: Order, contents: Contents) -> list[Piece]
         return [Piece(*WHOLE, digest(contents))]
     stage = stage_or_current(order.tournament, order.stage)
     if key == "correction-slip":
-        (corrections,) = contents
-        by_table = groupby(cast("Sequence[Correction]", corrections), _table_of)
+        (told,) = contents
+        by_table = groupby(cast("Sequence[Correction]", told), _table_of)
         return [Piece(stage, table_no, digest(*lines)) for table_no, lines in by_table]
     if key == "totals-pictures":
         made, room = cast("tuple[Sequence[TotalsPicture], RoomPicture]", contents)

@@ -1,6 +1,6 @@
 """What goes onto paper, gathered from the file as the writers' plain values."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 
@@ -24,7 +24,6 @@ from mextrain_scorer.sheets.content import (
     Certificate,
     ChartLine,
     ChartStage,
-    Correction,
     Heading,
     Honour,
     ResultsList,
@@ -235,45 +234,6 @@ def certificates(tournament: Tournament) -> list[Certificate]:
 
 def _clock(at: str) -> str:
     return clock_time(datetime.fromisoformat(at))
-
-
-def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:
-    """Return what was changed on these tables' sheets after it was written, oldest first.
-
-    Of a sheet that was signed and reopened they are the changes since then, each with the reason
-    given on reopening: what was mistyped before stood on no sheet that anybody signed.
-    """
-    names = {player.number: player.name for player in players(tournament)}
-    found: list[Correction] = []
-    reopened: dict[int, str] = {}
-    for line in history(tournament):
-        if line.stage != stage or line.table_no is None or line.table_no not in tables:
-            continue
-        if line.what == "sheet-reopened":
-            if line.table_no not in reopened:
-                found = [each for each in found if each.table_no != line.table_no]
-            reopened[line.table_no] = line.reason or ""
-        if (
-            line.player is None
-            or line.engine is None
-            or line.before is None
-            or line.before == line.after
-        ):
-            continue
-        found.append(
-            Correction(
-                stage_title(stage),
-                line.table_no,
-                line.engine,
-                line.player,
-                names.get(line.player, ""),
-                str(line.before),
-                say("blank") if line.after is None else str(line.after),
-                line.reason or reopened.get(line.table_no, ""),
-                _clock(line.at),
-            )
-        )
-    return found
 
 
 _TELL_WHAT_FOLLOWED = (RULES_CHANGED, "tie-ruled", "playoff-player-replaced", "penalty-given")

@@ -7,11 +7,9 @@ from mextrain_scorer.desk import (
     prints,
     score_entry,
     sign_off,
-    tables,
 )
 from mextrain_scorer.desk.history_lines import Kind, shown_history
 from mextrain_scorer.desk.leaving import withdraw
-from mextrain_scorer.desk.paper_content import corrections
 from mextrain_scorer.desk.paperwork import DOCUMENTS
 from tests.desk import day
 from tests.desk.conftest import Seated
@@ -101,26 +99,3 @@ def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
         score_entry.enter_pips(tournament, QUALIFYING, 1, engine, day.who(tournament, 1)[0], 21)
     assert [line.engine for line in history_lines.latest(tournament, 2)] == [8, 7]
     assert history_lines.latest(tournament, 1000) == history.history(tournament)
-
-
-def test_a_slip_tells_what_was_changed_since_the_sheet_was_reopened_and_why(
-    seated: Seated,
-) -> None:
-    tournament = seated(10)
-    day.fill(tournament, 1)
-    here = tables.sheet(tournament, QUALIFYING, 1)
-    player, score = next(
-        (seat.player, cell.score)
-        for seat, cell in zip(here.seats, here.rounds[0].cells, strict=True)
-        if cell.score
-    )
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, score + 2)
-    (mistyped,) = corrections(tournament, QUALIFYING, [1])
-    assert (mistyped.before, mistyped.reason) == (str(score), "")
-    day.sign(tournament, 1)
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread at the table")
-    assert corrections(tournament, QUALIFYING, [1]) == []
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, score + 4)
-    (told,) = corrections(tournament, QUALIFYING, [1])
-    assert (told.before, told.after) == (str(score + 2), str(score + 4))
-    assert told.reason == "misread at the table"
