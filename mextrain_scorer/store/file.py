@@ -50,7 +50,12 @@ class TournamentFile:
 
     def _connect(self) -> None:
         self.db = database.connect(self.path, "ro" if self.read_only else "rw")
+        self._note_identity()
+
+    def _note_identity(self) -> None:
         self._identity = whereabouts.identity(self.path)
+        if self._hold is not None:
+            self._hold.on = self._identity
 
     @property
     def is_gone(self) -> bool:
@@ -156,7 +161,7 @@ class TournamentFile:
         if not self._lost:
             return
         self.db, self.tip = take_up(self.path, self._identity, (self.tip, self._in_doubt))
-        self._identity = whereabouts.identity(self.path)
+        self._note_identity()
         self._lost, self._unsettled, self._unproved = False, True, True
 
     def _stay(self) -> None:
@@ -211,9 +216,11 @@ class TournamentFile:
     def close(self) -> None:
         """Let the file go; a second call does nothing."""
         with self._one_at_a_time:
-            self.db.close()
-            if self._hold is not None:
-                self._hold.release()
+            try:
+                self.db.close()
+            finally:
+                if self._hold is not None:
+                    self._hold.release()
 
 
 def create(path: Path, facts: TournamentRow) -> TournamentFile:

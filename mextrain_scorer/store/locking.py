@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 
 from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.store.faults import FileInUse
+from mextrain_scorer.store.whereabouts import Identity, identity
 
 
 def _user() -> str:
@@ -27,7 +28,10 @@ def _user() -> str:
 
 
 class FileHold:
-    """This program's hold on a tournament file, until ``release``."""
+    """This program's hold on a tournament file, until ``release``.
+
+    ``on`` is the file that is open under it: the name may come to stand for another one.
+    """
 
     def __init__(self, path: Path) -> None:
         """Take the hold; raises FileInUse naming who has it, OSError where none can be made."""
@@ -47,6 +51,8 @@ class FileHold:
         }
         with suppress(OSError):  # on a full disk the hold counts, the name is a courtesy
             self._holder.write_text(json.dumps(me), encoding="utf-8")
+        self.on: Identity | None = identity(path)
+        _HOLDS.add(self)
 
     def _refusal(self, path: Path) -> str:
         try:
@@ -68,19 +74,23 @@ class FileHold:
         ``for_good`` takes the lock's own file away as well: it has no business beside a file that
         is no tournament.
         """
-        if self._lock.is_locked:
-            self._holder.unlink(missing_ok=True)
-            if for_good:
-                Path(self._lock.lock_file).unlink(missing_ok=True)
+        _HOLDS.discard(self)
+        if not self._lock.is_locked:
+            return
+        try:
+            # On a disk that has become read-only what lies there stays, and holds nobody up.
+            with suppress(OSError):
+                self._holder.unlink(missing_ok=True)
+                if for_good:
+                    Path(self._lock.lock_file).unlink(missing_ok=True)
+        finally:
             self._lock.release()
 
 
+_HOLDS: set[FileHold] = set()  # what this program has open, told by nothing that lies on a disk
+
+
 def held_here(path: Path) -> bool:
-    """Say whether this very program has a hold on a file."""
-    try:
-        text = path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8")
-        holder = json.loads(text)
-        mine = (platform.node(), os.getpid())
-        return (holder["computer"], holder["process"]) == mine
-    except (OSError, ValueError, KeyError, TypeError):
-        return False
+    """Say whether this very program has a hold on a file, under whatever name."""
+    found = identity(path)
+    return found is not None and any(found == hold.on for hold in tuple(_HOLDS))

@@ -1,5 +1,6 @@
 """One program at a time on one file, and a crash that is no obstacle."""
 
+import errno
 import getpass
 import json
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.store import locking
+from mextrain_scorer.store.backups import copy_database
 from mextrain_scorer.store.faults import FileInUse, NotATournament
 from mextrain_scorer.store.file import open_file
 from mextrain_scorer.store.locking import FileHold, held_here
@@ -53,21 +55,79 @@ def holder_of(path: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
+    """By the file and not by its name, whatever the note beside it says or whether there is one."""
+    note = path.with_name(f".{path.name}.in-use")
     assert not held_here(path)
     hold = FileHold(path)
     try:
         assert held_here(path)
-        note = path.with_name(f".{path.name}.in-use")
-        mine = json.loads(note.read_text(encoding="utf-8"))
-        for other in ({"process": os.getpid() + 1}, {"computer": "the scorer's"}):
-            note.write_text(json.dumps(mine | other), encoding="utf-8")
-            assert not held_here(path)
-        note.write_text("half of i", encoding="utf-8")
-        assert not held_here(path)
-        note.write_text(json.dumps(mine), encoding="utf-8")
+        for left in ("half of i", json.dumps({"process": os.getpid() + 1})):
+            note.write_text(left, encoding="utf-8")
+            assert held_here(path)
+        note.unlink()
+        assert held_here(path)
+        link = path.with_name("link.mextrain")
+        link.symlink_to(path)
+        assert held_here(link)
+        assert not held_here(path.with_name("none.mextrain"))
     finally:
         hold.release()
     assert not held_here(path)
+
+
+def test_what_another_program_has_open_is_not_held_here(path: Path) -> None:
+    program = holder_of(path)
+    with program:
+        assert not held_here(path)
+        assert program.stdin is not None
+        program.stdin.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
+def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path: Path) -> None:
+    opened = open_file(path)
+    try:
+        moved = path.rename(path.with_name("moved.mextrain"))
+        assert held_here(moved)
+        assert not held_here(path)
+        copy_database(opened.db, path)
+        sample.enter(opened, 9, 7, 12)  # the copy is taken up: it ends as the open one does
+        assert held_here(path.rename(path.with_name("moved again.mextrain")))
+        assert not held_here(moved)
+    finally:
+        opened.close()
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
+    path: Path, monkeypatch: pytest.MonkeyPatch, for_good: bool
+) -> None:
+    hold = FileHold(path)
+
+    def read_only(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    with monkeypatch.context() as moment:
+        moment.setattr(Path, "unlink", read_only)
+        hold.release(for_good=for_good)
+    assert not held_here(path)
+    FileHold(path).release()
+
+
+def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_file(path)
+    unlink = Path.unlink
+
+    def stays(self: Path, *, missing_ok: bool = False) -> None:
+        if self.name.endswith(".in-use"):
+            raise OSError(errno.EROFS, "Read-only file system", str(self))
+        unlink(self, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", stays)
+    opened.close()
+    open_file(path).close()
 
 
 def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:
