@@ -15,6 +15,17 @@ from mextrain_scorer.durable import sync_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
 
+# What file systems answer that sync no folders: ENOTSUP and EOPNOTSUPP are two on some systems.
+_NO_SYNCING = (
+    errno.EINVAL,
+    errno.ENOTSUP,
+    errno.EOPNOTSUPP,
+    errno.ENOSYS,
+    errno.EBADF,
+    errno.EACCES,
+    errno.EPERM,
+)
+
 
 def snapshot(source: sqlite3.Connection) -> sqlite3.Connection:
     """Return a copy of an open tournament in memory, so that the file is free again at once.
@@ -46,7 +57,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
             raise Refused(no_folder(target))
         part.unlink(missing_ok=True)
         _copy(source, part)
-        publish(part, target)
+        _publish_copy(part, target)
     except (sqlite3.Error, OSError) as error:
         discard(part)
         raise Refused(sentence_for_new(error, target)) from error
@@ -60,7 +71,7 @@ def copy_file(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     try:
         shutil.copyfile(source, part)
-        publish(part, target)
+        _publish_copy(part, target)
     except OSError:
         discard(part)
         raise
@@ -91,6 +102,24 @@ def publish(part: Path, target: Path) -> None:
 
     Raises FileExistsError where something of that name came in the meantime.
     """
+    _name(part, target)
+    sync_folder(target.parent)
+
+
+def _publish_copy(part: Path, target: Path) -> None:
+    """Give a copy its name; a folder that knows no syncing, as shared ones may, takes it as well.
+
+    A disk that fails is another matter: the copy might not outlast it.
+    """
+    _name(part, target)
+    try:
+        sync_folder(target.parent)
+    except OSError as error:
+        if error.errno not in _NO_SYNCING:
+            raise
+
+
+def _name(part: Path, target: Path) -> None:
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     try:
@@ -102,4 +131,3 @@ def publish(part: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError(errno.EEXIST, "a file", str(target)) from None
         part.rename(target)
-    sync_folder(target.parent)

@@ -3,6 +3,8 @@
 import errno
 import os
 import sqlite3
+import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import backups
 from mextrain_scorer.store.backups import copy_database, copy_file, publish
-from mextrain_scorer.store.file import TournamentFile, open_file
+from mextrain_scorer.store.file import TournamentFile, create, open_file
 from tests.store import sample
 
 
@@ -133,6 +135,44 @@ def test_a_stick_that_knows_no_links_gets_its_copy_by_renaming(
     monkeypatch.setattr(os, "link", no_links)
     copy_database(file.db, target)
     assert names_in(target.parent) == {"copy.mextrain"}
+
+
+def refuse_to_sync_folders(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    sync = os.fsync
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(number, os.strerror(number))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", refuse)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EPERM])
+def test_a_folder_that_cannot_be_synced_takes_a_copy_but_no_tournament(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """A shared folder of a virtual machine, a network's: what was written is synced all the same.
+
+    A tournament's own file goes by its journal, whose name has to be certain.
+    """
+    refuse_to_sync_folders(monkeypatch, number)
+    copy_database(file.db, target)
+    file.close()
+    copy_file(file.path, target.with_name("aside.mextrain"))
+    assert names_in(target.parent) == {"copy.mextrain", "aside.mextrain"}
+    with pytest.raises(Refused, match=r"new\.mextrain c"):
+        create(target.with_name("new.mextrain"), sample.FACTS)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
+def test_a_disk_that_fails_while_a_copys_name_is_synced_is_said(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_to_sync_folders(monkeypatch, errno.EIO)
+    with pytest.raises(Refused, match="The disk reported an error"):
+        copy_database(file.db, target)
 
 
 @pytest.mark.parametrize("links", [True, False])
