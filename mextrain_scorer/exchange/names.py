@@ -17,8 +17,9 @@ ZWNJ, ZWJ = "\u200c", "\u200d"
 # Letters, marks and symbols by category, and yet nothing to see.
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _SELECTORS = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-# What later versions of Unicode fill: characters still without a name here may be new ideographs.
-_IDEOGRAPHS = range(0x20000, 0x3FFFE)
+# What later versions of Unicode fill: a character still without a name here may be a new emoji,
+# or a new ideograph.
+_STILL_FILLED = (range(0x1F300, 0x1FB00), range(0x20000, 0x3FFFE))
 _EMOJI = re.compile("[\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]")
 # Arabic to Sinhala, Tibetan and Myanmar, Khmer and Mongolian, and their later blocks: scripts
 # whose letters join, so that a joiner changes how a word looks.
@@ -60,7 +61,8 @@ def _hides(text: str, index: int) -> bool:
     # Zl and Zp line breaks; Cn has no meaning at all, such as FDD0, FFFE and FFFF.
     category = unicodedata.category(char)
     if category == "Cn":
-        return ord(char) & 0xFFFE == 0xFFFE or ord(char) not in _IDEOGRAPHS
+        is_new = any(ord(char) in block for block in _STILL_FILLED)
+        return ord(char) & 0xFFFE == 0xFFFE or not is_new
     return category in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") or char in _BLANK_LETTERS
 
 

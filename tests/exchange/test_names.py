@@ -34,6 +34,8 @@ from mextrain_scorer.exchange.names import (
         ("葛\U000e0100城", "葛\U000e0100城"),
         ("王小明", "王小明"),
         ("\U00020089\U0003134f", "\U00020089\U0003134f"),
+        ("Ann \U0001fae8\U0001fae9", "Ann \U0001fae8\U0001fae9"),  # newer than Python 3.11
+        ("\U0001f6dc\U0001faff", "\U0001f6dc\U0001faff"),
     ],
 )
 def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None:
@@ -73,6 +75,8 @@ def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None
         "\U000f0000",
         "\U0010fffd",
         "\U0001fffe",
+        "\U0001f2ff",
+        "\U0001fbff",
         "\u0378",
         "\u200c",
         "\u200d",
