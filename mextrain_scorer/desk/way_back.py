@@ -74,7 +74,10 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
 
 def kept_aside(path: Path, refusal: Refused) -> str:
     """Keep a copy of a damaged file, and return its name; empty where none could be kept."""
-    aside = refusal.aside if isinstance(refusal, DamagedFile) else gate.keep_aside(path)
+    if isinstance(refusal, DamagedFile):
+        aside = refusal.aside
+    else:
+        aside = gate.keep_aside(path) if path.is_file() else None  # a pipe would never end
     return aside.name if aside is not None else ""
 
 
@@ -112,6 +115,8 @@ def offered_copies(
 
 def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
     """Return which tournament a damaged file held, empty where nothing tells any more."""
+    if not path.is_file():  # gone, or a pipe that nobody writes into
+        return known_as
     known = sorted({head.identity for head in heads})
     return identity_among(path, known) or identity_left(path) or known_as
 

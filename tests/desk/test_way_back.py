@@ -1,5 +1,6 @@
 """Which copies are offered for a file that is damaged or gone, and which are not."""
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -134,6 +135,19 @@ def test_another_kind_of_file_is_asked_about_only_where_it_was_a_tournament_befo
     letter.write_text("Dear Pat,")
     assert trouble_with(letter, refusal_of(letter)) is None
     assert trouble_with(letter, refusal_of(letter), known=True) is Trouble.NO_TOURNAMENT
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are POSIX's")
+def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
+    """Nobody writes into it: whoever opened it to look would wait for ever."""
+    rally.unlink()
+    os.mkfifo(rally)
+    refusal = refusal_of(rally)
+    assert trouble_with(rally, refusal) is Trouble.NO_TOURNAMENT
+    (offered,) = offered_copies(rally)
+    assert not offered.sure
+    assert way_back.kept_aside(rally, refusal) == ""
+    assert rally.is_fifo()
 
 
 def test_a_file_in_use_is_no_wreck(rally: Path) -> None:
