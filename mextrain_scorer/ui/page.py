@@ -1,5 +1,6 @@
 """What every page of the window has in common, and what it is given to work with."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
@@ -71,13 +72,14 @@ class Page(QWidget):
         """Say whether it has nothing to show yet."""
         return not self._shown
 
+    # Qt's metaclass keeps the class from being an ABC; mypy refuses a page without it all the same.
+    @abstractmethod
     def gather(self) -> Show:
         """Read everything from the desk and return what shows it.
 
         In a large hall another thread calls this: it touches no widget.  What it returns is called
         on the window's thread and reads nothing more that grows with the hall.
         """
-        raise NotImplementedError
 
     def read_all(self, then: Show | None = None) -> None:
         """Read everything anew and show it, then do what follows."""
