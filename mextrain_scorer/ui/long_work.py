@@ -81,6 +81,7 @@ class LongWork(QObject):
         self._progress: Progress | None = None
         self._then: Callable[[Any], None] | None = None
         self._refused: Callable[[Refused], bool] | None = None
+        self._dropped: Callable[[Any], object] | None = None
 
     @property
     def busy(self) -> bool:
@@ -95,19 +96,20 @@ class LongWork(QObject):
         *,
         can_stop: bool = False,
         refused: Callable[[Refused], bool] | None = None,
+        dropped: Callable[[T], object] | None = None,
     ) -> None:
         """Run ``work`` beside the window and ``then`` with its result on the window's thread.
 
         ``title`` says what is being done.  A refusal becomes a notice, unless ``refused`` takes it
-        and answers True; a stopped work ends quietly.  Raises Refused while another piece of work
-        is under way.
+        and answers True; a stopped work ends quietly.  ``dropped`` gets a result that ``then`` does
+        not, to close what is open in it.  Raises Refused while another piece of work is under way.
         """
         if self.busy:
             raise Refused(self.tr("Wait a moment: something else is still being done."))
         progress = Progress()
         progress.made.connect(self.progressed)
         self._progress = progress
-        self._then, self._refused = then, refused
+        self._then, self._refused, self._dropped = then, refused, dropped
         self._worker = _Worker(lambda: work(progress), self)
         self._worker.finished.connect(self._on_finished)
         self.started.emit(title, can_stop)
@@ -120,15 +122,19 @@ class LongWork(QObject):
 
     def wait(self) -> None:
         """Stop the work and return once its thread has ended; its result is dropped."""
-        if self._worker is not None:
-            self.stop()
-            self._then = self._refused = None
-            self._worker.wait()
+        worker, dropped = self._worker, self._dropped
+        if worker is None:
+            return
+        self.stop()
+        self._then = self._refused = self._dropped = None
+        worker.wait()
+        if dropped is not None and worker.error is None:
+            dropped(worker.result)
 
     @Slot()
     def _on_finished(self) -> None:
         worker, then, refused = self._worker, self._then, self._refused
-        self._worker = self._progress = self._then = self._refused = None
+        self._worker = self._progress = self._then = self._refused = self._dropped = None
         if worker is None:
             return
         worker.deleteLater()

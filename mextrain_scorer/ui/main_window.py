@@ -178,13 +178,16 @@ class MainWindow(QMainWindow):
                 tournament.close()
                 raise
 
+        def close(opened: "tuple[Tournament, DayFacts]") -> None:
+            opened[0].close()
+
         def show(opened: "tuple[Tournament, DayFacts]") -> None:
             self._show(*opened)
             then()
 
         def begin() -> None:
             with self.notices.refusals_shown():
-                self.work.do(title, work, show, can_stop=can_stop, refused=refused)
+                self.work.do(title, work, show, can_stop=can_stop, refused=refused, dropped=close)
 
         if asks:
             self.way_out.leave(begin)

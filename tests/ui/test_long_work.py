@@ -94,6 +94,22 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
     assert notices.said == ()
 
 
+def test_what_came_of_work_that_nobody_waits_for_any_more_is_handed_back_once(
+    work: LongWork, qtbot: QtBot
+) -> None:
+    shown: list[str] = []
+    dropped: list[str] = []
+    work.do("Opening", lambda _: "a file", shown.append, dropped=dropped.append)
+    work.wait()
+    assert dropped == ["a file"]
+    work.wait()
+    qtbot.waitUntil(lambda: not work.busy)
+    assert (shown, dropped) == ([], ["a file"])
+    work.do("Opening", lambda _: "another", shown.append, dropped=dropped.append)
+    qtbot.waitUntil(lambda: not work.busy)
+    assert (shown, dropped) == (["another"], ["a file"])
+
+
 def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:
     go_on = threading.Event()
     work.do("First", lambda _: go_on.wait(10), lambda _: None)

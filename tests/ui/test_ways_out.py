@@ -1,6 +1,7 @@
 """Every way out of an open tournament: nothing that only the window holds goes without a word."""
 
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -12,7 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, score_entry, tables
+from mextrain_scorer.desk import next_step, opening, score_entry, tables
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.notices import Tone
@@ -364,3 +366,27 @@ def test_closing_waits_for_what_was_typed_while_the_tables_were_read(
     assert room.window.isVisible()
     room.qtbot.waitUntil(lambda: not room.window.isVisible())
     assert first_scores(path) == [12, 47]
+
+
+def test_a_file_that_was_being_opened_is_let_go_where_the_monitor_stays(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, day_facts = threading.Event(), next_step.day_facts
+
+    def looking(tournament: Tournament) -> next_step.DayFacts:
+        facts = day_facts(tournament)
+        looked.set()
+        return facts
+
+    monkeypatch.setattr(next_step, "day_facts", looking)
+    here = room.tournament
+    type_in(room.players().add_card.fields.name, "Ann Delgado")
+    room.answers.answers = [Answer(yes=True)]  # not so when the window is to be closed
+    open_another(room)
+    assert looked.wait(10)
+    room.window.close()
+    assert len(room.answers.asked) == 2
+    assert room.tournament is here
+    opening.open_file(room.folder / "other.mextrain").close()
+    room.settle()
+    assert room.tournament is here
