@@ -14,6 +14,8 @@ from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import file as tournament_file
+from mextrain_scorer.store import gate
+from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.schema import TournamentRow
 
@@ -74,6 +76,10 @@ def open_file(path: Path, progress: Progress = untold) -> Tournament:
 
 
 def _on_the_desk(file: TournamentFile) -> Tournament:
-    tournament = Tournament(file)
+    try:
+        tournament = Tournament(file)
+    except DamagedFile as refusal:  # its rules cannot be played; it is let go by now
+        aside = gate.keep_aside(file.path)
+        raise DamagedFile(f"{refusal}{gate.what_was_kept(aside)}", aside) from refusal
     tournament.risk = risk_of(file.path)
     return tournament

@@ -93,20 +93,23 @@ def keep_aside(path: Path) -> Path | None:
     return aside
 
 
+def what_was_kept(aside: Path | None) -> str:
+    """Return the sentence that says where the copy is, a space before it, or that there is none."""
+    if aside is None:
+        return say(" No copy of it could be kept.")
+    return say(" A copy of it was kept as {aside}.", aside=aside.name)
+
+
 def damaged(path: Path, why: str) -> DamagedFile:
     """Keep a copy of a damaged file aside and return the refusal that says so."""
     aside = keep_aside(path)
-    if aside is not None:
-        kept = say(" A copy of it was kept as {aside}.", aside=aside.name)
-    else:
-        kept = say(" No copy of it could be kept.")
     return DamagedFile(
         say(
             "{name} is damaged ({why}) and was left as it is: restore the latest backup under"
             " another name and go on with that.{kept}",
             name=path.name,
             why=why,
-            kept=kept,
+            kept=what_was_kept(aside),
         ),
         aside,
     )

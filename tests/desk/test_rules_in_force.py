@@ -29,6 +29,7 @@ from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet, TieBreak
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.store import file as tournament_file
+from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import day
 from tests.desk.conftest import Seated
@@ -353,8 +354,13 @@ def test_a_file_with_rules_that_nobody_wrote_here_is_refused_in_a_sentence(
         id=1, name="Day", date="2026-06-13", venue="", monitor="", rules="ours", rule_set=text
     )
     tournament_file.create(path, row).close()
+    there = path.read_bytes()
     for _ in range(2):  # the file is let go each time
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(DamagedFile) as refusal:
             opening.open_file(path)
         day.is_a_sentence(str(refusal.value), "day.mextrain", "no rules that can be played")
-        assert len(str(refusal.value)) < 300
+        assert len(str(refusal.value)) < 350
+        aside = refusal.value.aside
+        assert aside is not None
+        assert f"A copy of it was kept as {aside.name}." in str(refusal.value)
+        assert path.read_bytes() == aside.read_bytes() == there
