@@ -1,13 +1,11 @@
 """The history window: found, filtered, followed to its sheet, and never in the way of typing."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import history, score_entry, tables
@@ -18,7 +16,7 @@ from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture(scope="module")
@@ -29,18 +27,6 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         last = tables.sheet(tournament, "qualifying", 2).seats[-1].player
         score_entry.enter_pips(tournament, "qualifying", 2, 9, last, 77, reason="misread")
         return tournament.path
-
-
-@pytest.fixture
-def played(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
-) -> Iterator[WindowRoom]:
-    """The window with that tournament open."""
-    copy = tmp_path / "played.mextrain"
-    copy.write_bytes(played_file.read_bytes())
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(copy)
-        yield room
 
 
 def opened(room: WindowRoom) -> HistoryWindow:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.desk import history, score_entry
 from mextrain_scorer.desk.rules_in_force import change_rules
@@ -18,6 +19,7 @@ from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.tile_picker import TilePicker
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
+D = TypeVar("D", bound=QDialog)
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
 
 
@@ -40,43 +42,39 @@ def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
         yield opened
 
 
-def sign(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.sign()
+def opened(room: Room, kind: type[D], ask: Callable[[], object]) -> D:
+    """Ask for a dialog about the sheet in sight."""
+    ask()
     dialog = room.dialog()
-    assert isinstance(dialog, SignDialog)
+    assert isinstance(dialog, kind)
+    return dialog
+
+
+def sign(room: Room) -> Callable[[], object]:
+    dialog = opened(room, SignDialog, room.page.sheet_actions.sign)
     dialog.keeper.setText("Pat")
     return dialog.sign.click
 
 
 def receive(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.receive()
-    dialog = room.dialog()
-    assert isinstance(dialog, ReceiveDialog)
-    return dialog.done_button.click
+    return opened(room, ReceiveDialog, room.page.sheet_actions.receive).done_button.click
 
 
 def settle(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.settle_tie()
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
+    dialog = opened(room, TieDialog, room.page.sheet_actions.settle_tie)
     dialog.reason.setText("an extra round")
     return dialog.rule.click
 
 
 def penalise(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.penalise()
-    dialog = room.dialog()
-    assert isinstance(dialog, PenaltyDialog)
+    dialog = opened(room, PenaltyDialog, room.page.sheet_actions.penalise)
     dialog.reason.setText("late")
     return dialog.give.click
 
 
 def pick(room: Room) -> Callable[[], object]:
     room.page.grid.go_to(0, 2)
-    room.type("t64")
-    dialog = room.dialog()
-    assert isinstance(dialog, TilePicker)
-    return dialog.accept
+    return opened(room, TilePicker, lambda: room.type("t64")).accept
 
 
 every_dialog = pytest.mark.parametrize("ask", [sign, receive, settle, penalise, pick])
