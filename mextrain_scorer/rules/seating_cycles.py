@@ -32,7 +32,8 @@ class _Search:
             value = floor.wishes[FIRST_WISH].values[player]
             self.somebody[floor.table_of[player]][value] = player
         self.cost_at = [0] * len(floor.sizes)
-        self.cost_of = {value: 0 for here in self.somebody for value in here}
+        # Nobody has set out yet, which is dearer than to set out where that costs nothing.
+        self.cost_of = {value: 1 for here in self.somebody for value in here}
         self.left: dict[int, int] = {}
         self.came_as: dict[int, int] = {}
 

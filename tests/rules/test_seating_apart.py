@@ -115,6 +115,150 @@ def test_clubs_have_another_attempt_where_the_first_leaves_them_together(seed: i
     assert costs(hall, [table[person.player] for person in hall], ("group", "club")) == (2, 0)
 
 
+def test_clubs_are_dealt_afresh_where_no_attempt_on_the_first_deal_parts_them() -> None:
+    sizes = (2, 2, 2, 2)
+    hall = [
+        Candidate(1, "Ann", group="Ash", club="Lions", pinned=3),
+        Candidate(2, "Bob", group="Ash", club="Owls"),
+        Candidate(3, "Cyd", group="Birch", club="Lions"),
+        Candidate(4, "Dan", group="Birch", club="Owls", pinned=2),
+        Candidate(5, "Eve", group="Birch", club="Lions"),
+        Candidate(6, "Fay", group="Cole", club="Owls"),
+        Candidate(7, "Gus", club="Lions"),
+        Candidate(8, "Hal", group="Cole", pinned=1),
+    ]
+    for seed in range(970, 990):
+        assert draw_seats(hall, sizes, seed, ("group", "club")).together == ()
+
+
+def test_a_couple_is_parted_by_more_than_changing_places_where_it_has_to_be() -> None:
+    """Of some draws only: in most, two players who change places part them as well."""
+    hall = [
+        Candidate(1, "Ann", pinned=3),
+        Candidate(2, "Bob"),
+        Candidate(3, "Cyd", group="Ash", pinned=1),
+        Candidate(4, "Dan", group="Birch"),
+        Candidate(5, "Eve", group="Ash"),
+        Candidate(6, "Fay", group="Ash"),
+        Candidate(7, "Gus", group="Birch"),
+    ]
+    for seed in range(650, 670):
+        assert draw_seats(hall, (3, 2, 2), seed, ("group",)).together == ()
+
+
+def test_in_a_large_hall_only_free_seats_are_drawn() -> None:
+    """Of 1200 two are free to sit anywhere, and both free seats are at table 1."""
+    hall = [
+        Candidate(
+            number,
+            f"Player {number}",
+            group="Smith" if number <= 2 else None,
+            pinned=1 + (number - 1) // 5 if number > 2 else None,
+        )
+        for number in range(1, 1201)
+    ]
+    (left,) = draw_seats(hall, (5,) * 240, 1, ("group",)).together
+    assert (left.table_no, left.players) == (1, (1, 2))
+
+
+def test_one_exchange_may_make_the_next_one_possible() -> None:
+    values = (3, 3, 3, 2, 2, 1, 1, 0, 3, 1)
+    pinned = (None, None, None, None, 0, 1, None, None, 2, 1)
+    for seed in range(12):
+        floor = Floor((4, 3, 3), pinned, [apart(values, 4)])
+        floor.seat_everybody([0, 0, 0, 1, 2, 2])
+        assert floor.above == [2]
+        floor.mend(random.Random(seed))
+        assert floor.above == [0]
+
+
+def test_of_those_who_could_change_places_the_one_who_harms_nobody_else_does() -> None:
+    """Ann leaves Al.  Bob's seat is beside her club, and whoever came there next would harm too."""
+    group = (1, 1, 0, 0, 0, 0, 0)
+    club = (1, 0, 0, 2, 1, 2, 0)
+    ann, al, bob, cyd, *rest = range(7)
+    pinned: list[int | None] = [None, 0, None, None, 1, 1, 2]
+    for seed in range(20):
+        floor = Floor((2, 3, 2), pinned, [apart(group, 3), apart(club, 3)])
+        floor.seat_everybody([0, 1, 2])
+        assert floor.above[0] == 1
+        floor.mend(random.Random(seed))
+        assert floor.is_settled()
+        assert [floor.table_of[each] for each in (ann, al, bob, cyd)] == [2, 0, 1, 0]
+        assert [floor.table_of[each] for each in rest] == pinned[4:]
+
+
+def test_of_forty_who_could_change_places_every_one_is_looked_at() -> None:
+    """Ann can leave Al for the last table alone, and one seat there is not taken for good."""
+    pinned_als = list(range(8))
+    pinned: list[int | None] = [*pinned_als, 8, 8, 8, 8]
+    values = [1] * 8 + [0] * 4 + [1] + [0] * 39
+    sizes = (5, *[6] * 7, 5)
+    for seed in range(20):
+        floor = Floor(sizes, pinned + [None] * 40, [apart(values, 6)])
+        floor.seat_everybody([table for table, free in enumerate(floor.free) for _ in range(free)])
+        assert floor.above == [1]
+        floor.mend(random.Random(seed))
+        assert floor.above == [0]
+        assert floor.table_of[12] == 8
+
+
+def test_what_pins_make_unavoidable_cannot_be_mended() -> None:
+    """Three of a club at two tables, two of them pinned: wherever the third sits, one is there."""
+    floor = Floor((2, 2), [0, 1, None, None], [apart((1, 1, 1, 0), 2)])
+    floor.seat_everybody([0, 1])
+    assert floor.is_settled()
+
+
+class Counted(Floor):
+    """A hall that counts how often somebody moves."""
+
+    moves = 0
+
+    def move(self, player: int, table: int) -> None:
+        self.moves += 1
+        super().move(player, table)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "values", "pinned", "seats"),
+    [
+        (
+            (4, 3, 3),
+            (0, 1, 2, 1, 2, 1, 4, 4, 4, 1),
+            (2, None, None, 0, None, 1, None, None, None, None),
+            (1, 0, 2, 0, 1, 0, 2),
+        ),
+        (
+            (3, 3, 3),
+            (0, 1, 2, 4, 4, 1, 1, 2, 2),
+            (None, 1, None, None, None, 1, None, None, None),
+            (2, 2, 1, 0, 2, 0, 0),
+        ),
+    ],
+)
+def test_no_ring_is_gone_round_that_mends_nothing(
+    sizes: tuple[int, ...],
+    values: tuple[int, ...],
+    pinned: tuple[int | None, ...],
+    seats: tuple[int, ...],
+) -> None:
+    floor = Counted(sizes, pinned, [apart(values, max(sizes))])
+    floor.seat_everybody(seats)
+    (too_many,) = floor.above
+    mend_by_rings(floor)
+    assert floor.above == [0]
+    assert 0 < floor.moves <= too_many * len(sizes)
+
+
+def test_rings_bring_a_score_keeper_to_every_table() -> None:
+    floor = Floor((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
+    floor.seat_everybody([0, 0, 1, 1])
+    assert floor.above == [1]
+    mend_by_rings(floor)
+    assert floor.above == [0]
+
+
 def test_where_no_two_can_change_places_three_do() -> None:
     """Ann and Abe can part only if one player moves on at each of three tables."""
     sizes = (3, 2, 2)
@@ -160,6 +304,7 @@ def test_what_a_swap_costs_is_what_the_hall_costs_afterwards() -> None:
             counted_afresh = Floor(sizes, [None] * players, wishes)
             counted_afresh.seat_everybody(floor.table_of)
             assert counted_afresh.above == floor.above
+            assert counted_afresh.excess == floor.excess
 
 
 @pytest.mark.parametrize("sizes", [(5, 5, 5), (5, 5, 6), (5, 4, 4), (6, 6, 6, 5, 5)])
