@@ -38,6 +38,7 @@ _SOMETHING_ELSE = 1 / 20_000  # two mistakes, or one that nobody thought of
 _IMPOSSIBLE = 1 / 1000  # what the checks refuse stands on some papers all the same
 _CONFIRMED = 1 / 10  # the monitor has looked at this cell or round and let it stand
 _LIKELY = 1 / 10
+_USUAL = 15.0  # points: half a mean score, where no score above zero is written yet
 _LEAST_SHARE = 1 / 1000
 
 
@@ -115,7 +116,7 @@ class _AtHand:
         self.wrong = {at: off for at, off in self.off.items() if off}
         scores = [score for cells in self.grid for score in cells if score]
         self._stands: dict[int, bool] = {}
-        self._usual = sum(scores) / len(scores) / 2 if scores else 1.0
+        self._usual = sum(scores) / len(scores) / 2 if scores else _USUAL
 
     def _lacking(self, at: int) -> list[int]:
         """Return the rows in which that seat still lacks a score."""

@@ -154,6 +154,73 @@ class TestScoresAtAnotherSeat:
             "No. 31's 13 in the round of the double 5 was perhaps meant for No. 4."
         )
 
+    def test_one_score_over_the_one_before(self) -> None:
+        mistake = likeliest(keyed("5 Dee 22", "5 Cyd ."))
+        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 31), (5, 4)))
+        assert (mistake.says, mistake.should_say) == ((None, 22), (22, 13))
+
+    def test_one_score_over_the_zero_of_who_went_out(self) -> None:
+        mistake = likeliest(keyed("5 Bob 22", "5 Cyd ."))
+        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 31), (5, 7)))
+        assert (mistake.says, mistake.should_say) == ((None, 22), (22, 0))
+
+    def test_but_hardly_where_two_would_have_gone_out_then(self) -> None:
+        """Cyd's 22 would be Dee's, and Cyd out beside Bob: more likely Dee had 22 as well."""
+        first, *others = likely_mistakes(keyed("5 Dee .", "total Dee 74", "total Cyd 50"))
+        assert (first.kind, first.cells) == (Kind.LEFT_BLANK, ((5, 4),))
+        assert all(each.weight < 1 / 2 for each in others if each.kind is Kind.MOVED)
+
+    def test_exchanged_though_one_of_the_totals_was_not_keyed(self) -> None:
+        sheet = keyed("5 Cyd 13", "5 Dee 22")
+        for absent in (31, 4):
+            totals = {no: total for no, total in sheet.written_totals.items() if no != absent}
+            found = likely_mistakes(replace(sheet, written_totals=totals))
+            assert (Kind.EXCHANGED, ((5, 31), (5, 4))) in [
+                (each.kind, each.cells) for each in found
+            ]
+
+    def test_neighbours_are_exchanged_sooner_than_players_across_the_table(self) -> None:
+        beside = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            9      | out    | 24    | 17     | 33
+            8      | 30     | 9     | 41     | out
+            total  | 30     | 26    | 65     | 33
+        """)
+        across = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 4 Dee | 31 Cyd
+            9      | out    | 24    | 33    | 17
+            8      | 30     | 9     | out   | 41
+            total  | 30     | 26    | 33    | 65
+        """)
+        exchanged = [likeliest(sheet) for sheet in (beside, across)]
+        assert [each.cells for each in exchanged] == [((9, 7), (9, 31))] * 2
+        assert exchanged[0].weight > exchanged[1].weight
+
+    def test_two_scores_at_each_others_seats_are_exchanged_and_no_round_is_one_seat_on(
+        self,
+    ) -> None:
+        """5, 5, 5, 8, 8 is 5, 5, 8, 8, 5 one seat on; but two cells were keyed wrong, not five."""
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve
+            9      | 5      | 5     | 5      | 8     | 8       blocked
+            8      | out    | 20    | 30     | 40    | 11
+            total  | 5      | 25    | 38     | 48    | 16
+        """)
+        mistake = likeliest(sheet)
+        assert (mistake.kind, mistake.cells) == (Kind.EXCHANGED, ((9, 31), (9, 19)))
+
+    @pytest.mark.parametrize(
+        "row",
+        [
+            ("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"),
+            ("4 Ann 4", "4 Bob 35", "4 Cyd out", "4 Dee 10", "4 Eve 16"),
+        ],
+    )
+    def test_a_whole_round_one_seat_on_either_way(self, row: tuple[str, ...]) -> None:
+        mistake = likeliest(keyed(*row))
+        assert mistake.kind is Kind.ONE_SEAT_ON
+        assert mistake.should_say == (16, 4, 35, 0, 10)
+
     def test_a_whole_round_one_seat_too_far_on(self) -> None:
         mistake = likeliest(keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"))
         assert mistake.kind is Kind.ONE_SEAT_ON
@@ -207,9 +274,83 @@ class TestTheTotalItself:
         )
 
     def test_two_totals_exchanged(self) -> None:
-        assert told(keyed("total Bob 72", "total Cyd 75")) == (
+        mistake = likeliest(keyed("total Bob 72", "total Cyd 75"))
+        assert (mistake.kind, mistake.origin) == (Kind.EXCHANGED, Origin.TOTAL)
+        assert mistake.sentence == (
             "The totals No. 7's 72 and No. 31's 75 on the paper were perhaps exchanged."
         )
+
+    def test_a_total_of_nothing_is_off_by_the_whole_column(self) -> None:
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            9      | out    | 10    | 25
+            total  | 0      | 0     | 25
+        """)
+        added = [each for each in likely_mistakes(sheet) if each.kind is Kind.ADDED_WRONG]
+        assert [each.sentence for each in added] == [
+            "The table perhaps added No. 7's scores wrong, by 10."
+        ]
+
+
+class TestHowLikelyItIs:
+    """Each mistake has its share of what may have happened to a column."""
+
+    def test_beside_it_stands_what_nobody_thought_of(self) -> None:
+        """Off by 1 once in 500 columns, and two mistakes at once in 20 000: forty to one."""
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            9      | out    | 10    | 25
+            total  | 0      | 9     | 25
+        """)
+        (mistake,) = likely_mistakes(sheet)
+        assert mistake.kind is Kind.ADDED_WRONG
+        assert mistake.weight == pytest.approx(40 / 41)
+
+    def test_a_blank_is_a_zero_as_often_as_one_of_those_at_the_table_goes_out(self) -> None:
+        """Left blank once in 500 cells, and one of four is out; or a second mistake as well."""
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            9      | .      | 10    | 25     | 8
+            total  | 0      |       |        |
+        """)
+        (mistake,) = likely_mistakes(sheet)
+        blank, beside = 1 / 500 / 4, 1 / 500 / 20_000
+        assert (mistake.kind, mistake.should_say) == (Kind.LEFT_BLANK, (0,))
+        assert mistake.weight == pytest.approx(blank / (blank + beside))
+
+    def test_a_blank_is_told_before_any_other_score_is_there(self) -> None:
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob
+            9      | out    | .
+            total  | 0      | 60
+        """)
+        assert told(sheet) == (
+            "By No. 7's total on the paper, 60 belongs in the round of the double 9."
+        )
+
+    def test_two_ways_to_one_mistake_make_it_likelier(self) -> None:
+        """Both 21 may be 12; the lower one may also be the upper one typed twice."""
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            9      | 21     | out   | 25
+            8      | 21     | 30    | out
+            total  | 33     | 30    | 25
+        """)
+        lower, upper = (each for each in likely_mistakes(sheet) if each.kind is Kind.SWAPPED)
+        assert (lower.cells, upper.cells) == (((8, 12),), ((9, 12),))
+        assert lower.weight / upper.weight == pytest.approx(1.5)
+
+    def test_an_adding_mistake_comes_before_cells_that_are_not_likely(self) -> None:
+        scores = (28, 51, 34, 20, 54, 14)
+        rows = "\n".join(f"{5 - n} | {score} | out | 25" for n, score in enumerate(scores))
+        head = "engine | 12 Ann | 7 Bob | 31 Cyd"
+        found = likely_mistakes(draw_sheet(f"{head}\n{rows}\ntotal | {sum(scores) - 20} | |"))
+        (added,) = (at for at, each in enumerate(found) if each.kind is Kind.ADDED_WRONG)
+        assert any(each.weight > found[added].weight for each in found[added + 1 :])
+
+    def test_a_score_is_twice_its_worth_only_where_it_is(self) -> None:
+        kinds = {each.kind for each in likely_mistakes(keyed("7 Ann 21"))}
+        assert Kind.TWICE_ITS_WORTH not in kinds
 
 
 class TestWhatTheRoundAllows:
@@ -264,6 +405,27 @@ class TestWhatTheRoundAllows:
         likely_mistakes(draw_sheet(text, replace(SAMBOREE, double_blank=double_blank)), noted)
         assert [True, False, False] in seen
 
+    def test_nobody_is_taken_to_have_gone_out_of_a_blocked_round(self) -> None:
+        text = "engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 6 | 3 | 5  blocked\ntotal | 0 | 3 | 5"
+        seen = []
+
+        def noted(_: Sheet, row: Round) -> bool:
+            seen.append([cell.went_out for cell in row.cells])
+            return True
+
+        assert likely_mistakes(draw_sheet(text), noted)
+        assert seen
+        assert not any(any(out) for out in seen)
+
+    @pytest.mark.parametrize(
+        "confirmed", [keyed("7 Ann 21", said="accepted: they all say so"), keyed("7 Ann 21!")]
+    )
+    def test_what_the_monitor_let_stand_is_ten_times_less_likely(self, confirmed: Sheet) -> None:
+        plain = likeliest(keyed("7 Ann 21"))
+        same = next(m for m in likely_mistakes(confirmed) if m.cells == plain.cells)
+        odds = [each.weight / (1 - each.weight) for each in (same, plain)]
+        assert odds[0] == pytest.approx(odds[1] / 10)
+
     def test_what_the_monitor_let_stand_is_hardly_it(self) -> None:
         plain = likeliest(keyed("7 Ann 21"))
         confirmed = keyed("7 Ann 21", said="accepted: they all remember it so")
@@ -295,6 +457,13 @@ class TestTheFinding:
         assert weights == sorted(weights, reverse=True)  # no adding mistake among these
         assert sum(weights) <= 1
 
+    def test_names_the_three_likeliest_of_more(self) -> None:
+        sheet = keyed("total Cyd 75")
+        (finding,) = mismatches(sheet)
+        weights = [each.weight for each in likely_mistakes(sheet)]
+        assert weights[3] > 1 / 20
+        assert [each.weight for each in finding.guesses] == weights[:3]
+
     def test_says_no_more_than_it_knows(self) -> None:
         """Nothing single explains so much: the finding stays short and leads to the total."""
         (finding,) = mismatches(keyed("total Eve 3583"))
@@ -310,6 +479,12 @@ class TestTheFinding:
     def test_is_left_alone_where_it_stands_as_written(self) -> None:
         (finding,) = mismatches(replace(keyed("total Eve 42"), accepted="the table insists"))
         assert (finding.accepted, finding.guesses) == (True, ())
+
+    def test_of_a_blank_cell_does_not_tell_what_belongs_elsewhere(self) -> None:
+        """The totals of Bob and Eve were exchanged, and Eve's 41 is missing besides."""
+        missing, mismatch = check_sheet(keyed("5 Eve .", "total Eve 75", "total Bob 42"))
+        assert (missing.code, missing.message) == ("missing", "No score yet for No. 19 Eve.")
+        assert mismatch.message.endswith("No. 19's 75 on the paper were perhaps exchanged.")
 
     def test_of_a_blank_cell_says_what_the_total_leaves_for_it(self) -> None:
         (finding,) = check_sheet(keyed("5 Eve ."))
@@ -331,6 +506,16 @@ def test_a_player_who_was_not_there_has_no_cell_to_look_at(late: str) -> None:
     """)
     assert {cell[1] for each in likely_mistakes(sheet) for cell in each.cells} == {12}
     assert told(sheet).startswith("No. 12's 21 in the round of")
+
+
+def test_a_round_that_somebody_was_not_there_for_is_looked_at_without_them() -> None:
+    sheet = draw_sheet("""
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        2      | late   | 21    | out
+        1      | 5      | 9     | out
+        total  | 5      | 21    | 0
+    """)
+    assert told(sheet).startswith("No. 7's 21 in the round of the double 2 was perhaps 12")
 
 
 def test_a_round_that_was_not_played_is_passed_over() -> None:
