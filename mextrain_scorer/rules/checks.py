@@ -228,7 +228,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
         yield Finding(
             Severity.WARNING, "open-tie", sheet.stage, sheet.table_no, None, tie.players, text
         )
-    winners = advancing(sheet, 1)
+    winners = advancing(sheet)
     if sheet.circled is None or sheet.circled in winners:
         return
     circled = sheet.seat_of(sheet.circled)

@@ -98,7 +98,7 @@ def in_conflict(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
         for part in dict.fromkeys(combinations(scores, size)):
             if not can_be(limits, part):
                 return part
-    return scores if len(scores) <= _FEW else _each_needed(limits, scores)
+    return _each_needed(limits, scores)
 
 
 def _each_needed(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:

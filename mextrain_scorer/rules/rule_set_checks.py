@@ -67,7 +67,7 @@ def own_key(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     words = "".join(c if c.isalnum() else " " for c in plain).split()
     key = "-".join(words)[:LONGEST_KEY].strip("-") or "own-rules"
-    return f"{key[: LONGEST_KEY - 4]}-own" if key in PRESETS else key
+    return f"{key}-own" if key in PRESETS else key
 
 
 def _texts(rules: RuleSet) -> Iterator[Problem]:

@@ -98,7 +98,7 @@ def wrong_draw(rules: RuleSet, players: int) -> str:
     sums = say(
         "{players} x {drawn} tiles are {sum}", players=players, drawn=drawn, sum=players * drawn
     )
-    if left < 0 and boneyard:
+    if boneyard:
         beside = all_tiles - 1
         return say("{sums}, more than the {tiles} beside the engine.", sums=sums, tiles=beside)
     if left < 0:
@@ -112,8 +112,8 @@ def wrong_draw(rules: RuleSet, players: int) -> str:
 def _wrong_playoff(rules: RuleSet) -> Iterator[Problem]:
     """Yield the numbers of winners, too many for one final, that no tables can be made of."""
     largest, preferred = rules.largest_table, rules.table_sizes[0]
-    # One more table of the preferred size seats every larger number as the one below it.
-    for winners in range(largest + 1, largest + preferred + 1):
+    # Where the largest table and these can be seated, so can more tables of the preferred size.
+    for winners in range(largest + 1, largest + preferred):
         try:
             table_sizes(rules, winners)
         except CannotSeat:

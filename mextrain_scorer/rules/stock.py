@@ -33,7 +33,7 @@ class Stock:
 def stock_of(highest: int, double_blank: int, engine: int) -> Stock:
     """Return the stock of a round; the double blank counts ``double_blank`` points."""
     values = values_without(highest, engine, double_blank)
-    counts = [0] * (max(values, default=0) + 1)
+    counts = [0] * (max(values) + 1)
     for value in values:
         counts[value] += 1
     blanks, counts[0] = counts[0], 0
