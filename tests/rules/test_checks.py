@@ -288,6 +288,9 @@ def test_a_finding_says_where_it_is() -> None:
     (finding,) = check_sheet(sheet)
     assert (finding.stage, finding.table_no, finding.engine) == ("playoff-1", 3, 9)
     assert (finding.severity, finding.accepted, finding.blocks) == (Severity.ERROR, False, True)
+    sheet = replace(one_round("9 | out | 21 | . | 8 | 40"), stage="playoff-1", table_no=3)
+    (missing,) = check_sheet(sheet)
+    assert (missing.stage, missing.table_no, missing.engine) == ("playoff-1", 3, 9)
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,15 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks import check_sheet
-from mextrain_scorer.rules.presets import FLORIDA_GOOD_SAM
+from mextrain_scorer.rules.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from mextrain_scorer.rules.records import Adjustment, Sheet
+from mextrain_scorer.rules.rule_sets import TieBreak
 from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
     open_ties,
     paper_totals,
+    penalties,
     running_totals,
     standings,
     totals,
@@ -141,6 +143,23 @@ class TestPenaltyPoints:
         sheet = penalised(penalised(draw_sheet(self.LEVEL), 12, 10), 12, 5)
         assert totals(sheet) == {12: 25, 7: 10}
         assert paper_totals(sheet) == {12: 10, 7: 10}
+        assert penalties(sheet) == {12: 15}
+
+    def test_can_leave_somebody_without_any_round_above_zero_level(self) -> None:
+        lowest_first = replace(
+            SAMBOREE, tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS)
+        )
+        outs = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob
+            1      | out    | 6
+            0      | out    | 4
+            """,
+            lowest_first,
+        )
+        assert sentences(penalised(outs, 12, 10))[0] == (
+            "No. 12 Ann over No. 7 Bob: both 10; lowest other round none against 4"
+        )
 
     def test_change_nothing_but_the_total(self) -> None:
         """Both are penalised alike: still tied, by the same zero rounds and lowest round."""

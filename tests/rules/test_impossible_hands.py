@@ -3,15 +3,17 @@
 The finding names a smallest set of cells in conflict and says why, in words.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from types import MappingProxyType
 
 import pytest
 
+from mextrain_scorer.rules import impossible
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.hands import largest_hand
-from mextrain_scorer.rules.impossible import HandLimits, deal_out
+from mextrain_scorer.rules.impossible import HandLimits, can_be, deal_out
 from mextrain_scorer.rules.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet
@@ -63,6 +65,12 @@ def in_conflict(row: str, seats: str = FIVE) -> tuple[int, ...]:
     assert finding.code == "impossible-hands"
     assert finding.blocks
     return finding.players
+
+
+def smallest(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """The scores in conflict, looked for afresh."""
+    impossible.in_conflict.cache_clear()
+    return impossible.in_conflict(limits, scores)
 
 
 class TestTheSmallestHands:
@@ -171,6 +179,64 @@ class TestTheHeaviestHands:
         assert told("1 | out | 21 | 8", three, tiny) == [
             "No. 31 Cyd: 8 cannot be: no tiles of one set come to exactly that."
         ]
+
+    def test_tiles_worth_just_enough_may_still_not_come_out_even(self) -> None:
+        """A double three: the small tiles come to 28, and six to 41, but in no such hands."""
+        assert told("1 | out | 9 | 9 | 10 | .", FIVE, TO_THE_LAST_TILE)[:1] == [
+            (
+                "No. 7 Bob's 9, No. 31 Cyd's 9 and No. 4 Dee's 10 cannot all be right:"
+                " one set of dominoes has no such hands of 2 tiles at most."
+            )
+        ]
+        assert told("2 | out | 8 | 8 | 25 | .", FIVE, TO_THE_LAST_TILE)[:1] == [
+            (
+                "No. 7 Bob's 8, No. 31 Cyd's 8 and No. 4 Dee's 25 cannot all be right:"
+                " one set of dominoes has no such hands of 2 tiles at most."
+            )
+        ]
+
+    def test_four_full_hands_are_all_that_who_went_out_leaves_at_five(self) -> None:
+        assert told("9 | out | 116 | 116 | 116 | 116") == []
+        assert told("9 | out | 117 | 116 | 116 | 116") == [
+            (
+                "No. 7 Bob's 117, No. 31 Cyd's 116, No. 4 Dee's 116 and No. 19 Eve's 116"
+                " cannot all be right: 4 hands of 11 tiles come to 464 at most, not 465."
+            )
+        ]
+
+
+class TestOfManyHandsAFewAreNamed:
+    """As few as there can be up to six hands; of more, such that each of them is needed."""
+
+    def test_three_of_six(self) -> None:
+        assert in_conflict("9 | out | 2 | 2 | 2 | 30 | 40 | 50", f"{SIX} | 2 Gus") == (7, 31, 4)
+
+    def test_of_seven_all_that_are_needed_and_no_more(self) -> None:
+        limits = HandLimits(12, 50, 9, most=90, laid=10)
+        assert smallest(limits, (4, 4, 4, 4, 4, 4, 4)) == (4, 4, 4, 4, 4, 4)
+
+    def test_of_seven_two_before_three(self) -> None:
+        limits = HandLimits(9, 20, 9, most=9)
+        assert smallest(limits, (2, 2, 2, 10, 20, 141, 141)) == (141, 141)
+
+    def test_of_seven_the_lowest_where_three_are_needed_either_way(self) -> None:
+        """Three of 2 cannot be, nor can three of 120; two of them can."""
+        limits = HandLimits(9, 20, 9, most=9)
+        assert smallest(limits, (2, 2, 10, 120, 120, 120)) == (120, 120, 120)
+        assert smallest(limits, (2, 2, 2, 10, 120, 120, 120)) == (2, 2, 2)
+
+    def test_not_every_set_of_many_is_looked_at(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        looked_at = []
+
+        def noted(limits: HandLimits, scores: Sequence[int]) -> bool:
+            looked_at.append(scores)
+            return can_be(limits, scores)
+
+        monkeypatch.setattr(impossible, "can_be", noted)
+        most = HandLimits(9, 20, 9, most=54, laid=10)
+        scores = tuple(range(30, 60, 3))
+        assert smallest(most, (*scores, 464 - sum(scores) + 1)) == (30, *scores)
+        assert len(looked_at) < 100
 
 
 class TestWhoHadTheFirstTurn:
@@ -290,6 +356,19 @@ class TestWhereThereIsABoneyard:
     def test_in_a_blocked_round_all_tiles_may_be_in_hands(self) -> None:
         assert told("9 | 300 | 100 | 50 | 47  blocked", FOUR) == []
         assert told("9 | 300 | 100 | 50 | 48  blocked", FOUR) != []
+        assert told("9 | 300 | 100 | . | 90  blocked", FOUR) == ["missing"]
+
+    def test_where_nobody_went_out_nobody_laid_a_hand(self) -> None:
+        assert told("9 | 300 | 100 | 50 | 47", FOUR) == ["nobody-out"]
+
+    def test_the_tiles_have_to_come_out_even_here_as_well(self) -> None:
+        """Who has 1 holds the 0-1; of the others one worth 1 would have to be left out."""
+        assert told("9 | 1 | 495 | . | .  blocked", FOUR)[:1] == [
+            (
+                "No. 12 Ann's 1 and No. 7 Bob's 495 cannot both be right:"
+                " one set of dominoes has no such hands."
+            )
+        ]
 
     def test_the_smallest_hands_are_as_few_as_elsewhere(self) -> None:
         assert told("12 | out | 1 | 1 | 14", FOUR, DOUBLE_12) == [

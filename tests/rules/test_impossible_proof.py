@@ -199,6 +199,20 @@ class TestWhereTheSearchIsGivenUp:
         assert search.steps == ceiling
         assert len(search.led_nowhere) <= ceiling
 
+    @pytest.mark.parametrize(
+        ("engine", "most", "scores"),
+        [
+            (3, 4, (8, 11, 10, 8, 15, 21)),
+            (2, 4, (19, 15, 11, 9, 21)),
+            (3, 4, (12, 10, 8, 21, 11, 11)),
+        ],
+    )
+    def test_not_before_a_hard_round_is_decided(
+        self, engine: int, most: int, scores: tuple[int, ...]
+    ) -> None:
+        """What led nowhere once is not gone through again: that would take thousands of steps."""
+        assert deal_out(HandLimits(4, 20, engine, most), scores, ceiling=2000) is None
+
     def test_what_was_decided_is_not_kept_without_end(self) -> None:
         kept = in_conflict.cache_info().maxsize
         assert kept is not None

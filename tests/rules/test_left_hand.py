@@ -104,7 +104,9 @@ def test_a_tile_is_typed_as_people_say_it(typed: str, highest: int, tile: Tile |
     assert typed_tile(typed, highest) == tile
 
 
-@pytest.mark.parametrize(("typed", "highest"), [("73", 6), ("12-7", 9), ("1307", 12)])
-def test_a_tile_of_a_larger_set_is_refused(typed: str, highest: int) -> None:
-    with pytest.raises(Refused, match=f"double-{highest} set"):
+@pytest.mark.parametrize(
+    ("typed", "highest", "tile"), [("37", 6, "7-3"), ("12-7", 9, "12-7"), ("1307", 12, "13-7")]
+)
+def test_a_tile_of_a_larger_set_is_refused(typed: str, highest: int, tile: str) -> None:
+    with pytest.raises(Refused, match=f"There is no {tile} in a double-{highest} set"):
         typed_tile(typed, highest)

@@ -12,6 +12,7 @@ from mextrain_scorer.rules.misreadings import Slip, misread_digits, slips
     [
         (12, 21, {Slip.SWAPPED}),
         (112, 121, {Slip.SWAPPED}),
+        (123, 213, {Slip.SWAPPED}),
         (10, 1, {Slip.SWAPPED, Slip.LOST}),  # 01, or without its 0
         (17, 11, {Slip.MISREAD}),
         (7, 1, {Slip.MISREAD}),

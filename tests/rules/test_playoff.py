@@ -15,6 +15,7 @@ from mextrain_scorer.rules.playoff import (
     plan_playoff,
 )
 from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating import CannotSeat
 
@@ -89,6 +90,24 @@ def test_where_all_others_declined_the_monitor_is_asked() -> None:
     assert str(refusal.value) == (
         "A play-off needs two players or more. Seat another player, or name the champion."
     )
+
+
+def test_the_monitor_may_choose_other_tables_than_usual() -> None:
+    assert plan_playoff(SAMBOREE, 12, 12)[0].sizes == (6, 6)
+    chosen = next_stage(SAMBOREE, 12, 12, sizes=(4, 4, 4))
+    assert (chosen.sizes, chosen.advance) == ((4, 4, 4), 1)
+    as_usual = next_stage(SAMBOREE, 12, 12, sizes=(6, 6))
+    assert (as_usual.sizes, as_usual.advance) == ((6, 6), 2)
+
+
+def test_a_final_may_be_smaller_than_any_table_of_the_house() -> None:
+    assert next_stage(SAMBOREE, 2, 2, sizes=(2,)) == next_stage(SAMBOREE, 2, 2)
+
+
+@pytest.mark.parametrize("sizes", [(4, 4), (4, 4, 5), (10, 2)])
+def test_tables_that_do_not_seat_all_who_go_on_are_refused(sizes: tuple[int, ...]) -> None:
+    with pytest.raises(Refused, match="12 players do not sit at tables of"):
+        next_stage(SAMBOREE, 12, 12, sizes=sizes)
 
 
 def test_stages_are_named_for_people_and_for_files() -> None:

@@ -94,6 +94,12 @@ BENT: list[tuple[dict[str, object], str, str]] = [
         "draws",
         "Say how many tiles each draws at a table of 2 and 3.",
     ),
+    (
+        {"draws": MappingProxyType({2: 13, 3: 11, 4: 10, 5: 11})},
+        "draws",
+        "Say how many tiles each draws at a table of 6.",
+    ),
+    ({"draws": draws(p5=55)}, "draws", "5 x 55 tiles are 275, more than the set's 55."),
     ({"spare_tile_at": 5}, "spare_tile_at", "No single tile is left over"),
     ({"spare_tile_at": 4}, "spare_tile_at", "No single tile is left over"),
     ({"spare_tile_at": 11}, "spare_tile_at", "No single tile is left over"),
@@ -170,6 +176,11 @@ def test_nothing_is_counted_with_a_wild_number(wild: dict[str, object]) -> None:
         {"tie_breaks": (LOWEST, ZERO, BACK)},
         {"double_blank": 0},
         {"double_blank": 25, "time_limit": 600, "advance": 2, "wild_cards": 4},
+        {"double_blank": 100, "time_limit": 1, "wild_cards": 99, "qualifying_games": 9},
+        {"key": "o" * 60, "name": "x" * 80, "source": "x" * 200, "choices": ("x" * 300,) * 20},
+        {"table_sizes": (5,)},
+        {"table_sizes": (6, 4, 3), "small_tables": ()},
+        {"boneyard_from": 5, "draws": draws(p5=1)},
         {"name": "Zwölf {Steine} <b>& mehr</b>"},
         {"first_engine": 0},
         {"table_sizes": (6, 5)},
@@ -188,7 +199,12 @@ def test_tiles_left_are_what_the_source_counts() -> None:
 
 def test_a_preset_that_was_changed_may_keep_neither_key_nor_name() -> None:
     changed = replace(SAMBOREE, double_blank=25)
-    assert [problem.key for problem in problems_of_own(changed)] == ["name", "key"]
+    found = problems_of_own(changed)
+    assert [problem.key for problem in found] == ["name", "key"]
+    assert [problem.sentence for problem in found] == [
+        "A rule set of the program's own is called so. Give yours another name.",
+        "samboree is a rule set of the program's own. Take another key.",
+    ]
     named = replace(changed, name="Ours")
     assert [problem.key for problem in problems_of_own(named)] == ["key"]
     assert problems_of_own(with_own_key(named)) == ()

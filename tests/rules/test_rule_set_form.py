@@ -27,6 +27,8 @@ def test_what_is_not_there_has_no_entry() -> None:
     [
         ("form", 2, "This rule set comes from a newer version of the program."),
         ("form", "1", "This rule set says no 'form = 1'."),
+        ("form", 0, "This rule set says no 'form = 1'."),
+        ("form", True, "This rule set says no 'form = 1'."),
         ("highest", "nine", "'highest' has to be a whole number."),
         ("highest", True, "'highest' has to be a whole number."),
         ("name", 9, "'name' has to be a text in quotes."),
@@ -39,8 +41,14 @@ def test_what_is_not_there_has_no_entry() -> None:
             ["age"],
             "'tie_breaks' has to be one of zero_rounds, lowest_other_round and countback.",
         ),
+        ("tie_breaks", "zero_rounds", "'tie_breaks' has to be a list in square brackets."),
+        ("draws", {"5": "eleven"}, "'draws' has to be a whole number."),
+        ("choices", "No talking.", "'choices' has to be a list in square brackets."),
+        ("choices", ["No talking.", 5], "'choices' has to be a text in quotes."),
+        ("late_arrival", 5, "'late_arrival' has to be a text in quotes."),
         ("late_arrival", "never", "has to be one of no-place, table-highest and forfeit."),
         ("bonus", 5, "A rule set has no entry 'bonus'."),
+        ("b" * 100, 5, f"A rule set has no entry '{'b' * 59}."),
     ],
 )
 def test_an_entry_that_cannot_be_is_named(key: str, value: object, sentence: str) -> None:
@@ -61,5 +69,6 @@ def test_the_form_has_plain_texts_where_rules_have_names() -> None:
 def test_a_missing_entry_is_named() -> None:
     plain = as_plain(SAMBOREE)
     del plain["draws"]
-    with pytest.raises(BadRuleSet, match="The entry 'draws' is missing"):
+    with pytest.raises(BadRuleSet, match="The entry 'draws' is missing") as refusal:
         from_plain(plain)
+    assert refusal.value.key == "draws"

@@ -108,6 +108,20 @@ def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("players", "choice"),
+    [
+        (4, "Seat them at one table of 4"),
+        (5, "Seat them at one table of 5"),
+        (13, "Seat them as 5, 4 and 4"),
+        (31, "Seat them as 5, 5, 5, 5, 5 and 6"),
+        (37, "Seat them at 5 tables of 5 and 2 of 6"),
+    ],
+)
+def test_what_to_do_now_is_said_in_the_words_of_a_button(players: int, choice: str) -> None:
+    assert advise(SAMBOREE, players).choice == choice
+
+
+@pytest.mark.parametrize(
     ("players", "sentence"),
     [
         (-1, "There is nobody to seat yet."),

@@ -58,6 +58,27 @@ def test_a_hall_of_forty_tables_meets_nobody_again_in_three_games() -> None:
                 sat_at[player] = (*sat_at[player], number)
 
 
+def test_where_all_have_met_those_of_the_first_game_meet_again() -> None:
+    """Four at tables of two know each other after three games: the longest ago counts least."""
+    sat_at = {1: (1, 1, 1), 2: (1, 2, 2), 3: (2, 1, 2), 4: (2, 2, 1)}
+    people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
+    for seed in range(10):
+        drawn = draw_seats(people, [2, 2], seed)
+        assert drawn.met_again == 2
+        assert {frozenset(table) for table in drawn.tables} == {
+            frozenset({1, 2}),
+            frozenset({3, 4}),
+        }
+
+
+def test_somebody_new_has_met_nobody() -> None:
+    sat_at = {1: (1,), 2: (1,), 3: (2,), 4: (2,), 5: (), 6: ()}
+    people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
+    for seed in range(10):
+        assert draw_seats(people, [2, 2, 2], seed).met_again == 0
+        assert draw_seats(people, [4, 2], seed).met_again in {0, 1, 2}
+
+
 def test_somebody_who_was_not_there_has_met_nobody() -> None:
     people = [Candidate(p, f"P{p}", sat_at=(0,)) for p in range(1, 11)]
     assert draw_seats(people, [5, 5], seed=1).met_again == 0

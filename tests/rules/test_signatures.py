@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from mextrain_scorer.rules import strokes as strokes_module
 from mextrain_scorer.rules.signatures import (
     LONGEST_TEXT,
     MOST_POINTS,
@@ -16,6 +17,7 @@ from mextrain_scorer.rules.signatures import (
     NoSignature,
     Point,
     Signature,
+    Stroke,
     signature_of,
 )
 from mextrain_scorer.rules.strokes import Piece, bends, drawn_anywhere, drawn_on, smooth
@@ -110,6 +112,44 @@ def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() ->
     assert (start, end) == ((188, 94), (1125, 406))  # 500 units are 160 pixels
 
 
+@pytest.mark.parametrize(
+    ("drawn", "kept"),
+    [
+        ([(1000.0, 600.0), (1300.0, 700.0)], ((0, 0), (1500, 500))),
+        ([(0.2, 0.1), (0.5, 0.12)], ((0, 0), (1500, 100))),
+        ([(0.1, 0.2), (0.12, 0.5)], ((0, 0), (33, 500))),
+        ([(0.0, 0.0), (100.0, 100.0)], ((0, 0), (500, 500))),
+        ([(7.0, 100.0), (7.0, 0.0)], ((0, 500), (0, 0))),
+        ([(0.0, 0.0), (900.0, 60.0)], ((0, 0), (1500, 100))),
+    ],
+)
+def test_a_line_of_unknown_size_is_as_large_as_the_box_has_room(
+    drawn: list[tuple[float, float]], kept: Stroke
+) -> None:
+    signature = drawn_anywhere([drawn])
+    assert signature is not None
+    assert signature.strokes == (kept,)
+
+
+def test_a_point_counts_by_how_far_the_line_would_run_from_it() -> None:
+    """To the right of a line down the box, and below one across it."""
+    ends = float("inf")
+    assert bends(((0, 0), (100, 200), (0, 400))) == [ends, 100, ends]
+    assert bends(((0, 0), (200, 100), (400, 0))) == [ends, 100, ends]
+
+
+def test_of_a_long_scribble_not_every_point_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = []
+
+    def noted(stroke: Stroke) -> list[float]:
+        looked_at.append(len(stroke))
+        return bends(stroke)
+
+    monkeypatch.setattr(strokes_module, "bends", noted)
+    assert drawn_on(PAD, [A_SCRIBBLE] * MOST_STROKES) is not None
+    assert sum(looked_at) <= 1_500 + 2 * MOST_STROKES
+
+
 def test_a_corner_is_kept() -> None:
     up = [(10.0, 150.0 - at) for at in range(140)]
     across = [(10.0 + at, 10.0) for at in range(200)]
@@ -143,11 +183,13 @@ def test_an_endless_scribble_is_kept_within_bounds() -> None:
         drawn_on(PAD, [DASH] * (MOST_STROKES + 1))
 
 
-@pytest.mark.parametrize("nowhere", [float("nan"), float("inf"), -1e12])
+@pytest.mark.parametrize("nowhere", [float("nan"), float("inf"), -1e12, 1e9])
 def test_a_number_that_is_none_is_refused(nowhere: float) -> None:
     for take in (lambda strokes: drawn_on(PAD, strokes), drawn_anywhere):
         with pytest.raises(ValueError, match="lies nowhere"):
             take([[*DASH, (nowhere, 3.0)]])
+        with pytest.raises(ValueError, match="lies nowhere"):
+            take([[*DASH, (3.0, nowhere)]])
 
 
 @given(strokes=hands())

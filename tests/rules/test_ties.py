@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from mextrain_scorer.rules.metrics import DecidedBy
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
 from mextrain_scorer.rules.rule_sets import SharedPlaces, TieBreak
-from mextrain_scorer.rules.standings import advancing, circled_players, open_ties
+from mextrain_scorer.rules.standings import advancing, circled_players, open_ties, tied_groups
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
 
 COUNTBACK = replace(SAMBOREE, tie_breaks=(*SAMBOREE.tie_breaks, TieBreak.COUNTBACK))
@@ -291,6 +292,15 @@ class TestWhatTheGameMonitorRules:
         )
         assert open_ties(ruled) == ()
 
+    def test_stays_with_the_group_it_is_about(self) -> None:
+        states = [(group.players, group.state) for group in tied_groups(self.tie)]
+        assert states == [((7, 12), DecidedBy.OPEN), ((31,), DecidedBy.TOTAL)]
+        in_order, shared = rule(self.tie, 12, 7), rule(self.tie, 12, 7, shared=True)
+        for ruled, state in ((in_order, DecidedBy.RULING), (shared, DecidedBy.SHARED)):
+            tied, alone = tied_groups(ruled)
+            assert (tied.state, tied.ruling) == (state, ruled.rulings[0])
+            assert (alone.state, alone.ruling) == (DecidedBy.TOTAL, None)
+
     def test_shared_places_are_numbered_1_1_3_or_1_1_2(self) -> None:
         dense = draw_sheet(TIE_FOR_FIRST, ONE_ONE_TWO)
         assert [line[0] for line in places(rule(self.tie, 7, 12, shared=True))] == ["1", "1", "3"]
@@ -389,6 +399,22 @@ def test_countback_is_a_last_step_for_the_houses_that_have_it() -> None:
         "No. 12 Ann over No. 7 Bob: both 40; zero rounds 1 each; lowest other round 5 each;"
         " other round number 2 from the lowest 10 against 15"
     )
+
+
+def test_countback_goes_on_to_the_first_round_that_differs() -> None:
+    sheet = draw_sheet(
+        """
+        engine | 12 Ann | 7 Bob
+        4      | 8      | out
+        3      | out    | 5
+        2      | 5      | 8
+        1      | 20     | 11     blocked
+        0      | 10     | 19     blocked
+        """,
+        COUNTBACK,
+    )
+    assert places(sheet) == ["1 Ann 43 countback", "2 Bob 43 countback"]
+    assert sentences(sheet)[0].endswith("other round number 3 from the lowest 10 against 11")
 
 
 def test_countback_runs_out_too() -> None:

@@ -145,6 +145,21 @@ class TestTheRoom:
         beyond = round(40 + (FAR + 0.5) * 10)
         assert self.far(*[40] * 12, beyond) == [13]
         assert self.far(*[40] * 3, beyond) == []
+        assert self.far(*[40] * 3, 40 + 52) == [4]
+
+    def test_counts_no_point_for_who_went_out(self) -> None:
+        """Ten blocked rounds of 83 points are 43 above the others, and that is too far."""
+        room = [table(number, 40) for number in range(1, 13)]
+        thirds = tuple(Cell(score) for score in (27, 28, 28))
+        blocked = tuple(Round(n, thirds, Outcome.BLOCKED) for n in range(9, -1, -1))
+        (finding,) = far_from_room([*room, replace(room[0], table_no=13, rounds=blocked)], THREE)
+        assert finding.table_no == 13
+
+    def test_is_not_measured_where_nobody_knows_what_is_usual(self) -> None:
+        room = [table(number, points) for number, points in enumerate([40] * 6 + [200], start=1)]
+        assert len(far_from_room(room, THREE)) == 1
+        assert far_from_room(room, Plausibility({})) == ()
+        assert far_from_room(room, Plausibility({3: replace(THREE.usual[3], spread=0.0)})) == ()
 
     def test_leaves_out_what_is_not_finished_or_changed(self) -> None:
         room = [table(number, 40) for number in range(1, 7)]

@@ -116,6 +116,7 @@ def test_numbers_days_and_plurals_are_those_of_the_language() -> None:
     assert whole(1_234_567) == "1.234.567"
     assert short_date(date(2026, 12, 3)) == "3. Dez. 2026"
     assert say_count(1, "{count} player", "{count} players") == "1 Spielerin"
+    assert say_count(1, "Table {no}: one", "Table {no}: {count}", no=4) == "Table 4: one"
     assert say_count(50_000, "{count} player", "{count} players") == "50.000 Spieler"
 
 
