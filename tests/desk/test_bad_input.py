@@ -93,37 +93,23 @@ def test_no_name_of_an_export_is_run_as_a_formula(
     assert kept in json.dumps(exported, ensure_ascii=False)
 
 
-@pytest.mark.parametrize(
-    ("hidden", "named"),
-    [
-        ("\N{RIGHT-TO-LEFT OVERRIDE}", "U+202E"),
-        ("\N{ZERO WIDTH SPACE}", "U+200B"),
-        ("\x07", "U+0007"),
-        ("\N{LINE SEPARATOR}", "U+2028"),
-        ("\N{LEFT-TO-RIGHT ISOLATE}", "U+2066"),
-        ("\ufdd0", "U+FDD0"),
-        ("\ue000", "U+E000"),
-    ],
-)
-def test_a_character_that_hides_is_refused_with_its_place(
-    empty: Tournament, tmp_path: Path, hidden: str, named: str
-) -> None:
-    path = brought(tmp_path, f"number,name\n1,Bo\n2,An{hidden}n\n")
-    with refused(empty, "Line 3, column name", named, "Nothing was added."):
-        rosters.import_roster(empty, path)
-    assert names(empty) == []
+HIDDEN = "\u202e", "\u200b", "\x07", "\u2028", "\u2066", "\ufdd0", "\ue000"
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
-    [("2,Ann\rLee", "(U+000D) in the middle of a row"), ('2,"Ann\rLee"', "column name")],
-    ids=["bare", "in quotes"],
+    [
+        *((f"2,An{each}n", ("column name", f"U+{ord(each):04X}")) for each in HIDDEN),
+        ("2,Ann\rLee", ("(U+000D) in the middle of a row",)),
+        ('2,"Ann\rLee"', ("column name",)),
+    ],
+    ids=ascii,
 )
-def test_a_lone_line_break_in_a_name_is_refused_with_its_place(
-    empty: Tournament, tmp_path: Path, line: str, said: str
+def test_a_character_that_hides_is_refused_with_its_place(
+    empty: Tournament, tmp_path: Path, line: str, said: tuple[str, ...]
 ) -> None:
     path = brought(tmp_path, f"number,name\n1,Bo\n{line}\n3,Cy\n")
-    with refused(empty, "Line 3", said, "Nothing was added."):
+    with refused(empty, "Line 3", *said, "Nothing was added."):
         rosters.import_roster(empty, path)
     assert names(empty) == []
 
