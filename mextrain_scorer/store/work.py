@@ -25,6 +25,8 @@ from mextrain_scorer.store.statements import (
 
 R = TypeVar("R", bound=SQLModel)
 
+_TOLD = (int, str, type(None))  # what an entry says that there was, or is
+
 
 class WrongType(TypeError):
     """A row holds a value of another type than its column: a bug of the caller's."""
@@ -161,7 +163,7 @@ class Work:
         raises WrongType where they are neither: the file would not open again.
         """
         for name in ("before", "after"):
-            if not isinstance(fields.get(name), int | str | None):
+            if not isinstance(fields.get(name), _TOLD):
                 raise WrongType(f"{operation}: {name} cannot be {fields[name]!r}")
             if fields.get(name) is not None:
                 fields[name] = json.dumps(fields[name], ensure_ascii=False)
