@@ -5,11 +5,11 @@ a refused one would land with the wrong player.  The cell stays as it was, marke
 cannot be signed before it has been seen to.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.desk.saving_elsewhere import is_not_saved
@@ -17,7 +17,7 @@ from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.mistakes import Place
-from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_faces import Face, Mark
 
@@ -51,25 +51,31 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """A refusal, with the sheet it was typed on as that is now."""
+    """A refusal, with the sheet it was typed on as that was then."""
 
     sheet: Sheet
     refusal: Refusal
 
 
-class RefusedScores:
-    """The refusals of every sheet since the file was opened; none of them is stored."""
+class RefusedScores(QObject):
+    """The refusals of every sheet since the file was opened; none of them is stored.
 
-    def __init__(self) -> None:
-        self._held: dict[tuple[str, int], dict[Place, Refusal]] = {}
-        self._sheets: dict[tuple[str, int], Sheet] = {}
+    A score belongs to the paper of those who sat together when it was typed.  Where they do not
+    any more, or its round is not theirs to play, it is let go, and ``let_go`` says so.
+    """
+
+    let_go = Signal(object)
+
+    def __init__(self, tournament: Tournament, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._held: dict[tuple[str, int], dict[Place, Unsaved]] = {}
 
     def keep(self, sheet: Sheet, refusal: Refusal) -> None:
         """Remember a refusal; it takes the place of an earlier one in its cell."""
-        self._sheets[sheet.stage, sheet.table_no] = sheet
         held = self._held.setdefault((sheet.stage, sheet.table_no), {})
         held.pop(refusal.place, None)
-        held[refusal.place] = refusal
+        held[refusal.place] = Unsaved(sheet, refusal)
 
     def drop(self, sheet: Sheet, engine: int | None, player: int) -> bool:
         """Forget the refusal of a cell that has been seen to; False where there was none."""
@@ -82,40 +88,67 @@ class RefusedScores:
         Where the cell has changed since, by undo or at another desk, nothing is.
         """
         held = self._held.get((sheet.stage, sheet.table_no), {})
-        for place, refusal in tuple(held.items()):
-            if _score_in(sheet, *place) != refusal.held:
+        theirs = {place for place, each in held.items() if _is_still_theirs(each, sheet)}
+        self._let_go(held, held.keys() - theirs)
+        for place in theirs:
+            if _score_in(sheet, *place) != held[place].refusal.held:
                 del held[place]
-        return tuple(held.values())
+        return tuple(each.refusal for each in held.values())
 
-    def everywhere(self, tournament: Tournament) -> tuple[Unsaved, ...]:
+    def _let_go(self, held: dict[Place, Unsaved], places: Collection[Place]) -> None:
+        gone = tuple(each for place, each in held.items() if place in places)
+        for each in gone:
+            del held[each.refusal.place]
+        if gone:
+            self.let_go.emit(gone)
+
+    def everywhere(self) -> tuple[Unsaved, ...]:
         """Return what is still to be seen to on any sheet, in the order of the tables.
 
-        A sheet that cannot be read any more counts as it was.
+        A sheet that cannot be read now counts as it was; one that was taken back has nothing.
         """
-        found = []
-        for stage, table_no in sorted(key for key, held in self._held.items() if held):
-            sheet = self._sheets[stage, table_no]
-            with suppress(Refused):
-                sheet = tables.sheet(tournament, stage, table_no)
-            found += [Unsaved(sheet, refusal) for refusal in self.of(sheet)]
-        return tuple(found)
+        self.look_again()
+        keys = sorted(self._held)
+        return tuple(each for key in keys for each in self._held[key].values())
 
-    def try_again(self, tournament: Tournament, unsaved: Sequence[Unsaved]) -> None:
+    def look_again(self) -> None:
+        """Let go what belongs to no sheet any more; where nothing is held nothing is read."""
+        with suppress(Refused):
+            self._compare()
+
+    def try_again(self, unsaved: Sequence[Unsaved]) -> None:
         """Enter what another window could not; what is refused here too is kept, marked.
 
         What has been written in such a cell meanwhile stands.
         """
         for each in unsaved:
-            with suppress(Refused):  # of a table that is not there any more nothing is left
-                sheet = tables.sheet(tournament, each.sheet.stage, each.sheet.table_no)
-                self._try_once_more(tournament, sheet, each.refusal)
+            self.keep(each.sheet, each.refusal)
+        with suppress(Refused):  # where nothing can be read, nothing can be written either
+            self._compare()
+            for each in unsaved:
+                self._try_once_more(each)
 
-    def _try_once_more(self, tournament: Tournament, sheet: Sheet, refusal: Refusal) -> None:
-        engine, player = refusal.place
-        if _score_in(sheet, engine, player) != refusal.held:
+    def _compare(self) -> None:
+        """Compare each sheet with what was typed on it.  Raises Refused where none can be read."""
+        held_somewhere = {key: held for key, held in self._held.items() if held}
+        if not held_somewhere:
             return
+        games = tables.stages(self._tournament)
+        there = {(game.key, table_no) for game in games for table_no in game.table_nos}
+        for key, held in held_somewhere.items():
+            if key in there:
+                self.of(tables.sheet(self._tournament, *key))
+            else:
+                self._let_go(held, tuple(held))
+
+    def _try_once_more(self, unsaved: Unsaved) -> None:
+        sheet, refusal = unsaved.sheet, unsaved.refusal
+        held = self._held[sheet.stage, sheet.table_no]
+        if held.get(refusal.place) != unsaved:  # seen to, or let go
+            return
+        engine, player = refusal.place
         try:
-            write_score(tournament, sheet, engine, player, refusal.score)
+            write_score(self._tournament, sheet, engine, player, refusal.score)
         except Refused as refused:
             self.keep(sheet, told(refusal, refused))
         else:
@@ -157,6 +190,21 @@ def _score_in(sheet: Sheet, engine: int | None, player: int) -> int | None:
         return sheet.written_totals.get(player)
     column = [seat.player for seat in sheet.seats].index(player)
     return sheet.round_of(engine).cells[column].score
+
+
+def _is_still_theirs(unsaved: Unsaved, sheet: Sheet) -> bool:
+    """Say whether a score could still be entered in that sheet for those it was typed for.
+
+    Who came to the table since, or went home, changes nothing for the others.
+    """
+    here = {(seat.seat_no, seat.player) for seat in sheet.seats}
+    if not {(seat.seat_no, seat.player) for seat in unsaved.sheet.seats} <= here:
+        return False
+    engine, player = unsaved.refusal.place
+    if engine is None:
+        return True
+    played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    return engine in played and sheet.seat_of(player).plays(engine)
 
 
 def refused_face(refusal: Refusal) -> Face:

@@ -5,6 +5,7 @@ was read from the file after the commit.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
@@ -85,7 +86,7 @@ class ScoreTableModel(QAbstractTableModel):
         self._facts: TableFacts | None = None
         self._sheet: Sheet | None = None
         self._faces: list[list[Face]] = []
-        self._refused = RefusedScores()
+        self.refused = RefusedScores(tournament, self)
 
     @property
     def sheet(self) -> Sheet | None:
@@ -100,17 +101,18 @@ class ScoreTableModel(QAbstractTableModel):
     @property
     def refusals(self) -> tuple[Refusal, ...]:
         """The scores typed on this sheet that could not be entered, the latest last."""
-        return () if self._sheet is None else self._refused.of(self._sheet)
+        return () if self._sheet is None else self.refused.of(self._sheet)
 
     def unsaved(self) -> tuple[Unsaved, ...]:
         """Return the scores typed on any sheet that could not be entered."""
-        return self._refused.everywhere(self._tournament)
+        return self.refused.everywhere()
 
     def try_again(self, unsaved: Sequence[Unsaved]) -> None:
         """Enter what could not be entered before; what cannot now either is marked."""
-        self._refused.try_again(self._tournament, unsaved)
+        self.refused.try_again(unsaved)
         if self._sheet is not None:
-            self.show(self._sheet.stage, self._sheet.table_no)
+            with suppress(Refused):  # it was taken back; another page is about to show that
+                self.show(self._sheet.stage, self._sheet.table_no)
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused where there is none."""
@@ -118,7 +120,7 @@ class ScoreTableModel(QAbstractTableModel):
 
     def adopt(self, sheet: Sheet) -> None:
         """Show this sheet, as it was read back after a change."""
-        refusals = self._refused.of(sheet)
+        refusals = self.refused.of(sheet)
         facts = with_refusals(tables.table_facts(sheet), refusals)
         faces = [
             *round_faces(sheet, facts.findings),
@@ -133,6 +135,7 @@ class ScoreTableModel(QAbstractTableModel):
             held is not None
             and (held.stage, held.table_no) == (sheet.stage, sheet.table_no)
             and held.seats == sheet.seats
+            and held.rule_set == sheet.rule_set
         )
         if same_shape:
             before, self._faces = self._faces, faces
@@ -371,17 +374,17 @@ class ScoreTableModel(QAbstractTableModel):
             sheet = write()
         except Refused as refused:
             refusal = told(typed, refused)
-            self._refused.keep(self._sheet, refusal)
+            self.refused.keep(self._sheet, refusal)
             self.adopt(self._sheet)
             self.entry_refused.emit(refusal)
             return False
-        self._refused.drop(sheet, typed.engine, typed.seat.player)
+        self.refused.drop(sheet, typed.engine, typed.seat.player)
         self.adopt(sheet)
         return True
 
     def _see_to(self, engine: int | None, seat: Seat) -> None:
         """Forget a refused score: what its cell holds has been typed again, or left blank."""
-        if self._sheet is not None and self._refused.drop(self._sheet, engine, seat.player):
+        if self._sheet is not None and self.refused.drop(self._sheet, engine, seat.player):
             self.adopt(self._sheet)
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -18,7 +18,7 @@ from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.refused_scores import Refusal, refusal_words
+from mextrain_scorer.ui.refused_scores import Refusal, Unsaved, refusal_words
 from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
@@ -29,6 +29,7 @@ from mextrain_scorer.ui.sheet_words import (
     big_action,
     finding_place,
     fold_missing,
+    let_go_words,
     overwriting_words,
     row_words,
     unsaved_words,
@@ -56,6 +57,7 @@ class ScoresPage(Page):
         self._stage: str | None = None
         self._keys: tuple[str, ...] = ()
         self._complained = False
+        self._let_go: list[Unsaved] = []
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
@@ -129,6 +131,8 @@ class ScoresPage(Page):
         self.model.entry_refused.connect(self._on_entry_refused)
         self.model.not_digits.connect(self._refuse)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
+        self.model.refused.let_go.connect(self._on_let_go)
+        self.context.feed.changed.connect(self._on_seats_changed)
         self.grid.commanded.connect(self._commands.do)
         self.grid.key_refused.connect(self._on_key_refused)
         self.grid.selectionModel().currentChanged.connect(self.sheet_actions.forget_blocked)
@@ -220,14 +224,18 @@ class ScoresPage(Page):
     def enter_typing(self) -> bool:
         """Enter the score that is being typed, and once more what the disk would not take."""
         entered = self.grid.commit_typing()
+        typed = self.model.refusals[-1:]
         refused_by_disk = [each for each in self.model.unsaved() if each.refusal.not_saved]
         if refused_by_disk:
             self.model.try_again(refused_by_disk)
-        return entered
+        if typed and typed[0].not_saved and typed[0] not in self.model.refusals:
+            entered = True
+        return entered and not self._let_go  # which is about to be said
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of scores on any sheet that were typed and could not be entered."""
-        return tuple(unsaved_words(self.model, each) for each in self.model.unsaved())
+        unsaved = (*self.model.unsaved(), *self._let_go)
+        return tuple(unsaved_words(self.model, each) for each in unsaved)
 
     @property
     def disk_refused(self) -> bool:
@@ -349,6 +357,24 @@ class ScoresPage(Page):
     def _on_key_refused(self, sentence: str) -> None:
         self._complained = True
         self.sheet_actions.beep(sentence)
+
+    @Slot(object)
+    def _on_seats_changed(self, changes: "Changes") -> None:
+        """Look at once, on whatever page one is, whether a refused score lost its sheet."""
+        if changes.players or changes.stages:
+            self.context.reader.afterwards(self.model.refused.look_again)
+
+    @Slot(object)
+    def _on_let_go(self, gone: tuple[Unsaved, ...]) -> None:
+        self._let_go += gone
+        QTimer.singleShot(0, self, self._tell_of_let_go)  # after what was done is said
+
+    @Slot()
+    def _tell_of_let_go(self) -> None:
+        if self._let_go:
+            words = let_go_words(self.model, self._let_go)
+            self._let_go = []
+            self.context.notices.look(words)
 
     @Slot(object)
     def _on_cell_overwritten(self, change: Overwritten) -> None:

@@ -138,6 +138,16 @@ def finding_place(model: ScoreTableModel, finding: Finding) -> str:
     }.get(finding.code, translate("SheetWords", "This sheet"))
 
 
+def let_go_words(model: ScoreTableModel, gone: Sequence[Unsaved]) -> str:
+    """Return the sentence for scores that were not entered and whose sheet is another by now."""
+    words = translate(
+        "SheetWords",
+        "The seats or rounds of that table are others by now, and this was not entered: {scores}."
+        " Type it where it belongs.",
+    )
+    return words.format(scores="; ".join(unsaved_words(model, each) for each in gone))
+
+
 def unsaved_words(model: ScoreTableModel, unsaved: Unsaved) -> str:
     """Return what was typed and not entered, with its place."""
     refusal = unsaved.refusal

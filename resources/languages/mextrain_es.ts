@@ -4093,6 +4093,10 @@
         <translation>El papel ha vuelto…</translation>
     </message>
     <message>
+        <source>The seats or rounds of that table are others by now, and this was not entered: {scores}. Type it where it belongs.</source>
+        <translation>Los asientos o las rondas de esa mesa ya son otros y esto no se ha anotado: {scores}. Escríbalo donde corresponda.</translation>
+    </message>
+    <message>
         <source>The winner</source>
         <translation>El ganador</translation>
     </message>

@@ -4093,6 +4093,10 @@
         <translation>Le papier est revenu…</translation>
     </message>
     <message>
+        <source>The seats or rounds of that table are others by now, and this was not entered: {scores}. Type it where it belongs.</source>
+        <translation>Les places ou les manches de cette table ne sont plus les mêmes et ceci n’a pas été noté : {scores}. Saisissez-le là où il doit être.</translation>
+    </message>
+    <message>
         <source>The winner</source>
         <translation>Le gagnant</translation>
     </message>
