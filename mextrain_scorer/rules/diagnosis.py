@@ -277,20 +277,17 @@ class _AtHand:
         """Return how many times likelier the round is as corrected than as it stands."""
         here = self.sheet.rounds[row]
         cells = list(here.cells)
-        played = here.outcome is Outcome.PLAYED
-        proves = played and self.sheet.rule_set.zero_proves_out(here.engine)
         odds = 1.0
         for at, score in then.items():
             now = self.grid[row][at]
             odds *= self._spread(score) / (1.0 if now is None else self._spread(now))
-            cells[at] = Cell(score, went_out=score == 0 and proves)
+            cells[at] = Cell(score)
             if here.cells[at].as_written:
                 odds *= _CONFIRMED
         if here.accepted:
             odds *= _CONFIRMED
         corrected = replace(here, cells=tuple(cells))
-        if not proves:
-            corrected = settled(self.sheet.rule_set, self.sheet.seats, corrected)
+        corrected = settled(self.sheet.rule_set, self.sheet.seats, corrected)
         if not self.possible(self.sheet, corrected):
             odds *= _IMPOSSIBLE
         if row not in self._stands:

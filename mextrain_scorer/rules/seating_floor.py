@@ -46,7 +46,6 @@ class Floor:
         self, sizes: Sequence[int], pinned: Sequence[int | None], wishes: Sequence[Wish]
     ) -> None:
         self.sizes = tuple(sizes)
-        self.pinned = tuple(pinned)
         self.movable = [player for player, table in enumerate(pinned) if table is None]
         self.wishes = tuple(wishes)
         self.table_of = [-1 if table is None else table for table in pinned]
