@@ -220,6 +220,10 @@ class TestTheWinnerThatTheScoreKeeperCircled:
                 " by the scores it is No. 7 Bob and No. 12 Ann."
             ),
         ]
+        sheet = replace(draw_sheet(tie.format(circled="Ann")), stage="playoff-1", table_no=3)
+        (finding,) = check_sheet(sheet)
+        assert (finding.severity, finding.players) == (Severity.WARNING, (7, 12))
+        assert (finding.stage, finding.table_no) == ("playoff-1", 3)
         ruled = rule(draw_sheet(tie.format(circled="Ann")), 7, 12)
         assert codes(ruled) == {"winner-mismatch"}
 

@@ -1,6 +1,7 @@
 """A total that does not agree names the likeliest mistake, and where it is."""
 
 from dataclasses import replace
+from math import exp
 
 import pytest
 
@@ -114,6 +115,7 @@ class TestAKeyedScore:
         """A round that nobody went out of has its zero somewhere."""
         mistake = likeliest(keyed("4 Dee 6"))
         assert (mistake.cells, mistake.should_say) == (((4, 4),), (0,))
+        assert mistake.weight > 0.99
 
     def test_left_blank_is_what_the_total_lacks(self) -> None:
         sheet = keyed("5 Eve .")
@@ -164,6 +166,15 @@ class TestScoresAtAnotherSeat:
         assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 31), (5, 7)))
         assert (mistake.says, mistake.should_say) == ((None, 22), (22, 0))
 
+    def test_one_score_over_the_one_beside_and_nothing_in_its_own_cell(self) -> None:
+        mistake = likeliest(keyed("5 Cyd 13", "5 Dee 0"))
+        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 4), (5, 31)))
+        assert (mistake.says, mistake.should_say) == ((0, 13), (13, 22))
+
+    def test_not_where_the_total_beside_the_blank_says_otherwise(self) -> None:
+        found = likely_mistakes(keyed("5 Cyd 13", "5 Dee .", "total Dee 66"))
+        assert Kind.MOVED not in {each.kind for each in found}
+
     def test_but_hardly_where_two_would_have_gone_out_then(self) -> None:
         """Cyd's 22 would be Dee's, and Cyd out beside Bob: more likely Dee had 22 as well."""
         first, *others = likely_mistakes(keyed("5 Dee .", "total Dee 74", "total Cyd 50"))
@@ -178,6 +189,13 @@ class TestScoresAtAnotherSeat:
             assert (Kind.EXCHANGED, ((5, 31), (5, 4))) in [
                 (each.kind, each.cells) for each in found
             ]
+
+    def test_the_more_likely_the_less_else_explains_the_one_total(self) -> None:
+        """Once in 2000 against two mistakes in 20 000: ten to one."""
+        sheet = keyed("5 Cyd 13", "5 Dee 22")
+        totals = {no: total for no, total in sheet.written_totals.items() if no != 31}
+        (mistake,) = likely_mistakes(replace(sheet, written_totals=totals))
+        assert mistake.weight == pytest.approx(10 / 11)
 
     def test_neighbours_are_exchanged_sooner_than_players_across_the_table(self) -> None:
         beside = draw_sheet("""
@@ -221,6 +239,22 @@ class TestScoresAtAnotherSeat:
         assert mistake.kind is Kind.ONE_SEAT_ON
         assert mistake.should_say == (16, 4, 35, 0, 10)
 
+    def test_one_seat_on_is_told_by_two_totals_and_not_by_one(self) -> None:
+        sheet = keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out")
+        for keyed_totals, told_so in (({12: 65, 7: 75}, True), ({12: 65}, False)):
+            found = likely_mistakes(replace(sheet, written_totals=keyed_totals))
+            assert (Kind.ONE_SEAT_ON in {each.kind for each in found}) is told_so
+
+    def test_three_are_one_seat_on_as_well(self) -> None:
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            9      | 35     | out   | 20
+            8      | 30     | 9     | out
+            total  | 30     | 29    | 35
+        """)
+        mistake = likeliest(sheet)
+        assert (mistake.kind, mistake.should_say) == (Kind.ONE_SEAT_ON, (0, 20, 35))
+
     def test_a_whole_round_one_seat_too_far_on(self) -> None:
         mistake = likeliest(keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"))
         assert mistake.kind is Kind.ONE_SEAT_ON
@@ -242,12 +276,14 @@ class TestTheTotalItself:
     def test_a_score_left_out_when_adding(self) -> None:
         mistake = likeliest(keyed("total Eve 42"))
         assert (mistake.kind, mistake.cells, mistake.says) == (Kind.LEFT_OUT, ((5, 19),), (41,))
+        assert mistake.should_say == (41,)
         assert mistake.origin is Origin.ADDING
         assert mistake.sentence == (
             "The table perhaps left out No. 19's 41 in the round of the double 5 when adding."
         )
 
     def test_a_score_added_twice(self) -> None:
+        assert likeliest(keyed("total Bob 102")).should_say == (27,)
         assert told(keyed("total Bob 102")) == (
             "The table perhaps added No. 7's 27 in the round of the double 6 twice."
         )
@@ -276,6 +312,7 @@ class TestTheTotalItself:
     def test_two_totals_exchanged(self) -> None:
         mistake = likeliest(keyed("total Bob 72", "total Cyd 75"))
         assert (mistake.kind, mistake.origin) == (Kind.EXCHANGED, Origin.TOTAL)
+        assert mistake.should_say == (75, 72)
         assert mistake.sentence == (
             "The totals No. 7's 72 and No. 31's 75 on the paper were perhaps exchanged."
         )
@@ -317,6 +354,29 @@ class TestHowLikelyItIs:
         blank, beside = 1 / 500 / 4, 1 / 500 / 20_000
         assert (mistake.kind, mistake.should_say) == (Kind.LEFT_BLANK, (0,))
         assert mistake.weight == pytest.approx(blank / (blank + beside))
+
+    def test_a_blank_is_a_score_as_often_as_scores_are_as_high(self) -> None:
+        """The mean is 20, and half of it where scores are most often: 10."""
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            9      | .      | out   | 25     | 15
+            total  | 10     |       |        |
+        """)
+        (mistake,) = likely_mistakes(sheet)
+        blank, beside = 1 / 500 * 10 / 10**2 * exp(-10 / 10), 1 / 500 / 20_000
+        assert mistake.weight == pytest.approx(blank / (blank + beside))
+
+    def test_the_seat_before_is_typed_again_twice_as_often_as_the_one_after(self) -> None:
+        sheet = draw_sheet("""
+            engine | 12 Ann | 7 Bob | 31 Cyd
+            9      | 30     | 30    | out
+            8      | out    | 9     | 41
+            7      | out    | 30    | 30
+            total  | 30     | 51    | 71
+        """)
+        before, after = (e for e in likely_mistakes(sheet) if e.kind is Kind.BESIDE_AGAIN)
+        assert (before.cells, after.cells) == (((9, 7),), ((7, 7),))
+        assert before.weight / after.weight == pytest.approx(2)
 
     def test_a_blank_is_told_before_any_other_score_is_there(self) -> None:
         sheet = draw_sheet("""
@@ -365,14 +425,21 @@ class TestWhatTheRoundAllows:
             ("7 | 12 | 33 | 4   | 5 | 18  blocked", True),
             ("7 | 12 | 33 | out | 5 | 18  blocked", False),
             ("7 | 12 | 33 | 4   | 5 | .", True),
+            ("7 | 12 | 171 | out | 5 | 18", True),
             ("7 | 12 | 172 | out | 5 | 18", False),
         ):
             head = PAPER.strip().splitlines()[0]
             row = draw_sheet(f"{head}\n{words}").rounds[0]
             assert round_stands(sheet, row) is stands, words
 
+    def test_who_was_not_there_has_no_zero_to_come(self) -> None:
+        sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 4 | left | 5")
+        assert not round_stands(sheet, sheet.rounds[0])
+
     def test_where_the_double_blank_costs_nothing_a_zero_more_can_be(self) -> None:
         rules = replace(SAMBOREE, double_blank=0)
+        sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | out | 0 | 0", rules)
+        assert not round_stands(sheet, sheet.rounds[0])
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | out | 0 | 5", rules)
         assert round_stands(sheet, sheet.rounds[0])
 
@@ -522,7 +589,7 @@ def test_a_round_that_was_not_played_is_passed_over() -> None:
     sheet = draw_sheet("""
         engine | 12 Ann | 7 Bob | 31 Cyd
         2      | 21     | out   | 5
-        1      | .      | .     | .  not played
+        1      | 9      | .     | .  not played
         total  | 12     | 0     | 5
     """)
     assert told(sheet) == (

@@ -208,6 +208,9 @@ def test_what_pins_make_unavoidable_cannot_be_mended() -> None:
     floor = Floor((2, 2), [0, 1, None, None], [apart((1, 1, 1, 0), 2)])
     floor.seat_everybody([0, 1])
     assert floor.is_settled()
+    floor = Floor((2, 2, 2), [0, 1, None, None, None, None], [apart((1, 1, 1, 1, 0, 0), 2)])
+    floor.seat_everybody([2, 0, 1, 2])
+    assert floor.is_settled()
 
 
 class Counted(Floor):

@@ -257,16 +257,16 @@ def test_pins_that_cannot_be_kept_are_refused(pins: dict[int, int], sentence: st
 
 
 @pytest.mark.parametrize(
-    ("hall", "sizes", "keep_apart"),
+    ("hall", "sizes", "keep_apart", "said"),
     [
-        (people(7), (4, 4), ()),
-        ([], (), ()),
-        ([*people(4), *people(4)], (4, 4), ()),
-        (people(8), (4, 4), ("family",)),
+        (people(7), (4, 4), (), "7 candidates for 8 seats"),
+        ([], (), (), "0 candidates for 0 seats"),
+        ([*people(4), *people(4)], (4, 4), (), "twice"),
+        (people(8), (4, 4), ("family",), "a choice of group and club"),
     ],
 )
 def test_a_draw_that_makes_no_sense_is_the_programs_own_fault(
-    hall: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]
+    hall: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str], said: str
 ) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=said):
         draw_seats(hall, sizes, 1, keep_apart)

@@ -71,6 +71,14 @@ def test_where_all_have_met_those_of_the_first_game_meet_again() -> None:
         }
 
 
+def test_those_for_whom_one_table_has_room_meet_again() -> None:
+    people = [
+        *(Candidate(p, f"P{p}", sat_at=(1,)) for p in (1, 2)),
+        *(Candidate(p, f"P{p}", sat_at=(2,), pinned=2) for p in (3, 4)),
+    ]
+    assert draw_seats(people, [2, 2], seed=1).met_again == 2
+
+
 def test_somebody_new_has_met_nobody() -> None:
     sat_at = {1: (1,), 2: (1,), 3: (2,), 4: (2,), 5: (), 6: ()}
     people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]

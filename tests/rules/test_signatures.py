@@ -136,6 +136,8 @@ def test_a_point_counts_by_how_far_the_line_would_run_from_it() -> None:
     ends = float("inf")
     assert bends(((0, 0), (100, 200), (0, 400))) == [ends, 100, ends]
     assert bends(((0, 0), (200, 100), (400, 0))) == [ends, 100, ends]
+    assert bends(((0, 0), (200, 0), (400, 0))) == [ends, 0, ends]
+    assert bends(((0, 0), (500, 0), (400, 0))) == [ends, 100, ends]
 
 
 def test_of_a_long_scribble_not_every_point_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,6 +169,22 @@ def test_a_corner_is_kept() -> None:
 )
 def test_a_slip_of_the_hand_is_no_signature(strokes: list[list[tuple[float, float]]]) -> None:
     assert drawn_on(PAD, strokes) is None
+
+
+@pytest.mark.parametrize(
+    ("end", "signs"),
+    [((29, 29), False), ((30, 0), True), ((0, 30), True), ((30, 29), True), ((29, 30), True)],
+)
+def test_a_signature_is_as_long_as_a_slip_never_is(end: Point, signs: bool) -> None:
+    kept = drawn_on((WIDE, TALL), [[(0, 0), end]])
+    assert (kept is not None) is signs
+
+
+def test_as_many_corners_are_kept_as_there_is_room_for() -> None:
+    zigzag = [(2 * at, at % 2 * 400) for at in range(MOST_POINTS)]
+    kept = drawn_on((WIDE, TALL), [zigzag])
+    assert kept is not None
+    assert kept.strokes == (tuple(zigzag),)
 
 
 def test_a_dot_belongs_to_a_signature() -> None:
@@ -287,6 +305,22 @@ def test_a_straight_line_is_straight() -> None:
     """Its two handles are at a third and at two thirds of it."""
     (piece,) = smooth(((0, 0), (300, 150)))
     assert piece == pytest.approx((100, 50, 200, 100, 300, 150))
+
+
+def test_each_handle_points_from_the_neighbour_before_to_the_one_after() -> None:
+    """From (0, 0) to (600, 300), and from (300, 0) to (900, 300): two across and one down."""
+    first, middle, last = smooth(((0, 0), (300, 0), (600, 300), (900, 300)))
+    along, down = 2 / 5**0.5, 1 / 5**0.5
+    third = 2**0.5 * 100
+    assert first[2:4] == pytest.approx((300 - 100 * along, 0))
+    assert middle == pytest.approx(
+        (
+            *(300 + third * along, third * down),
+            *(600 - third * along, 300 - third * down),
+            *(600, 300),
+        )
+    )
+    assert last[:2] == pytest.approx((600 + 100 * along, 300))
 
 
 def test_a_dot_has_no_line() -> None:

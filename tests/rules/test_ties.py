@@ -295,6 +295,8 @@ class TestWhatTheGameMonitorRules:
     def test_stays_with_the_group_it_is_about(self) -> None:
         states = [(group.players, group.state) for group in tied_groups(self.tie)]
         assert states == [((7, 12), DecidedBy.OPEN), ((31,), DecidedBy.TOTAL)]
+        for sheet in (self.tie, rule(self.tie, 12, 7)):
+            assert [(group.first, group.last) for group in tied_groups(sheet)] == [(1, 2), (3, 3)]
         in_order, shared = rule(self.tie, 12, 7), rule(self.tie, 12, 7, shared=True)
         for ruled, state in ((in_order, DecidedBy.RULING), (shared, DecidedBy.SHARED)):
             tied, alone = tied_groups(ruled)

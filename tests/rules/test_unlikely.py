@@ -40,6 +40,7 @@ class TestAScore:
         (finding,) = unlikely_at(draw_sheet(EXAMPLE), THREE)
         assert finding.severity is Severity.WARNING
         assert finding.code == "unlikely"
+        assert (finding.stage, finding.table_no) == ("qualifying", 1)
         assert (finding.engine, finding.players) == (3, (12,))
         assert not finding.blocks
         assert not finding.accepted
@@ -69,6 +70,17 @@ class TestAScore:
         )
         four = Plausibility({**THREE.usual, 4: Usual(95, 2, 40.0, 10.0)})
         assert [f.engine for f in unlikely_at(sheet, four)] == [2]
+
+    def test_of_somebody_who_came_late_is_asked_about_too(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 9 Dee
+            3      | 12     | out   | late
+            2      | 21     | out   | 90
+            """
+        )
+        both = Plausibility({**THREE.usual, 2: THREE.usual[3]})
+        assert [(f.engine, f.players) for f in unlikely_at(sheet, both)] == [(2, (9,))]
 
     def test_that_cannot_be_is_refused_and_not_asked_about(self) -> None:
         """All tiles but the double three come to 509 (double blank 20)."""
