@@ -595,3 +595,4 @@ def test_a_round_that_was_not_played_is_passed_over() -> None:
     assert told(sheet) == (
         "No. 12's 21 in the round of the double 2 was perhaps 12: the digits swapped."
     )
+    assert 1 not in {engine for each in likely_mistakes(sheet) for engine, _ in each.cells}
