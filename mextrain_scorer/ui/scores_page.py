@@ -235,21 +235,25 @@ class ScoresPage(Page):
     def unsaved(self) -> tuple[str, ...]:
         """Tell of scores on any sheet that were typed and could not be entered."""
         unsaved = (*self.model.unsaved(), *self._let_go)
-        return tuple(unsaved_words(self.model, each) for each in unsaved)
+        scores = (unsaved_words(self.model, each) for each in unsaved)
+        return (*scores, *self.sheet_actions.kept_answers.unsaved())
 
     @property
     def disk_refused(self) -> bool:
         """Say whether it was the disk that refused one of them."""
+        if self.sheet_actions.kept_answers.unsaved():
+            return True
         return any(each.refusal.not_saved for each in self.model.unsaved())
 
     def hand_over(self) -> "Callable[[Page], None]":
         """Hand over the scores that could not be entered, and the sheet and cell at hand."""
         unsaved, sheet = self.model.unsaved(), self.model.sheet
-        at = self.grid.currentIndex()
+        at, answers = self.grid.currentIndex(), self.sheet_actions.kept_answers
 
         def give(page: Page) -> None:
             if isinstance(page, ScoresPage):
                 page.model.try_again(unsaved)
+                answers.hand_over(page.sheet_actions.kept_answers)
                 if sheet is not None:
                     page.open_table(sheet.stage, sheet.table_no)
                     page.context.reader.afterwards(lambda: page.grid.go_to(at.row(), at.column()))

@@ -7,13 +7,15 @@ hands back.
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QObject, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from mextrain_scorer.desk import penalties, results, score_entry, sign_off, ties
+from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.ui.kept_answers import Answered, KeptAnswers
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Question
@@ -40,6 +42,7 @@ class SheetActions(QObject):
         self._model = model
         self._page = page
         self._slips = SlipOffer(context, self)
+        self.kept_answers = KeptAnswers(context.tournament)
         self._blocked: tuple[int, int] | None = None
 
     # -- one round ------------------------------------------------------------------------
@@ -192,9 +195,8 @@ class SheetActions(QObject):
             paper_no=sign_off.paper_expected(*self._place(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
         )
-        dialog.accepted.connect(lambda: self._received(sheet, dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self.kept_answers.fill_in(sheet, dialog)
+        self._open(dialog, lambda: self._received(sheet, dialog))
 
     def _received(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
         unsigned = dialog.unsigned.isChecked()
@@ -211,6 +213,7 @@ class SheetActions(QObject):
                 receipt=dialog.receipt,
                 origin=self._page,
             ),
+            dialog,
         )
 
     def sign(self) -> None:
@@ -222,9 +225,8 @@ class SheetActions(QObject):
         dialog = SignDialog(
             self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
         )
-        dialog.accepted.connect(lambda: self._sign(sheet, dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self.kept_answers.fill_in(sheet, dialog)
+        self._open(dialog, lambda: self._sign(sheet, dialog))
 
     def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
         self._keep_on_screen(_SIGNATURES, dialog.drawn.is_open)
@@ -236,6 +238,7 @@ class SheetActions(QObject):
                 origin=self._page,
                 signature=dialog.signature,
             ),
+            dialog,
         )
         signed = self._model.sheet
         if changed and signed is not None:
@@ -259,9 +262,7 @@ class SheetActions(QObject):
             self.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
-        dialog.accepted.connect(lambda: self._rule(sheet, dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self._open(dialog, lambda: self._rule(sheet, dialog))
 
     def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
         shared = dialog.shared.isChecked()
@@ -283,10 +284,8 @@ class SheetActions(QObject):
         if sheet is None:
             return
         dialog = PenaltyDialog(self._context.theme, sheet, self._page)
-        dialog.accepted.connect(lambda: self._penalise(sheet, dialog))
         dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self._open(dialog, lambda: self._penalise(sheet, dialog))
 
     def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
         player, points = dialog.player, dialog.points_box.value()
@@ -375,12 +374,27 @@ class SheetActions(QObject):
     def _place(self, sheet: Sheet) -> tuple[Tournament, str, int]:
         return (self._context.tournament, sheet.stage, sheet.table_no)
 
-    def _changed(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> bool:
-        """Change the sheet that was asked about, and show it; a refusal is said instead."""
+    def _open(self, dialog: QDialog, accepted: Callable[[], object]) -> None:
+        dialog.accepted.connect(accepted)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _changed(
+        self, asked: Sheet, change: Callable[[Sheet], Sheet], dialog: Answered | None = None
+    ) -> bool:
+        """Change the sheet that was asked about, and show it; a refusal is said instead.
+
+        What was answered in ``dialog`` is then kept for the next time.
+        """
         try:
             sheet = same_sheet(self._context.tournament, self._model, asked)
             self._model.adopt(change(sheet))
         except Refused as refused:
-            self._context.notices.refuse(str(refused))
+            said = str(refused)
+            if dialog is not None:
+                self.kept_answers.keep(asked, dialog)
+                if is_not_saved(refused):
+                    said += " " + self.tr("What was filled in and drawn is kept for the next try.")
+            self._context.notices.refuse(said)
             return False
         return True

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWidget
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -46,10 +47,7 @@ class SignDialog(StyledDialog):
         name.setWordWrap(True)
         self.keeper = QLineEdit(sheet.score_keeper or "")
         self.keeper.setAccessibleName(self.tr("Score keeper"))
-        names = QCompleter([seat.name for seat in sheet.seats], self.keeper)
-        names.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
-        names.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.keeper.setCompleter(names)
+        self._offer_names([seat.name for seat in sheet.seats])
         name.setBuddy(self.keeper)
         self.column.addWidget(name)
         self.column.addWidget(self.keeper)
@@ -65,6 +63,37 @@ class SignDialog(StyledDialog):
         self.keeper.textChanged.connect(self._on_name_changed)
         self._on_name_changed(self.keeper.text())
         self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer_names(self, names: Sequence[str]) -> None:
+        """List the names that begin as what is typed; only what stands in the field is signed."""
+        offered = QCompleter(names, self.keeper)
+        offered.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        offered.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.keeper.setCompleter(offered)
+        self.names = QListView()
+        offered.setPopup(self.names)
+        self.theme.dress(self.names)
+        self.keeper.returnPressed.connect(self._on_entered)
+
+    @Slot()
+    def _on_entered(self) -> None:
+        """Sign with what is typed, where the list is open and nothing in it is chosen.
+
+        A closed list leaves Enter to the dialog.
+        """
+        if self.names.isVisible() and not self.names.currentIndex().isValid():
+            self.sign.click()
+
+    def hand_over(self) -> FillIn:
+        """Return what fills another such dialog in as this one is."""
+        keeper, draw = self.keeper.text(), self.drawn.hand_over()
+
+        def fill_in(other: object) -> None:
+            if isinstance(other, SignDialog):
+                other.keeper.setText(keeper)
+                draw(other.drawn)
+
+        return fill_in
 
     @property
     def signature(self) -> Signature | None:

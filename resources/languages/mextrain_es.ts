@@ -1181,6 +1181,13 @@
     </message>
 </context>
 <context>
+    <name>KeptAnswers</name>
+    <message>
+        <source>{where}: what was signed is not saved</source>
+        <translation>{where}: lo que se ha firmado no está guardado</translation>
+    </message>
+</context>
+<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -3989,6 +3996,10 @@
     <message>
         <source>W is for a score that was refused as too high.</source>
         <translation>W es para un resultado rechazado por demasiado alto.</translation>
+    </message>
+    <message>
+        <source>What was filled in and drawn is kept for the next try.</source>
+        <translation>Lo que se ha rellenado y dibujado se guarda para el próximo intento.</translation>
     </message>
     <message>
         <source>Why it was not played</source>

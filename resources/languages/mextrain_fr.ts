@@ -1181,6 +1181,13 @@
     </message>
 </context>
 <context>
+    <name>KeptAnswers</name>
+    <message>
+        <source>{where}: what was signed is not saved</source>
+        <translation>{where} : ce qui a été signé n’est pas enregistré</translation>
+    </message>
+</context>
+<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -3989,6 +3996,10 @@
     <message>
         <source>W is for a score that was refused as too high.</source>
         <translation>W sert pour un score refusé parce que trop élevé.</translation>
+    </message>
+    <message>
+        <source>What was filled in and drawn is kept for the next try.</source>
+        <translation>Ce qui a été rempli et dessiné est gardé pour le prochain essai.</translation>
     </message>
     <message>
         <source>Why it was not played</source>

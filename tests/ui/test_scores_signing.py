@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.score_table_model import Role
@@ -370,10 +372,125 @@ def test_a_sheet_signed_again_as_it_was_needs_no_slip(full_room: Room) -> None:
     assert full_room.printed == []
 
 
-def test_the_beginning_of_a_name_at_the_table_becomes_the_name(full_room: Room) -> None:
+def sign_dialog(room: Room) -> SignDialog:
+    """Return the question who kept the score, which is open."""
+    dialog = room.dialog()
+    assert isinstance(dialog, SignDialog)
+    return dialog
+
+
+def test_a_name_at_the_table_is_offered_and_chosen_with_the_arrows(full_room: Room) -> None:
     name = full_room.sheet(1).seats[1].name
-    sign(full_room, f"{name[:4].lower()}\n")  # the first Enter takes the name that is offered
+    full_room.type(f"s{name[:4].lower()}")
+    dialog = sign_dialog(full_room)
+    assert dialog.names.isVisible()
+    QTest.keyClick(dialog.names, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.names, Qt.Key.Key_Return)
+    assert dialog.keeper.text() == name
+    full_room.type("\n")
     assert full_room.sheet(1).score_keeper == name
+
+
+@pytest.mark.parametrize("with_mouse", [True, False])
+def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
+    """Han kept the score; Hana only plays at the table."""
+    typed = full_room.sheet(1).seats[1].name[:3]
+    full_room.type(f"s{typed}")
+    dialog = sign_dialog(full_room)
+    assert dialog.keeper.text() == typed
+    if with_mouse:
+        dialog.sign.click()
+    else:
+        QTest.keyClick(dialog.names, Qt.Key.Key_Return)
+    assert full_room.sheet(1).score_keeper == typed
+    assert not dialog.names.isVisible()
+
+
+def refuse_once(monkeypatch: pytest.MonkeyPatch, deed: str) -> None:
+    """Let the disk be full the next time a sheet is signed, or received."""
+    real = getattr(sign_off, deed)
+    refused: list[str] = []
+
+    def full(*what: object, **more: object) -> object:
+        if not refused:
+            refused.append(deed)
+            raise NotSaved("The disk is full. Make room on it and try again.")
+        return real(*what, **more)
+
+    monkeypatch.setattr(sign_off, deed, full)
+
+
+STROKES = Signature("100,100 900,400;50,50")
+
+
+def test_a_signature_that_the_disk_refused_is_there_the_next_time(
+    full_room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, "sign_sheet")
+    full_room.type("s")
+    sign_dialog(full_room).drawn.open(STROKES)
+    full_room.type("Pat Keeper\n")
+    assert full_room.said().endswith("What was filled in and drawn is kept for the next try.")
+    assert full_room.page.unsaved() == ("Table 1: what was signed is not saved",)
+    assert full_room.page.disk_refused
+    full_room.page.grid.setFocus()
+    full_room.type("s")
+    assert sign_dialog(full_room).keeper.text() == "Pat Keeper"
+    full_room.type("\n")
+    sheet = full_room.sheet(1)
+    assert (sheet.score_keeper, sheet.signature) == ("Pat Keeper", STROKES)
+    assert full_room.page.unsaved() == ()
+
+
+def test_nobody_has_signed_a_sheet_that_was_changed_since(
+    full_room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, "sign_sheet")
+    full_room.type("s")
+    sign_dialog(full_room).drawn.open(STROKES)
+    full_room.type("Pat Keeper\n")
+    player = full_room.sheet(1).seats[1].player
+    score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
+    assert full_room.page.unsaved() == ()
+    full_room.page.grid.setFocus()
+    full_room.type("s")
+    dialog = sign_dialog(full_room)
+    assert (dialog.keeper.text(), dialog.signature) == ("", None)
+
+
+def test_what_the_disk_refused_of_a_paper_is_there_the_next_time(
+    full_room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, "receive_sheet")
+    full_room.type("r")
+    dialog = receive_dialog(full_room)
+    dialog.drawn.open(STROKES)
+    dialog.note.setText("coffee on it")
+    dialog.circled_by.setCurrentIndex(2)
+    circled = dialog.circled
+    dialog.done_button.click()
+    full_room.page.grid.setFocus()
+    full_room.type("r")
+    receive_dialog(full_room).done_button.click()
+    sheet = full_room.sheet(1)
+    assert (sheet.receipt, sheet.note, sheet.circled) == (STROKES, "coffee on it", circled)
+
+
+def test_a_refused_signature_goes_along_to_another_page(
+    full_room: Room,
+    qapp: QApplication,
+    tmp_path: Path,
+    full_file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    refuse_once(monkeypatch, "sign_sheet")
+    full_room.type("s")
+    sign_dialog(full_room).drawn.open(STROKES)
+    full_room.type("Pat Keeper\n")
+    (tmp_path / "other").mkdir()
+    with open_room(qapp, tmp_path / "other", full_file) as other:
+        full_room.page.hand_over()(other.page)
+        assert other.page.unsaved() == ("Table 1: what was signed is not saved",)
 
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
