@@ -2,6 +2,7 @@
 
 import gc
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +11,8 @@ from contextlib import contextmanager
 # window's thread asks for its turn some hundred times while it paints one page.
 TURN_S = 0.000_05
 ROOM_S = 0.1  # what an entry takes on a slow disk, from its key to the painted window
+CALM_S = 1.0  # without a key, until there is time to look for what can be thrown away
+MOST_PUT_OFF = 30  # times in a row
 MOST_ROOM_S = 10.0  # in all, for whoever types without a pause: the work is to be done as well
 
 _last_key = 0.0
@@ -42,19 +45,81 @@ class Room:
             time.sleep(room)
 
 
+class _SearchOff:
+    """Counts who does without Python's own search for cycles; the last one turns it on again."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._users = 0
+        self._was_on = False
+        self.pauses = 0  # of them, those for whom nobody else may search either
+
+    def begin(self, *, pause: bool = False) -> None:
+        """Do without from now on."""
+        with self._lock:
+            if not self._users:
+                self._was_on = gc.isenabled()
+                gc.disable()
+            self._users += 1
+            self.pauses += pause
+
+    def end(self, *, pause: bool = False) -> None:
+        """Do without no more."""
+        with self._lock:
+            self._users -= 1
+            self.pauses -= pause
+            if not self._users and self._was_on:
+                gc.enable()
+
+
+_search_off = _SearchOff()
+
+
 @contextmanager
 def no_search_for_cycles() -> Iterator[None]:
-    """Pause Python's search for cycles of garbage, for work that makes many values and no cycle.
+    """Pause the search for cycles of garbage, for work that makes many values and no cycle.
 
     A hall of two thousand tables makes half a million; the search takes a quarter of the time.
     """
-    was_on = gc.isenabled()
-    gc.disable()
+    off = _search_off
+    off.begin(pause=True)
     try:
         yield
     finally:
-        if was_on:
-            gc.enable()
+        off.end(pause=True)
+
+
+class CycleSearch:
+    """Searches for cycles of garbage instead of Python, on the one thread that calls ``look``.
+
+    Python itself searches on whatever thread has just made a value, and takes down there what it
+    finds; what belongs to a window may be taken down on the window's thread only.
+    """
+
+    def __init__(self) -> None:
+        self._off = _search_off
+        self._put_off = 0
+
+    def begin(self) -> None:
+        """Keep Python from searching until ``end``."""
+        self._off.begin()
+
+    def end(self) -> None:
+        """Let Python search again."""
+        self._off.end()
+
+    def look(self) -> None:
+        """Search as far as Python would; a while later where somebody types or work pauses it."""
+        counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
+        due = [generation for generation, (made, most) in enumerate(counts) if made > most]
+        if 0 not in due:
+            return
+        typing = time.monotonic() - _last_key < CALM_S
+        if (typing or self._off.pauses) and self._put_off < MOST_PUT_OFF:
+            self._put_off += 1
+            return
+        self._put_off = 0
+        gc.collect(max(due))
 
 
 @contextmanager

@@ -5,6 +5,7 @@ Python's through ``filterwarnings``; a log record of WARNING or worse fails it h
 means to provoke one asks for ``caplog`` and looks at it.
 """
 
+import gc
 import logging
 import os
 import sys
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from mextrain_scorer import pace
 from tests.display import VirtualDisplay, virtual_display_running
 
 if TYPE_CHECKING:
@@ -83,6 +85,16 @@ def private_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for name, place in settings_folders(home).items():
             environment.setenv(name, place)
         yield home
+
+
+@pytest.fixture
+def pythons_own_search(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Turn Python's search for cycles on, as a new program has it, whoever does without it."""
+    was_on = gc.isenabled()
+    gc.enable()
+    monkeypatch.setattr(pace, "_search_off", pace._SearchOff())
+    yield
+    (gc.enable if was_on else gc.disable)()
 
 
 @pytest.fixture(scope="session")

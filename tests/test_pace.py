@@ -1,5 +1,7 @@
 """Work beside the window: it makes room for whoever types."""
 
+import gc
+
 import pytest
 
 from mextrain_scorer import pace
@@ -41,3 +43,90 @@ def test_a_turn_is_a_short_sleep_which_gives_the_lock_away(monkeypatch: pytest.M
     monkeypatch.setattr(pace, "time", clock)
     pace.give_turn()
     assert clock.now - 100 == pytest.approx(pace.TURN_S)
+
+
+class Garbage:
+    """Python's own search, with so much made since the last time; notes what is searched."""
+
+    def __init__(self, *counts: int) -> None:
+        self.counts = counts
+        self.searched: list[int] = []
+
+    def get_count(self) -> tuple[int, ...]:
+        return self.counts
+
+    def get_threshold(self) -> tuple[int, ...]:
+        return (700, 10, 10)
+
+    def collect(self, generation: int) -> None:
+        self.searched.append(generation)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock on which nobody has typed for a while."""
+    made = Clock(typing=False)
+    monkeypatch.setattr(pace, "time", made)
+    pace.key_came()
+    made.now += 60
+    return made
+
+
+def garbage(monkeypatch: pytest.MonkeyPatch, *counts: int) -> Garbage:
+    made = Garbage(*counts)
+    monkeypatch.setattr(pace, "gc", made)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("counts", "searched"),
+    [((700, 10, 10), []), ((701, 3, 3), [0]), ((701, 11, 3), [1]), ((701, 11, 11), [2])],
+)
+def test_cycles_are_searched_for_where_python_would_do_so(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, counts: tuple[int, ...], searched: list[int]
+) -> None:
+    made = garbage(monkeypatch, *counts)
+    pace.CycleSearch().look()
+    assert made.searched == searched
+
+
+def test_a_search_waits_for_whoever_types_but_not_for_ever(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, search = garbage(monkeypatch, 701, 0, 0), pace.CycleSearch()
+    for _ in range(pace.MOST_PUT_OFF):
+        pace.key_came()
+        search.look()
+    assert made.searched == []
+    pace.key_came()
+    search.look()
+    assert made.searched == [0]
+    search.look()
+    assert made.searched == [0]
+
+
+def test_a_search_waits_for_work_that_makes_many_values(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = pace.CycleSearch()
+    with pace.no_search_for_cycles():
+        made = garbage(monkeypatch, 701, 0, 0)
+        search.look()
+        assert made.searched == []
+        monkeypatch.undo()
+    made = garbage(monkeypatch, 701, 0, 0)
+    search.look()
+    assert made.searched == [0]
+
+
+@pytest.mark.usefixtures("pythons_own_search")
+def test_python_searches_again_once_the_last_has_done_without() -> None:
+    search = pace.CycleSearch()
+    search.begin()
+    with pace.no_search_for_cycles():
+        search.end()
+        assert not gc.isenabled()
+        with pace.no_search_for_cycles():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()

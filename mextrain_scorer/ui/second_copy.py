@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from mextrain_scorer.pace import Room, key_came, no_search_for_cycles
+from mextrain_scorer.pace import Room, key_came
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
@@ -31,14 +31,21 @@ PLACE = "copies/place"
 DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
 PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
 
-_being_made: set[threading.Thread] = set()
+_being_made: set[threading.Thread] = set()  # and waited for: what they tell is heard
+_telling = threading.Lock()
 
 
 def wait_for_copies() -> None:
-    """Return once every copy being made is written, or after ten seconds."""
+    """Return once every copy being made is written, or after ten seconds for all of them.
+
+    Whoever is not done by then is not waited for again, and tells nothing any more: where the
+    program ends, there is nobody left to tell it to.
+    """
     until = time.monotonic() + PATIENCE_S
     for thread in tuple(_being_made):
         thread.join(max(0.0, until - time.monotonic()))
+    with _telling:
+        _being_made.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +93,9 @@ class _Job:
                 copy = second_copies.take(self.tournament)
             finally:
                 self.taken.set()
-            with closing(copy), no_search_for_cycles():
+            with closing(copy):
                 written = second_copies.write(copy, self.place, make_room, disk=self.disk)
-                self.news.came.emit(_Told(at, done=False))
+                self._tell(_Told(at, done=False))
                 told = _Told(at, no_pack=self._pack(copy, written, make_room))
                 if self.thins:
                     second_copies.thin(copy, self.place, at.date())
@@ -96,8 +103,13 @@ class _Job:
             told = _Told(at, str(refused))
         except BaseException as error:  # noqa: BLE001  raised again on the window's thread
             told = _Told(at, say("Something went wrong."), error=error)
-        self.news.came.emit(told)
+        self._tell(told)
         _being_made.discard(threading.current_thread())
+
+    def _tell(self, told: _Told) -> None:
+        with _telling:
+            if threading.current_thread() in _being_made:
+                self.news.came.emit(told)
 
     def _pack(self, copy: "Snapshot", written: Path, make_room: Room) -> str:
         """Make the pack beside the copy; return why there is none, where there is none."""

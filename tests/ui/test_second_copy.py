@@ -2,10 +2,13 @@
 
 import shutil
 import sys
+import threading
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -27,10 +30,11 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui import second_copy
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
 
 STAGE = "qualifying"
 
@@ -334,3 +338,71 @@ def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
     assert room.view.footer.copied.text() == "!  No copy yet"
     sign(room, 2)
     assert room.view.footer.copied.text().startswith("Copy ")
+
+
+@pytest.fixture
+def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """A stick that answers no more, until it is told to."""
+    second_copy.wait_for_copies()  # those that other examples have begun
+    answers, write = threading.Event(), second_copies.write
+
+    def waits(*given: Any, **named: Any) -> Path:
+        assert answers.wait(60)
+        return write(*given, **named)
+
+    monkeypatch.setattr(second_copies, "write", waits)
+    monkeypatch.setattr(second_copy, "PATIENCE_S", 0.05)
+    yield answers
+    answers.set()
+
+
+def test_quitting_waits_once_for_a_silent_stick_however_many_were_opened(
+    room: WindowRoom,
+    qapp: QApplication,
+    tmp_path: Path,
+    silent: threading.Event,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for number in range(3):
+        other = tmp_path / f"other {number}.mextrain"
+        opening.create(other, "Another").close()
+        room.open(other)
+    copies(room).make()
+    waited: list[float | None] = []
+    join = threading.Thread.join
+
+    def noted(thread: threading.Thread, timeout: float | None = None) -> None:
+        waited.append(timeout)
+        join(thread, timeout)
+
+    monkeypatch.setattr(threading.Thread, "join", noted)
+    qapp.aboutToQuit.emit()
+    assert len(waited) == 1
+    assert waited[0] == pytest.approx(0.05, abs=0.05)
+
+
+def test_a_copy_that_was_waited_for_in_vain_tells_nothing_any_more(
+    room: WindowRoom, silent: threading.Event
+) -> None:
+    copies(room).make()
+    (thread,) = second_copy._being_made
+    second_copy.wait_for_copies()
+    silent.set()
+    with room.qtbot.assertNotEmitted(copies(room)._news.came):
+        thread.join()
+        turn_of_the_loop()
+    assert len(copied(room)) == 1
+
+
+def test_cycles_are_searched_for_while_a_stick_is_silent(
+    room: WindowRoom, silent: threading.Event
+) -> None:
+    class Dialog:
+        def __init__(self) -> None:
+            self.itself = self
+
+    copies(room).make()
+    gone = weakref.ref(Dialog())
+    kept = [[number] for number in range(10_000)]
+    room.qtbot.waitUntil(lambda: gone() is None)
+    assert len(kept) == 10_000
