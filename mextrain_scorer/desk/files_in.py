@@ -1,4 +1,4 @@
-"""Small files that somebody hands in: read whole, or refused by their name."""
+"""Files that somebody hands in: small ones read whole, any refused that is open as a tournament."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,8 +7,20 @@ from typing import TypeVar
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.locking import held_here
 
 T = TypeVar("T")
+
+
+def refuse_open_tournament(path: Path) -> None:
+    """Raise Refused where that is a tournament this program has open, under whatever name.
+
+    To read it as another kind of file, and close that, would let go of the lock on it.
+    """
+    if held_here(path):
+        raise Refused(
+            say("{name} is the tournament that is open: choose another file.", name=path.name)
+        )
 
 
 def read_whole(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
@@ -16,6 +28,7 @@ def read_whole(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
 
     Raises Refused, naming the file, where it cannot be read or ``read`` refuses it.
     """
+    refuse_open_tournament(path)
     try:
         with path.open("rb") as file:
             data = file.read(largest + 1)

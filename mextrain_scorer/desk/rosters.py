@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from mextrain_scorer.desk.files_in import refuse_open_tournament
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, ImportedRoster, free_numbers
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
@@ -86,6 +87,7 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
 
     Raises Refused where the file holds no rows at all.
     """
+    refuse_open_tournament(path)
     data = read_bytes(path)
     try:
         raw = raw_grid(data, HEADINGS, MOST_PLAYERS, encoding)
@@ -203,6 +205,7 @@ def import_roster(
     ``progress`` is told the players added and the players there are.  Raises Refused naming line
     and column of the first row that cannot be.
     """
+    refuse_open_tournament(path)
     roster = read_roster(path, encoding)
     added = add_roster(tournament, roster.rows, path.name, origin, progress)
     if encoding is not None or not roster.encoding.guessed:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from mextrain_scorer.desk.files_in import refuse_open_tournament
 from mextrain_scorer.desk.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
@@ -48,6 +49,7 @@ def import_scores(
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = needed(reason, ask) if replace else tidy(reason)
+    refuse_open_tournament(path)
     rows = read_scores(path, stretch(progress, 0, 35))
     with tournament.change(origin) as work:
         current = needed_stage(work).key

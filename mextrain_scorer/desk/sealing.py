@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from mextrain_scorer.desk import paperwork
+from mextrain_scorer.desk.files_in import refuse_open_tournament
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
 from mextrain_scorer.desk.seal_record import known_keys, record_seal
@@ -249,6 +250,7 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
 
 
 def _read(path: Path) -> bytes:
+    refuse_open_tournament(path)
     try:
         if path.stat().st_size > _LARGEST:
             raise Refused(say("{name} is too large to be one of ours.", name=path.name))

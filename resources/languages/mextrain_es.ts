@@ -7173,6 +7173,10 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>
     <message>
+        <source>{name} is the tournament that is open: choose another file.</source>
+        <translation>{name} es el torneo que está abierto: elija otro archivo.</translation>
+    </message>
+    <message>
         <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
         <translation>{number} no puede ser el número de un jugador: de 1 a {most}.</translation>
     </message>

@@ -7173,6 +7173,10 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>
     <message>
+        <source>{name} is the tournament that is open: choose another file.</source>
+        <translation>{name} est le tournoi qui est ouvert : choisissez un autre fichier.</translation>
+    </message>
+    <message>
         <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
         <translation>{number} ne peut pas être le numéro d’un joueur&#xa0;: de 1 à {most}.</translation>
     </message>
