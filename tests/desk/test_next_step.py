@@ -12,7 +12,6 @@ from mextrain_scorer.desk import (
     players,
     playoff,
     prints,
-    results,
     score_entry,
     seating,
     sign_off,
