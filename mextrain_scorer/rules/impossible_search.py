@@ -42,8 +42,6 @@ def fits(stock: Stock, value: int, hands: Sequence[Hand], room: int) -> bool:
         if points > most_of[min(may_take, room)] or wanted > most_of[min(tiles, room)]:
             return False
     points_up_to = stock.points_up_to
-    if wanted > points_up_to[value]:
-        return False
     wanted = 0
     for points, _, _ in reversed(hands):
         wanted += points
