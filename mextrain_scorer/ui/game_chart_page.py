@@ -3,7 +3,7 @@
 from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QModelIndex, Qt, Slot
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -56,6 +56,8 @@ class GameChartPage(Page):
         self.print_button = button(self.tr("Print the Game Chart…"))
         self.chart = QTableView()
         self._longest: list[str] = []
+        self._soon = QTimer(self, singleShot=True, interval=0)  # once for several columns
+        self._soon.timeout.connect(self._fit_rows)
         self._dress_chart()
         self._lay_out()
         self.search.textChanged.connect(self.model.find)
@@ -166,13 +168,13 @@ class GameChartPage(Page):
         # Beyond the window's height the page scrolls: a chart of one row would be no chart.
         self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
         self._rest.share()
-        self._fit_rows()
+        self._soon.start()
 
     @Slot(int)
     def _on_resized(self, column: int) -> None:
         if column != Column.WHY:
             self._rest.share()
-        self._fit_rows()
+        self._soon.start()
 
     @Slot()
     def _fit_rows(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -59,6 +59,9 @@ class StandingsTable(QTableWidget):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.columns = KeptColumns(self, _WIDTHS, theme, kept, "standings")
         self._rest = RestOfWidth(self, _LAST, _LEAST_WORDS, theme)
+        # A new size of text changes each of the columns; the rows are measured once for all.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._fit_rows)
         head.sectionResized.connect(self._on_resized)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         theme.changed.connect(self._on_look_changed)
@@ -93,6 +96,10 @@ class StandingsTable(QTableWidget):
     def _on_resized(self, column: int) -> None:
         if column != _LAST:
             self._rest.share()
+        self._soon.start()
+
+    @Slot()
+    def _fit_rows(self) -> None:
         self.resizeRowsToContents()
 
 
