@@ -21,7 +21,8 @@ def _tr(words: str) -> str:
 def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: None) -> None:
     """Ask for a new place, put all that the window still holds there, and go on with that.
 
-    Scores that could not be entered are entered there; ``then`` follows.
+    What is being typed goes along; scores that could not be entered are entered there.  ``then``
+    follows.
     """
     view = window.desk_view
     if view is None:
@@ -39,6 +40,7 @@ def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: 
         return saving_elsewhere.save_elsewhere(tournament, path, progress)
 
     title = _tr("Saving the tournament as a new file")
+    view.enter_typing()  # refused or not: what cannot be entered here is carried over
     kept = CarriedOver(window)
 
     def saved() -> None:

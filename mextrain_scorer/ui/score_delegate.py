@@ -48,6 +48,16 @@ WAYS = {
     Qt.Key.Key_Right: Way.RIGHT,
 }
 
+_WITHIN = frozenset(
+    {
+        Qt.Key.Key_Escape,
+        Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+    }
+)
+
 
 class ScoreDelegate(QStyledItemDelegate):
     """Paints faces and turns typed digits into one ``setData``."""
@@ -96,7 +106,7 @@ class ScoreDelegate(QStyledItemDelegate):
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Let digits through and send every other key where it belongs."""
         if isinstance(event, QKeyEvent) and isinstance(editor, QLineEdit):
-            if event.type() == QEvent.Type.ShortcutOverride and not _is_chord(event):
+            if event.type() == QEvent.Type.ShortcutOverride and _is_for_the_field(event):
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress and self._took_key(editor, event):
@@ -142,6 +152,12 @@ class ScoreDelegate(QStyledItemDelegate):
         if isinstance(face, Face) and isinstance(model, ScoreTableModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
             self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
+
+
+def _is_for_the_field(event: QKeyEvent) -> bool:
+    """Say whether a key is typed or moves within the sheet; F1 and its like are the window's."""
+    own = Qt.Key(event.key()) in WAYS or Qt.Key(event.key()) in _WITHIN
+    return not _is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))
 
 
 def _is_chord(event: QKeyEvent) -> bool:
