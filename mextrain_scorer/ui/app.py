@@ -84,18 +84,16 @@ class Program(QObject):
         self._app = app
         self._kept = kept
         self._named: Path | None = None
+        self._carried: dict[str, CarriedOver] = {}
         speak(users_language(kept.word(LANGUAGE_KEY)))
         self.window = first_window(app, kept)
         app.file_named.connect(self.open_named)
 
-    def show(self, path: Path | None, carried: "CarriedOver | None" = None) -> None:
-        """Show the window; once it is seen, open that tournament where one is given.
-
-        ``carried`` is what another window held of it.
-        """
+    def show(self, path: Path | None) -> None:
+        """Show the window; once it is seen, open that tournament where one is given."""
         window = self.window
         sight = FirstSight(window)
-        sight.over.connect(lambda: self._after_first_sight(path, carried))
+        sight.over.connect(lambda: self._after_first_sight(path))
         window.show()
 
     def open_named(self, file: str) -> None:
@@ -123,35 +121,47 @@ class Program(QObject):
 
         old, tournament = self.window, self.window.tournament
         path: Path | None = None
-        carried: CarriedOver | None = None
         if tournament is not None and not tournament.is_gone:
-            path, carried = tournament.path, CarriedOver(old)
+            path = tournament.path
+            self._carried[tournament.identity] = CarriedOver(old)
+        old.way_out.carried = {}  # it goes along
         self._kept.keep_word(LANGUAGE_KEY, language)
         old.put_away()
         speak(language)
         new = self.window = MainWindow(old.theme, self._kept)
         new.restoreGeometry(old.saveGeometry())
-        self.show(path, carried)
+        self.show(path)
         old.close()
         old.deleteLater()
 
-    def _after_first_sight(self, path: Path | None, carried: "CarriedOver | None") -> None:
+    def _give_back(self) -> None:
+        """Give the window what another one held, once it shows that tournament."""
+        tournament = self.window.tournament
+        if tournament is not None and tournament.identity in self._carried:
+            self._carried.pop(tournament.identity).to(self.window)
+
+    def _after_first_sight(self, path: Path | None) -> None:
         from mextrain_scorer.ui.crash_report import catch_crashes
 
         window = self.window
         window.complete()
+        window.way_out.carried = self._carried
+        window.tournament_opened.connect(self._give_back)
         window.language_wanted.connect(self.change_language)
         catch_crashes(window)
         named, self._named = self._named, None
 
-        def opened() -> None:
-            if carried is not None:
-                carried.to(window)
+        def open_named() -> None:
             if named is not None:
                 window.open_path(named)
 
-        if path is not None and (carried is not None or named is None):
-            window.open_path(path, opened)
+        if path is not None and self._carried:
+            from mextrain_scorer.ui.ways_in import open_path
+
+            kept = self.tr("What was typed and not entered is kept until it is open again.")
+            open_path(window, path, open_named, can_stop=False, kept=kept)
+        elif path is not None and named is None:
+            window.open_path(path)
         elif named is not None:
             window.open_path(named)
         else:

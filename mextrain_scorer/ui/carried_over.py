@@ -9,12 +9,16 @@ if TYPE_CHECKING:
 
 
 class CarriedOver:
-    """What only the window holds: what is typed on its pages, and the windows beside it."""
+    """What only the window holds: what is typed on its pages, and the windows beside it.
+
+    ``unsaved`` says in words what no file has.
+    """
 
     def __init__(self, window: "MainWindow") -> None:
         view = window.desk_view
         if view is None:
             raise AssertionError("nothing is open that could be carried over")
+        self.unsaved = view.unsaved()
         self._pages = view.hand_over()
         self._history = is_history_shown(window)
         display = view.context.display

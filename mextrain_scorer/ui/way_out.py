@@ -1,6 +1,6 @@
 """The one way out of an open tournament: nothing that only the window holds goes unasked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from mextrain_scorer.ui.questions import Question
 
 if TYPE_CHECKING:
+    from mextrain_scorer.ui.carried_over import CarriedOver
     from mextrain_scorer.ui.desk_view import DeskView
     from mextrain_scorer.ui.main_window import MainWindow
 
@@ -15,18 +16,31 @@ MOST_NAMED = 6
 
 
 class WayOut(QObject):
-    """Stands before everything that closes the tournament: quitting, another one, a language."""
+    """Stands before everything that closes the tournament: quitting, another one, a language.
+
+    ``carried`` is what another window held of tournaments that could not be opened again yet.
+    """
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
+        self.carried: Mapping[str, CarriedOver] = {}
 
     def leave(self, go: Callable[[], None], *, takes_along: bool = False) -> None:
         """Call ``go`` once the tournament may be closed; not at all where the monitor stays."""
-        if self.is_free(lambda: self.leave(go, takes_along=takes_along), takes_along=takes_along):
+        if self._is_free(lambda: self.leave(go, takes_along=takes_along), takes_along=takes_along):
             go()
 
-    def is_free(self, again: Callable[[], None], *, takes_along: bool = False) -> bool:
+    def is_free(self, again: Callable[[], None]) -> bool:
+        """Say whether the window may be closed at once; ``again`` is called where it later may."""
+        if not self._is_free(again):
+            return False
+        unsaved = [words for each in self.carried.values() for words in each.unsaved]
+        if not unsaved:
+            return True
+        return self._window.questions.ask(self._about_entries(unsaved, elsewhere=False)).yes
+
+    def _is_free(self, again: Callable[[], None], *, takes_along: bool = False) -> bool:
         """Say whether the tournament may be closed at once; ``again`` is called where it later may.
 
         What is being typed is entered first; where the desk refuses it, that is said and the

@@ -29,8 +29,15 @@ def practice_path() -> Path:
     return path
 
 
-def open_path(window: "MainWindow", path: Path, then: "Callable[[], None]" = lambda: None) -> None:
-    """Open a tournament file; what keeps it from opening is said in a notice.
+def open_path(
+    window: "MainWindow",
+    path: Path,
+    then: "Callable[[], None]" = lambda: None,
+    *,
+    can_stop: bool = True,
+    kept: str = "",
+) -> None:
+    """Open a tournament file; what keeps it from opening is said in a notice, and then ``kept``.
 
     Copies are offered of one that is damaged.  The one that is open stays so until then.
     """
@@ -47,10 +54,13 @@ def open_path(window: "MainWindow", path: Path, then: "Callable[[], None]" = lam
     def refused(refusal: "Refused") -> bool:
         from mextrain_scorer.ui.way_back import offered
 
-        return offered(window, path, refusal)
+        if offered(window, path, refusal):
+            return True
+        window.notices.refuse(f"{refusal} {kept}".rstrip())
+        return True
 
     title = _tr("Opening {0}").format(path.name)
-    window.open_with(title, open_it, then, can_stop=True, refused=refused)
+    window.open_with(title, open_it, then, can_stop=can_stop, refused=refused)
 
 
 def ask_new(window: "MainWindow") -> None:

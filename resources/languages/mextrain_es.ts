@@ -2742,6 +2742,13 @@
     </message>
 </context>
 <context>
+    <name>Program</name>
+    <message>
+        <source>What was typed and not entered is kept until it is open again.</source>
+        <translation>Lo que se escribió sin anotar se conserva hasta que se abra de nuevo.</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>

@@ -2742,6 +2742,13 @@
     </message>
 </context>
 <context>
+    <name>Program</name>
+    <message>
+        <source>What was typed and not entered is kept until it is open again.</source>
+        <translation>Ce qui a été saisi sans être noté est conservé jusqu’à la réouverture.</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings
@@ -24,6 +25,7 @@ from mextrain_scorer.ui.display_pages import Scene
 from mextrain_scorer.ui.history_window import is_history_shown, show_history
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import ENGLISH, LANGUAGES, speak, spoken, users_language
+from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.players_page import PlayersPage
 from mextrain_scorer.ui.questions import Answer
@@ -245,6 +247,57 @@ def test_a_score_that_was_refused_stays_marked_in_its_cell(running: Running, pat
     assert (refusal.engine, refusal.score) == (9, 999)
     assert page.model.index(0, 0).data() == "12"
     assert "999" in page.model.index(0, 1).data(Role.FACE).corner
+
+
+def test_a_tournament_that_does_not_open_again_keeps_what_was_typed_in_it(
+    qtbot: QtBot, running: Running, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running.open(path)
+    running.scores()
+    running.type("12\r999\r")
+    running.view.turn_to("players")
+    page = running.view.current
+    assert isinstance(page, PlayersPage)
+    page.add_card.fields.name.setText("Zoe Half")
+    with monkeypatch.context() as held:
+
+        def in_use(*_: object, **__: object) -> None:
+            raise Refused("Another program holds the file.")
+
+        held.setattr(opening, "open_file", in_use)
+        first = running.choose("fr")
+        qtbot.waitUntil(lambda: running.window is not first and running.window.is_complete)
+        qtbot.waitUntil(lambda: not running.window.work.busy, timeout=PATIENCE)
+        said = running.window.notices.said[-1].sentence
+    assert running.window.desk_view is None
+    assert said.startswith("Another program holds the file. ")
+    answers = Answers()
+    running.window.questions = answers
+    assert not running.window.close()
+    assert any("999" in each for each in answers.asked[0].details)
+    assert any("Zoe Half" in each for each in answers.asked[0].details)
+    running.window.open_path(path)
+    running.wait_until_open()
+    page = running.view.pages["players"]
+    assert isinstance(page, PlayersPage)
+    assert page.add_card.fields.name.text() == "Zoe Half"
+    assert [each.score for each in running.scores().model.refusals] == [999]
+
+
+def test_opening_again_cannot_be_stopped(
+    running: Running, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running.open(path)
+    offered: list[bool] = []
+    do = LongWork.do
+
+    def watched(work: LongWork, *what: Any, can_stop: bool = False, **more: Any) -> None:
+        offered.append(can_stop)
+        do(work, *what, can_stop=can_stop, **more)
+
+    monkeypatch.setattr(LongWork, "do", watched)
+    running.change_to("fr")
+    assert offered == [False]
 
 
 def test_a_player_half_typed_is_not_thrown_away(running: Running, path: Path) -> None:
