@@ -223,6 +223,7 @@ class PlanDialog(StyledDialog):
 
     @Slot()
     def _on_wanted(self) -> None:
+        self.start.setEnabled(False)  # until it is seen what would be drawn
         self.wanted.emit(self.choices())
 
     @Slot()

@@ -200,25 +200,44 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
 
 
-def test_a_plan_closed_while_it_is_made_anew_in_a_large_hall_is_over(
-    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = playoff(played)
-    dialog = planning(page)
-    gone = threading.Event()
+@pytest.fixture
+def gate(played: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Plan as in a large hall, beside the window, and not before the gate is opened."""
+    opened = threading.Event()
 
-    def slowly(tournament: Tournament, choices: Choices) -> Draft:
-        assert gone.wait(10)
+    def slowly(tournament: Tournament, choices: Choices | None = None) -> Draft:
+        assert threading.current_thread() is threading.main_thread() or opened.wait(10)
         return draft(tournament, choices)
 
     monkeypatch.setattr(playoff_page, "draft", slowly)
-    dialog.destroyed.connect(gone.set)
+    yield opened
+    opened.set()
+
+
+def test_nothing_is_drawn_by_a_plan_that_is_not_in_sight_yet(
+    played: WindowRoom, gate: threading.Event
+) -> None:
+    dialog = planning(playoff(played))
+    played.view.context.reader.large = 0
+    dialog.wild_cards.setValue(9)
+    assert not dialog.start.isEnabled()
+    gate.set()
+    played.settle()
+    assert dialog.going.count() == 18
+    assert dialog.start.isEnabled()
+
+
+def test_a_plan_closed_while_it_is_made_anew_in_a_large_hall_is_over(
+    played: WindowRoom, gate: threading.Event
+) -> None:
+    dialog = planning(playoff(played))
+    dialog.destroyed.connect(gate.set)
     played.view.context.reader.large = 0
     dialog.advance.setValue(2)
     dialog.reject()
     with played.qtbot.captureExceptions() as caught:
         played.settle()
-    assert gone.is_set()
+    assert gate.is_set()
     assert caught == []
     assert not played.view.cover.isVisible()
     played.view.turn_to("scores")
