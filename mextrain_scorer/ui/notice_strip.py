@@ -57,10 +57,6 @@ class NoticeStrip(QFrame):
         """The sentence in sight; empty while there is none."""
         return self._words.text() if self.isVisible() else ""
 
-    def shown_for(self, milliseconds: int) -> None:
-        """Let what is done stay that long."""
-        self._timer.setInterval(milliseconds)
-
     def offer(self, way: Way | None) -> None:
         """Offer a way on from the notice in sight, by a button of its own."""
         self._way = way

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QPushButton,
     QVBoxLayout,
@@ -102,10 +101,6 @@ class PlayersPage(Page):
     def selected(self) -> tuple[PlayerFacts, ...]:
         """Return the players selected, in the order of the table."""
         return self.table.selected()
-
-    def counts_shown(self) -> tuple[QLabel, ...]:
-        """Return the counts in sight, such as "48 here"."""
-        return tuple(each for each in self._pills.values() if not each.isHidden())
 
     def select(self, *numbers: int) -> None:
         """Select the players of these numbers."""

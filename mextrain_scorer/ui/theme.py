@@ -19,7 +19,6 @@ from mextrain_scorer.ui.style_sheet import style_sheet
 FAMILY = "Atkinson Hyperlegible Next"
 BASE_PX = 16
 TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
-WEIGHTS = (QFont.Weight.Normal, QFont.Weight.DemiBold, QFont.Weight.Bold)
 
 
 class Choice(StrEnum):
