@@ -276,6 +276,16 @@ def test_a_cell_that_was_cleared_is_blank_again(file: TournamentFile) -> None:
         assert read_round_again(connection, again, 7) == sheet
 
 
+@pytest.mark.parametrize("status", ["received", "returned", "signed"])
+def test_where_a_sheet_is_stays_while_one_round_is_read_again(
+    file: TournamentFile, status: str
+) -> None:
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+        there = replace(sheet, status=SheetStatus(status))
+        assert read_round_again(connection, there, 9) == there
+
+
 def cells_of(sheet: Sheet) -> Iterator[tuple[Round, Seat, Cell]]:
     """Yield every cell of a sheet with its round and its seat."""
     for row in sheet.rounds:
