@@ -57,7 +57,7 @@ class ScoresPage(Page):
         self._stage: str | None = None
         self._keys: tuple[str, ...] = ()
         self._complained = False
-        self._let_go: list[Unsaved] = []
+        self._let_go: list[str] = []
         self.model = ScoreTableModel(context.tournament, self, self)
         self.sheet_actions = SheetActions(context, self.model, self)
         self.grid = ScoreGrid(self.model, context.theme)
@@ -234,9 +234,8 @@ class ScoresPage(Page):
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of scores on any sheet that were typed and could not be entered."""
-        unsaved = (*self.model.unsaved(), *self._let_go)
-        scores = (unsaved_words(self.model, each) for each in unsaved)
-        return (*scores, *self.sheet_actions.kept_answers.unsaved())
+        scores = [unsaved_words(self.model, each) for each in self.model.unsaved()]
+        return (*scores, *self._let_go, *self.sheet_actions.kept_answers.unsaved())
 
     @property
     def disk_refused(self) -> bool:
@@ -370,15 +369,15 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_let_go(self, gone: tuple[Unsaved, ...]) -> None:
-        self._let_go += gone
-        QTimer.singleShot(0, self, self._tell_of_let_go)  # after what was done is said
+        self._let_go += [unsaved_words(self.model, each) for each in gone]
 
-    @Slot()
-    def _tell_of_let_go(self) -> None:
-        if self._let_go:
-            words = let_go_words(self.model, self._let_go)
-            self._let_go = []
-            self.context.notices.look(words)
+        def tell() -> None:
+            if self._let_go:
+                scores, self._let_go = self._let_go, []
+                self.context.notices.look(let_go_words(scores))
+
+        # After what was done is said; where the window goes first there is nobody to tell.
+        QTimer.singleShot(0, self.context.notices, tell)
 
     @Slot(object)
     def _on_cell_overwritten(self, change: Overwritten) -> None:

@@ -138,14 +138,14 @@ def finding_place(model: ScoreTableModel, finding: Finding) -> str:
     }.get(finding.code, translate("SheetWords", "This sheet"))
 
 
-def let_go_words(model: ScoreTableModel, gone: Sequence[Unsaved]) -> str:
+def let_go_words(gone: Sequence[str]) -> str:
     """Return the sentence for scores that were not entered and whose sheet is another by now."""
     words = translate(
         "SheetWords",
         "The seats or rounds of that table are others by now, and this was not entered: {scores}."
         " Type it where it belongs.",
     )
-    return words.format(scores="; ".join(unsaved_words(model, each) for each in gone))
+    return words.format(scores="; ".join(gone))
 
 
 def unsaved_words(model: ScoreTableModel, unsaved: Unsaved) -> str:
