@@ -211,6 +211,12 @@ class TestOfManyHandsAFewAreNamed:
     def test_three_of_six(self) -> None:
         assert in_conflict("9 | out | 2 | 2 | 2 | 30 | 40 | 50", f"{SIX} | 2 Gus") == (7, 31, 4)
 
+    def test_of_six_three_before_four(self) -> None:
+        """Four of 3 cannot be; nor 465 points in three hands, after ten tiles were laid."""
+        limits = HandLimits(9, 20, 9, most=54, laid=10)
+        assert smallest(limits, (3, 3, 3, 3, 200, 262)) == (3, 200, 262)
+        assert smallest(limits, (3, 3, 3, 3, 10, 200, 262)) == (3, 3, 3, 3)
+
     def test_of_seven_all_that_are_needed_and_no_more(self) -> None:
         limits = HandLimits(12, 50, 9, most=90, laid=10)
         assert smallest(limits, (4, 4, 4, 4, 4, 4, 4)) == (4, 4, 4, 4, 4, 4)
