@@ -16,7 +16,15 @@ WITHOUT_DISPLAY = ("offscreen", "minimal", "vnc", "eglfs", "linuxfb")
 
 def main() -> int:
     """Open the window, or do what the command line says; return the exit code."""
-    match sys.argv[1:]:
+    try:
+        return _do(sys.argv[1:])
+    except KeyboardInterrupt:  # wherever Ctrl-C came: while a command was still being loaded, say
+        sys.stderr.write(say("Stopped. What was saved before stays saved.") + "\n")
+        return 1
+
+
+def _do(words: list[str]) -> int:
+    match words:
         case []:
             return open_window(None)
         case ["open", file] if not file.startswith("-"):

@@ -83,13 +83,19 @@ app.add_typer(playoff.app, name="playoff")
 app.add_typer(keeping.app)
 
 
+_STOPPED = 130  # how Typer ends then
+
+
 def main(arguments: Sequence[str], doors: Doors = WITHOUT_WINDOW) -> int:
     """Do what the arguments say and return the exit code: 0, 1 or 2.
 
-    ``doors`` lead to what only the window's room can do.
+    ``doors`` lead to what only the window's room can do.  Raises KeyboardInterrupt where Ctrl-C
+    came before there was a command to stop.
     """
     try:
         app(args=list(arguments), prog_name="mextrain-scorer", obj=doors)
     except SystemExit as leaving:
+        if leaving.code == _STOPPED:
+            raise KeyboardInterrupt from leaving
         return leaving.code if isinstance(leaving.code, int) else 0
     return 0

@@ -16,7 +16,7 @@ def identity(path: Path) -> Identity | None:
     """Return the device and number of the file of that name, None where there is none."""
     try:
         found = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # no file's name has a zero character in it
         return None
     return found.st_dev, found.st_ino
 
