@@ -11,7 +11,7 @@ from contextlib import contextmanager
 # window's thread asks for its turn some hundred times while it paints one page.
 TURN_S = 0.000_05
 ROOM_S = 0.1  # what an entry takes on a slow disk, from its key to the painted window
-CALM_S = 1.0  # without a key, until there is time to look for what can be thrown away
+CALM_S = 1.0  # without a key, until there is time to look through all there is
 MOST_PUT_OFF = 30  # times in a row
 MOST_ROOM_S = 10.0  # in all, for whoever types without a pause: the work is to be done as well
 
@@ -109,17 +109,20 @@ class CycleSearch:
         self._off.end()
 
     def look(self) -> None:
-        """Search as far as Python would; a while later where somebody types or work pauses it."""
+        """Search as far as Python would: only what is new where somebody types.
+
+        Work that pauses the search puts it off, but not for ever.
+        """
         counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
         due = [generation for generation, (made, most) in enumerate(counts) if made > most]
         if 0 not in due:
             return
-        typing = time.monotonic() - _last_key < CALM_S
-        if (typing or self._off.pauses) and self._put_off < MOST_PUT_OFF:
+        if self._off.pauses and self._put_off < MOST_PUT_OFF:
             self._put_off += 1
             return
         self._put_off = 0
-        gc.collect(max(due))
+        typing = time.monotonic() - _last_key < CALM_S
+        gc.collect(0 if typing or self._off.pauses else max(due))
 
 
 @contextmanager

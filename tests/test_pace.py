@@ -90,19 +90,29 @@ def test_cycles_are_searched_for_where_python_would_do_so(
     assert made.searched == searched
 
 
-def test_a_search_waits_for_whoever_types_but_not_for_ever(
+def test_while_somebody_types_only_what_is_new_is_searched(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, search = garbage(monkeypatch, 701, 0, 0), pace.CycleSearch()
-    for _ in range(pace.MOST_PUT_OFF):
-        pace.key_came()
-        search.look()
-    assert made.searched == []
+    made, search = garbage(monkeypatch, 701, 11, 11), pace.CycleSearch()
     pace.key_came()
     search.look()
-    assert made.searched == [0]
+    clock.now += pace.CALM_S
     search.look()
-    assert made.searched == [0]
+    assert made.searched == [0, 2]
+
+
+def test_work_that_makes_many_values_puts_a_search_off_but_not_for_ever(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = pace.CycleSearch()
+    with pace.no_search_for_cycles():
+        made = garbage(monkeypatch, 701, 11, 11)
+        for _ in range(pace.MOST_PUT_OFF):
+            search.look()
+        assert made.searched == []
+        search.look()
+        assert made.searched == [0]
+        monkeypatch.undo()
 
 
 def test_a_search_waits_for_work_that_makes_many_values(
