@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.ui.theme import Choice, Theme
 from tests.ui.score_room import seated
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -15,6 +17,34 @@ from tests.ui.window_room import WindowRoom, open_window
 def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window on its start page."""
     with open_window(qtbot, qapp, tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    """Light, with text at 100 %, before and after."""
+    theme = Theme(qapp)
+    theme.wear(Choice.LIGHT, 100)
+    yield theme
+    theme.wear(Choice.LIGHT, 100)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A tournament of eleven, seated at two tables."""
+    with seated(tmp_path) as tournament:
+        return tournament.path
+
+
+@pytest.fixture
+def at_scores(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Iterator[WindowRoom]:
+    """The window on the sheet of that tournament's table 1, with the keyboard."""
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        opened.view.open_table("qualifying", 1)
+        opened.settle()
+        opened.window.activateWindow()
+        QTest.qWaitForWindowActive(opened.window)
         yield opened
 
 

@@ -1,22 +1,18 @@
 """The file is moved or deleted under the open window: said at once, and there is a way on."""
 
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage
-from tests.ui.score_room import seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows lets nobody move a file that is open"
@@ -24,15 +20,10 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def room(at_scores: WindowRoom) -> WindowRoom:
     """A window on the sheet of table 1, with one score typed."""
-    with closing(seated(tmp_path)) as tournament:
-        path = tournament.path
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.turn_to("scores")
-        key_in(opened, 12)
-        yield opened
+    key_in(at_scores, 12)
+    return at_scores
 
 
 def key_in(room: WindowRoom, score: int) -> None:

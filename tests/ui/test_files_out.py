@@ -10,11 +10,11 @@ from mextrain_scorer.ui import seals
 from mextrain_scorer.ui.change_rules import change_rules
 from mextrain_scorer.ui.guide_window import shelf_of
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
-from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.questions import NO
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.seal_dialogs import VerdictDialog
 from tests.desk import day
+from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog
 
 WORDS = "is a tournament: write the document to another name."
@@ -29,27 +29,15 @@ def save_guide(room: WindowRoom) -> str:
     return room.last.sentence
 
 
-def in_print_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], None]) -> str:
-    """Do something in the print place once its pages are seen; return what is said of it."""
-
-    def when_ready(dialog: PrintDialog) -> None:
-        room.settle()
-        room.qtbot.waitUntil(lambda: not dialog.looking)
-        act(dialog)
-
-    in_dialog(PrintDialog, when_ready)
-    room.window.print_document(key, None, None)
-    room.settle()
-    return room.last.sentence
-
-
 def save_paper(room: WindowRoom) -> str:
-    return in_print_place(room, "rules", lambda dialog: dialog.save.click())
+    in_place(room, lambda dialog: dialog.save.click(), "rules")
+    return room.last.sentence
 
 
 def seal_paper(room: WindowRoom) -> str:
     room.answers.answers = [NO]
-    return in_print_place(room, "results", lambda dialog: dialog.seal.click())
+    in_place(room, lambda dialog: dialog.seal.click(), "results")
+    return room.last.sentence
 
 
 def save_what_was_sealed(room: WindowRoom) -> str:

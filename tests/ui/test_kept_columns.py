@@ -1,12 +1,11 @@
 """Column widths are kept as they are at the ordinary size of text."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.game_chart_page import GameChartPage
@@ -23,14 +22,6 @@ WIDTHS = {0: 80, 1: 200}
 @pytest.fixture
 def kept(tmp_path: Path) -> Kept:
     return Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, 100)
-    yield theme
-    theme.wear(Choice.LIGHT, 100)
 
 
 def table(qtbot: QtBot) -> QTableView:

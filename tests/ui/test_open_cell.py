@@ -1,38 +1,26 @@
 """Something else is wanted while a cell is open and a score half typed."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.ui.guide_window import shelf_of
 from mextrain_scorer.ui.score_field import ScoreField
-from tests.ui.score_room import seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def room(at_scores: WindowRoom) -> WindowRoom:
     """A window on the sheet of table 1, its first cell open with 12 typed."""
-    with closing(seated(tmp_path)) as tournament:
-        path = tournament.path
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.turn_to("scores")
-        opened.window.activateWindow()
-        QTest.qWaitForWindowActive(opened.window)
-        opened.view.current.first_field().setFocus()
-        for digit in "12":
-            QTest.keyClicks(opened.window.focusWidget(), digit)
-        assert isinstance(opened.window.focusWidget(), ScoreField)
-        yield opened
+    at_scores.view.current.first_field().setFocus()
+    for digit in "12":
+        QTest.keyClicks(at_scores.window.focusWidget(), digit)
+    assert isinstance(at_scores.window.focusWidget(), ScoreField)
+    return at_scores
 
 
 def first_score(room: WindowRoom) -> int | None:

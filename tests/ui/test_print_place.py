@@ -1,7 +1,6 @@
 """The print place: every document with its pages, printed, printed again, or saved as PDF."""
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from mextrain_scorer.ui.print_panel import NEW
 from mextrain_scorer.ui.print_wish import PaperWish
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.desk import day
+from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
@@ -55,19 +55,6 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
 
 def choose(dialog: PrintDialog, key: str) -> None:
     dialog.documents.setCurrentRow([d.key for d in paperwork.DOCUMENTS].index(key))
-
-
-def in_place(room: WindowRoom, act: Callable[[PrintDialog], None], key: str = "") -> None:
-    """Open the place as the menu does, do something once it is ready, and let it end."""
-
-    def when_ready(dialog: PrintDialog) -> None:
-        room.settle()
-        room.qtbot.waitUntil(lambda: not dialog.looking)
-        act(dialog)
-
-    in_dialog(PrintDialog, when_ready)
-    room.window.print_document(key, None, None)
-    room.settle()
 
 
 def words_on(paper: Path) -> str:

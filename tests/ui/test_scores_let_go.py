@@ -1,13 +1,10 @@
 """A refused score belongs to those who sat together: it follows nobody to another sheet."""
 
-from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import history, opening, players, score_entry, seating, tables
@@ -17,25 +14,12 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage
-from tests.ui.score_room import seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A tournament of eleven, seated at two tables."""
-    with closing(seated(tmp_path)) as tournament:
-        return tournament.path
-
-
-@pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Iterator[WindowRoom]:
-    """A window on the sheet of table 1."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.open_table("qualifying", 1)
-        opened.settle()
-        yield opened
+def room(at_scores: WindowRoom) -> WindowRoom:
+    return at_scores
 
 
 def page_of(room: WindowRoom) -> ScoresPage:

@@ -423,13 +423,17 @@ def refuse_once(monkeypatch: pytest.MonkeyPatch, deed: str) -> None:
 STROKES = Signature("100,100 900,400;50,50")
 
 
+def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse_once(monkeypatch, "sign_sheet")
+    room.type("s")
+    sign_dialog(room).drawn.open(STROKES)
+    room.type("Pat Keeper\n")
+
+
 def test_a_signature_that_the_disk_refused_is_there_the_next_time(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse_once(monkeypatch, "sign_sheet")
-    full_room.type("s")
-    sign_dialog(full_room).drawn.open(STROKES)
-    full_room.type("Pat Keeper\n")
+    sign_at_a_full_disk(full_room, monkeypatch)
     assert full_room.said().endswith("What was filled in and drawn is kept for the next try.")
     assert full_room.page.unsaved() == ("Table 1: what was signed is not saved",)
     assert full_room.page.disk_refused
@@ -445,10 +449,7 @@ def test_a_signature_that_the_disk_refused_is_there_the_next_time(
 def test_nobody_has_signed_a_sheet_that_was_changed_since(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse_once(monkeypatch, "sign_sheet")
-    full_room.type("s")
-    sign_dialog(full_room).drawn.open(STROKES)
-    full_room.type("Pat Keeper\n")
+    sign_at_a_full_disk(full_room, monkeypatch)
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
     assert full_room.page.unsaved() == ()
@@ -483,10 +484,7 @@ def test_a_refused_signature_goes_along_to_another_page(
     full_file: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    refuse_once(monkeypatch, "sign_sheet")
-    full_room.type("s")
-    sign_dialog(full_room).drawn.open(STROKES)
-    full_room.type("Pat Keeper\n")
+    sign_at_a_full_disk(full_room, monkeypatch)
     (tmp_path / "other").mkdir()
     with open_room(qapp, tmp_path / "other", full_file) as other:
         full_room.page.hand_over()(other.page)

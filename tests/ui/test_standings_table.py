@@ -1,11 +1,9 @@
 """The places of one table: rows as high as their sentences, and measured no more than needed."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.standings import standings
@@ -20,14 +18,6 @@ DRAWN = """
     1      | out    | 20    | 30
     0      | 10     | out   | 30
 """
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, 100)
-    yield theme
-    theme.wear(Choice.LIGHT, 100)
 
 
 @pytest.fixture

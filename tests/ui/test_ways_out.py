@@ -2,16 +2,13 @@
 
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import next_step, opening, score_entry, tables
 from mextrain_scorer.desk.tournament import Tournament
@@ -21,8 +18,7 @@ from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_field import ScoreField
 from mextrain_scorer.ui.scores_page import ScoresPage
-from tests.ui.score_room import seated
-from tests.ui.window_room import WindowRoom, open_window, type_in
+from tests.ui.window_room import WindowRoom, type_in
 
 Way = Callable[[WindowRoom], object]
 
@@ -49,22 +45,10 @@ every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A tournament of eleven, seated at two tables."""
-    with closing(seated(tmp_path)) as tournament:
-        return tournament.path
-
-
-@pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Iterator[WindowRoom]:
+def room(at_scores: WindowRoom) -> WindowRoom:
     """A window on the sheet of table 1, with one score entered."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.turn_to("scores")
-        opened.window.activateWindow()
-        QTest.qWaitForWindowActive(opened.window)
-        type_score(opened, "12\r")
-        yield opened
+    type_score(at_scores, "12\r")
+    return at_scores
 
 
 def scores_page(room: WindowRoom) -> ScoresPage:
