@@ -239,12 +239,17 @@ def run(arguments: list[str]) -> int:
     return play_demo(reason) if reason else call_python("-m", "mextrain_scorer")
 
 
+# The slowest test takes a minute; one that stands still says where, and lets the others go on.
+STANDS_STILL = ("-o", "faulthandler_timeout=900", "-o", "faulthandler_exit_on_timeout=true")
+
+
 def test(arguments: list[str]) -> int:
     """Run the tests on up to eight cores; arguments go to pytest, so that ``-n 0`` wins."""
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *arguments)
+    guard = () if arguments else STANDS_STILL  # what arguments ask for may take hours
+    return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *guard, *arguments)
 
 
 # What is made to hand on, and the module of this folder that makes it.

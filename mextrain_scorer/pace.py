@@ -45,34 +45,38 @@ class Room:
             time.sleep(room)
 
 
-class _SearchOff:
-    """Counts who does without Python's own search for cycles; the last one turns it on again."""
+class _PythonsSearch:
+    """Python's own search for cycles, as far as it is paused or off for good."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._users = 0
         self._was_on = False
-        self.pauses = 0  # of them, those for whom nobody else may search either
+        self.pauses = 0  # going on, on whatever threads
 
-    def begin(self, *, pause: bool = False) -> None:
-        """Do without from now on."""
+    def end(self) -> None:
+        """Have none from now on, to the end of the program."""
         with self._lock:
-            if not self._users:
+            self._was_on = False
+            gc.disable()
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Have none meanwhile; the last pause to end turns it on again where it was on."""
+        with self._lock:
+            if not self.pauses:
                 self._was_on = gc.isenabled()
                 gc.disable()
-            self._users += 1
-            self.pauses += pause
-
-    def end(self, *, pause: bool = False) -> None:
-        """Do without no more."""
-        with self._lock:
-            self._users -= 1
-            self.pauses -= pause
-            if not self._users and self._was_on:
-                gc.enable()
+            self.pauses += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self.pauses -= 1
+                if not self.pauses and self._was_on:
+                    gc.enable()
 
 
-_search_off = _SearchOff()
+_pythons_search = _PythonsSearch()
 
 
 @contextmanager
@@ -81,32 +85,23 @@ def no_search_for_cycles() -> Iterator[None]:
 
     A hall of two thousand tables makes half a million; the search takes a quarter of the time.
     """
-    off = _search_off
-    off.begin(pause=True)
-    try:
+    with _pythons_search.paused():
         yield
-    finally:
-        off.end(pause=True)
 
 
 class CycleSearch:
     """Searches for cycles of garbage instead of Python, on the one thread that calls ``look``.
 
-    Python itself searches on whatever thread has just made a value, and takes down there what it
-    finds; what belongs to a window may be taken down on the window's thread only.
+    Python itself searches whenever a value has just been made, and takes down there what it finds:
+    on whatever thread that is, while what belongs to a window may be taken down on the window's
+    only; and while Qt cuts a connection under a lock of its own, for which what is taken down may
+    wait for ever.  So Python searches no more from now on, to the end of the program.
     """
 
     def __init__(self) -> None:
-        self._off = _search_off
+        self._pythons = _pythons_search
         self._put_off = 0
-
-    def begin(self) -> None:
-        """Keep Python from searching until ``end``."""
-        self._off.begin()
-
-    def end(self) -> None:
-        """Let Python search again."""
-        self._off.end()
+        self._pythons.end()
 
     def look(self) -> None:
         """Search as far as Python would: only what is new where somebody types.
@@ -117,12 +112,12 @@ class CycleSearch:
         due = [generation for generation, (made, most) in enumerate(counts) if made > most]
         if 0 not in due:
             return
-        if self._off.pauses and self._put_off < MOST_PUT_OFF:
+        if self._pythons.pauses and self._put_off < MOST_PUT_OFF:
             self._put_off += 1
             return
         self._put_off = 0
         typing = time.monotonic() - _last_key < CALM_S
-        gc.collect(0 if typing or self._off.pauses else max(due))
+        gc.collect(0 if typing or self._pythons.pauses else max(due))
 
 
 @contextmanager

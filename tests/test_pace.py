@@ -6,6 +6,8 @@ import pytest
 
 from mextrain_scorer import pace
 
+pytestmark = pytest.mark.usefixtures("pythons_own_search")
+
 
 class Clock:
     """Goes on only while somebody sleeps, and may have a key come each time."""
@@ -85,15 +87,17 @@ def garbage(monkeypatch: pytest.MonkeyPatch, *counts: int) -> Garbage:
 def test_cycles_are_searched_for_where_python_would_do_so(
     clock: Clock, monkeypatch: pytest.MonkeyPatch, counts: tuple[int, ...], searched: list[int]
 ) -> None:
+    search = pace.CycleSearch()
     made = garbage(monkeypatch, *counts)
-    pace.CycleSearch().look()
+    search.look()
     assert made.searched == searched
 
 
 def test_while_somebody_types_only_what_is_new_is_searched(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, search = garbage(monkeypatch, 701, 11, 11), pace.CycleSearch()
+    search = pace.CycleSearch()
+    made = garbage(monkeypatch, 701, 11, 11)
     pace.key_came()
     search.look()
     clock.now += pace.CALM_S
@@ -129,14 +133,15 @@ def test_a_search_waits_for_work_that_makes_many_values(
     assert made.searched == [0]
 
 
-@pytest.mark.usefixtures("pythons_own_search")
 def test_python_searches_again_once_the_last_has_done_without() -> None:
-    search = pace.CycleSearch()
-    search.begin()
     with pace.no_search_for_cycles():
-        search.end()
-        assert not gc.isenabled()
         with pace.no_search_for_cycles():
-            pass
+            assert not gc.isenabled()
         assert not gc.isenabled()
     assert gc.isenabled()
+
+
+def test_python_never_searches_again_where_somebody_else_does() -> None:
+    with pace.no_search_for_cycles():
+        pace.CycleSearch()
+    assert not gc.isenabled()

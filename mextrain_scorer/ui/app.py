@@ -15,6 +15,7 @@ from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import speak, spoken, users_language
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
+from mextrain_scorer.ui.window_search import WindowSearch
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.carried_over import CarriedOver
@@ -27,6 +28,10 @@ class Application(QApplication):
     """Hears which file was clicked: macOS says so by an event, other systems by an argument."""
 
     file_named = Signal(str)
+
+    def __init__(self, arguments: list[str]) -> None:
+        super().__init__(arguments)
+        WindowSearch(self)
 
     def event(self, event: QEvent) -> bool:
         """Pass on the name of a file to open."""

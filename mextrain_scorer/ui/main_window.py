@@ -88,7 +88,6 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.own_disk import OwnDisk
         from mextrain_scorer.ui.seal_passphrase import SealPassphrase
         from mextrain_scorer.ui.way_out import WayOut
-        from mextrain_scorer.ui.window_search import WindowSearch
 
         self.is_complete = True
         body = self._body
@@ -107,7 +106,6 @@ class MainWindow(QMainWindow):
         self.way_out = WayOut(self)
         DroppedFile(self)
         OwnDisk(self)
-        WindowSearch(self)
         self.scanner.scanned.connect(self.open_code)
         self.start_page.new_wanted.connect(self.ask_new)
         self.start_page.open_wanted.connect(self.ask_open)

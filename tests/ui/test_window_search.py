@@ -4,7 +4,6 @@ import gc
 import threading
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -37,10 +36,12 @@ def test_a_cycle_is_taken_down_on_the_windows_thread(room: WindowRoom) -> None:
     assert len(kept) == MANY
 
 
-@pytest.mark.usefixtures("pythons_own_search")
-def test_python_searches_again_once_the_window_is_gone(
+def test_python_does_not_search_again_when_a_window_goes(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
-    with open_window(qtbot, qapp, tmp_path):
-        assert not gc.isenabled()
-    assert gc.isenabled()
+    searches: list[bool] = []
+    with open_window(qtbot, qapp, tmp_path) as room:
+        for part in (room.window, *room.window.findChildren(QObject)):
+            part.destroyed.connect(lambda: searches.append(gc.isenabled()))
+    assert set(searches) == {False}
+    assert not gc.isenabled()
