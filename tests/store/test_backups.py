@@ -198,6 +198,7 @@ def test_bytes_are_copied_whole_or_not_at_all(
     target.unlink()
 
     def full(_source: Path, part: Path) -> None:
+        assert part.suffix == ".part", "what a crash leaves of it passes for no tournament"
         part.write_bytes(b"half")
         raise OSError(errno.ENOSPC, "No space left on device")
 

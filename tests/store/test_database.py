@@ -33,6 +33,7 @@ def settings_of(db: sqlite3.Connection) -> dict[str, object]:
 
 def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: TournamentFile) -> None:
     assert settings_of(file.db) == DURABLE
+    assert file.db.isolation_level is None, "Python begins no transaction of its own"
 
 
 def test_they_are_in_force_in_a_file_that_is_only_read(path: Path) -> None:
@@ -137,6 +138,14 @@ def test_a_journal_is_finished_before_it_is_cut_off(
     database.settle_journal(path)
     assert [(len(each), each[:28]) for each in found] == [(1200, bytes(28))]
     assert back.read_bytes() == b""
+
+
+def test_a_system_without_a_flag_for_links_makes_its_journal_as_well(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "O_NOFOLLOW", raising=False)
+    database.settle_journal(path)
+    assert database.journal_of(path).read_bytes() == b""
 
 
 @pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="this system follows every link")

@@ -77,7 +77,10 @@ def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
     monkeypatch.setattr(file, "db", CommitsThenFails(file.db))
     with pytest.raises(NotSaved) as refusal:
         sample.enter(file, 9, 7, 12)
-    assert str(refusal.value).endswith("This change did reach the file all the same.")
+    assert str(refusal.value) == (
+        "The disk reported an error with samboree.mextrain: check the disk or stick, then try again."
+        " This change did reach the file all the same."
+    )
     assert file.tip.seq == before + 1
     assert sample.read_totals(file)[7] == 26
     sample.enter(file, 9, 7, 13)
@@ -102,6 +105,42 @@ def test_a_change_whose_last_sync_failed_is_not_vouched_for(
         assert sample.read_totals(file)[7] == 26
     sample.enter(file, 9, 7, 13)
     assert sample.read_totals(file)[7] == 27
+
+
+def test_each_connection_makes_its_journal_certain_before_its_first_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settled: list[Path] = []
+    monkeypatch.setattr(database, "settle_journal", settled.append)
+    for expected in ([file.path], [file.path] * 2):
+        for points in (12, 13):
+            sample.enter(file, 9, 7, points)
+            assert settled == expected
+        file._let_go()
+
+
+def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was committed: that nobody can read the file now puts nothing in doubt."""
+    refused: list[Path] = []
+
+    def not_there(*_: object) -> sqlite3.Connection:
+        raise complaint(sqlite3.SQLITE_CANTOPEN)
+
+    def full(path: Path) -> None:
+        refused.append(path)
+        if len(refused) == 2:
+            monkeypatch.setattr(database, "connect", not_there)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(database, "settle_journal", full)
+    with pytest.raises(NotSaved) as refusal:
+        sample.enter(file, 9, 7, 12)
+    assert str(refusal.value) == (
+        "The disk is full. Make room on it, then try samboree.mextrain again."
+        " This change was not saved; everything before it is."
+    )
 
 
 def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
@@ -169,6 +208,8 @@ def test_a_wrong_statement_of_ours_stays_a_bug(file: TournamentFile) -> None:
     with pytest.raises(Exception, match="no such table") as bug, file.reading() as connection:
         connection.execute("SELECT * FROM nowhere")
     assert not isinstance(bug.value, Refused)
+    with pytest.raises(sqlite3.ProgrammingError, match="bindings"), file.change() as work:
+        work.connection().execute("SELECT ?")  # SQLite never sees it, and gives it no number
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 """The connection is lost, and what lies under the name afterwards is not what was left there."""
 
+import os
 import shutil
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from mextrain_scorer.store.backups import copy_database
 from mextrain_scorer.store.faults import FileGone, NotAsLeft, NotSaved
 from mextrain_scorer.store.file import TournamentFile, open_file
 from tests.store import sample
+from tests.store.test_beside import CHANGE, half_changed
 from tests.store.test_not_saved import CommitsThenFails, complaint, deny_commit
 
 UNREAD = "*** in database main ***\nPage 7: unable to get the page. error code=266"
@@ -166,6 +169,53 @@ def test_the_half_made_change_of_ours_is_not_applied_to_the_file_that_came(
     with pytest.raises(NotAsLeft):
         sample.enter(file, 8, 12, 3)
     assert path.read_bytes() == older
+
+
+def test_the_half_made_change_of_ours_is_taken_back_without_room_to_try_it_in(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies beside the very file that was left, and can be nobody else's."""
+    left = half_made(file.path)
+    lose(file, monkeypatch)
+    database.journal_of(file.path).write_bytes(left)
+    monkeypatch.setattr(tempfile, "tempdir", str(file.path / "nowhere"))
+    assert sample.read_totals(file) == sample.TOTALS
+    assert database.journal_of(file.path).read_bytes()[:1] in (b"", b"\0")
+
+
+def test_the_file_that_came_is_open_in_another_program(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file.path
+    copy = Path(shutil.copyfile(path, path.with_name("copy.mextrain")))
+    lose(file, monkeypatch)
+    copy.replace(path)
+    with half_changed(path, CHANGE):
+        back = database.journal_of(path)
+        os.truncate(back, back.stat().st_size // 2)  # caught half written
+        with pytest.raises(NotSaved) as refusal:
+            sample.enter(file, 8, 12, 3)
+    assert str(refusal.value) == (
+        "samboree.mextrain is open in another program: close it there first."
+    )
+    assert not isinstance(refusal.value, NotAsLeft)
+
+
+def test_what_only_looks_like_damage_while_it_connects_is_asked_again(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = database.connect
+    failures = [sqlite3.DatabaseError("file is not a database")]
+
+    def fails_once(path: Path, mode: str = "rw") -> sqlite3.Connection:
+        if failures:
+            raise failures.pop()
+        return connect(path, mode)
+
+    lose(file, monkeypatch)
+    monkeypatch.setattr(database, "connect", fails_once)
+    sample.enter(file, 8, 12, 3)
+    assert sample.read_totals(file)[12] == sample.TOTALS[12] - 14
 
 
 def half_made(path: Path) -> bytes:
