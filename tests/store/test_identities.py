@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tracemalloc
 from contextlib import closing
 from pathlib import Path
 
@@ -55,6 +56,7 @@ def test_a_file_that_was_renamed_and_gone_on_with_is_the_same_tournament(path: P
     later = copy_of(path, "Sunday.mextrain")
     go_on(later, 5)
     before, after = head(path), head(later)
+    assert (before.path, after.path) == (path, later)
     assert before.identity == after.identity == first_hash(path)
     assert after.changes == before.changes + 1
     assert after.tip != before.tip
@@ -89,11 +91,10 @@ def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
 
 
 def test_what_a_copy_holds_can_be_asked_while_somebody_else_reads_it(path: Path) -> None:
-    itself = head(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM score").fetchone()
-        assert holds(path, itself)
+        assert holds(path, head(path))
 
 
 def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
@@ -157,12 +158,14 @@ def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) ->
     assert not is_laid_out_as_ours(letter)
 
 
-def test_a_journal_that_never_ends_is_given_up(path: Path) -> None:
+def test_a_journal_that_goes_on_and_on_is_given_up(path: Path) -> None:
+    """One that never ended would be read for ever; of this one, patience would find the end."""
     sample.meddle(
         path,
         "DROP TABLE journal",
-        "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM n)"
-        " SELECT seq, 'x' AS hash FROM n",
+        "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS"
+        " (SELECT 300000 UNION ALL SELECT seq - 1 FROM n WHERE seq > 1)"
+        " SELECT seq, hex(zeroblob(32)) AS hash FROM n",
     )
     assert head_of(path) is None
     assert identity_left(path) == ""
@@ -204,6 +207,23 @@ def test_what_is_larger_than_any_tournament_is_not_searched(
     large.write_bytes(OTHER.encode())
     monkeypatch.setattr(gate, "LARGEST", 63)
     assert identity_among(large, [OTHER]) == ""
+    monkeypatch.setattr(gate, "LARGEST", 64)
+    assert identity_among(large, [OTHER]) == OTHER
+
+
+def test_what_is_searched_is_never_held_in_memory_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identities, "PIECE", 1000)
+    wreck = tmp_path / "wreck.mextrain"
+    wreck.write_bytes(bytes(1_000_000))
+    tracemalloc.start()
+    try:
+        assert identity_among(wreck, [OTHER]) == ""
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 200_000
 
 
 @pytest.mark.parametrize(

@@ -285,8 +285,6 @@ def append(path: Path, changes: str, **told: object) -> None:
         '[["score",["qualifying",1,9,12],{"score":5},null]]',
         '[["player",[50],null,{"name":"Nobody"}]]',
         '[["player",[50],null,[]]]',
-        '[["printed",["seal","",0],null,[]]]',
-        '[["printed",["seal","",0],null,{}]]',
         "[" * 5000,
         '[["player",[12],null,' + "[" * 100_000,
     ],
@@ -304,6 +302,12 @@ def test_a_forged_change_of_what_was_otherwise_is_told_by_the_number_of_its_entr
     append(path, '[["score",["qualifying",1,9,12],null,{"score":5}]]')
     said = f"(entry {forged} of the journal does not follow from those before)"
     assert said in refused(path)
+
+
+@pytest.mark.parametrize("values", ["{}", "[]"])
+def test_a_forged_row_that_says_too_little_cannot_be_read(path: Path, values: str) -> None:
+    append(path, f'[["printed",["seal","",0],null,{values}]]')
+    assert "(an entry of the journal cannot be read)" in refused(path)
 
 
 @pytest.mark.parametrize("values", ['{"strokes":"a"}', "{}", "[]"])
@@ -333,6 +337,7 @@ NO_VALUES = ["", "Ann", "[1,2]", "{}", "null", "1.5", "NaN", '"Ann', '"\\ud800"'
         *({column: value} for column in ("before", "after") for value in NO_VALUES),
         {"after": "9" * 5000},
         {"undoes": 0},
+        {"undoes": 23},  # itself
         {"undoes": 9999},
     ],
     ids=lambda told: repr(told)[:40],

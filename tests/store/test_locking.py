@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,10 @@ def holder_of(path: Path) -> "subprocess.Popen[str]":
     assert program.stdout is not None
     assert program.stdout.readline() == "open\n"
     return program
+
+
+def full(*_: object, **__: object) -> int:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
@@ -146,6 +151,19 @@ def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path
     open_file(path).close()
 
 
+def test_whoever_comes_second_is_told_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is asked once, and not again and again in the hope that it becomes free."""
+    asked: list[float] = []
+    hold = FileHold(path)
+    try:
+        monkeypatch.setattr(time, "sleep", asked.append)
+        with pytest.raises(FileInUse):
+            FileHold(path)
+    finally:
+        hold.release()
+    assert asked == []
+
+
 def test_another_program_is_refused_and_told_who(path: Path) -> None:
     mine = open_file(path)
     try:
@@ -187,6 +205,13 @@ def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
     open_file(path).close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
+def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
+    """Whoever has just opened it to wait would hold another file than whoever comes next."""
+    open_file(path).close()
+    assert path.with_name(f".{path.name}.lock").exists()
+
+
 def test_a_file_opened_on_one_thread_is_let_go_on_another(path: Path) -> None:
     """As the window does: opening is long work, closing is not."""
     opened = []
@@ -215,10 +240,6 @@ def test_a_note_that_cannot_be_written_is_no_obstacle(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a full disk the hold counts and the name of its holder is a courtesy."""
-
-    def full(*_: object, **__: object) -> int:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr(Path, "write_text", full)
     hold = FileHold(path)
     with pytest.raises(FileInUse, match="in another program"):
@@ -250,13 +271,19 @@ def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
             with pytest.raises(FileInUse):
                 open_file(path)
         assert note.read_text(encoding="utf-8") == before
+        assert json.loads(before)["process"] == os.getpid()
     finally:
         file.close()
 
 
-def test_nothing_is_left_beside_a_file_that_is_no_tournament(tmp_path: Path) -> None:
+@pytest.mark.parametrize("noted", [True, False])
+def test_nothing_is_left_beside_a_file_that_is_no_tournament(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noted: bool
+) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear monitor, " * 20, encoding="utf-8")
+    if not noted:  # a full disk had no room for the note that says who has it open
+        monkeypatch.setattr(Path, "write_text", full)
     with pytest.raises(NotATournament):
         open_file(letter)
     assert list(tmp_path.iterdir()) == [letter]

@@ -56,12 +56,14 @@ def test_each_table_has_its_stored_status(file: TournamentFile) -> None:
     """By number, in whatever order they were made."""
     back = sample.game_table(table_no=3)
     back.status = "returned"
+    put(file, sample.stage("final", 2), sample.game_table("final", 4))
     put(file, back, sample.game_table(table_no=2))
     with file.reading() as reading:
         assert lookups.table_states(reading) == [
             ("qualifying", 1, "open"),
             ("qualifying", 2, "open"),
             ("qualifying", 3, "returned"),
+            ("final", 4, "open"),
         ]
 
 

@@ -118,13 +118,14 @@ class TestAnOlderFile:
         assert sample.all_rows(backup) == before
 
     def test_stays_old_where_it_is_only_to_be_copied(self, path: Path) -> None:
-        before = path.read_bytes()
-        opened = open_file(path, migrate=False)
+        before, told = path.read_bytes(), set[int]()
+        opened = open_file(path, migrate=False, progress=lambda done, _: told.add(done))
         try:
             assert sample.read_totals(opened) == sample.TOTALS
         finally:
             opened.close()
         assert path.read_bytes() == before
+        assert (min(told), max(told)) == (0, 1000), "whoever waits is told how far it is"
 
     def test_is_not_backed_up_again_once_it_is_new(self, path: Path) -> None:
         open_file(path).close()

@@ -78,8 +78,8 @@ def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
     with pytest.raises(NotSaved) as refusal:
         sample.enter(file, 9, 7, 12)
     assert str(refusal.value) == (
-        "The disk reported an error with samboree.mextrain: check the disk or stick, then try again."
-        " This change did reach the file all the same."
+        "The disk reported an error with samboree.mextrain: check the disk or stick, then try"
+        " again. This change did reach the file all the same."
     )
     assert file.tip.seq == before + 1
     assert sample.read_totals(file)[7] == 26

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import (
@@ -19,8 +20,18 @@ from mextrain_scorer.rules.records import (
 )
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.store.reads import read_round_again, read_sheets
-from mextrain_scorer.store.schema import PlayerRow, RoundRow, ScoreRow, SeatRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.schema import (
+    AdjustmentRow,
+    PlayerRow,
+    RoundRow,
+    RulingRow,
+    ScoreRow,
+    SeatRow,
+    SignatureRow,
+    WrittenTotalRow,
+    table_of,
+)
+from mextrain_scorer.store.wanted import Wanted, read_rows, run
 from tests.store import sample
 
 THREE_ROUNDS = replace(SAMBOREE, last_engine=7)
@@ -83,9 +94,10 @@ def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
 
 def test_cells_and_rounds_that_stand_as_written(file: TournamentFile) -> None:
     with file.change() as work:
-        row = sample.score(9, 7, 199)
-        row.as_written = "they insist"
-        work.put(row)
+        for number, points in ((12, 0), (7, 199)):
+            row = sample.score(9, number, points, out=points == 0)
+            row.as_written = "they insist"
+            work.put(row)
         for engine, outcome, accepted, note in (
             (8, "played", "so they say", ""),
             (6, "not-played", "", "a storm"),
@@ -103,25 +115,44 @@ def test_cells_and_rounds_that_stand_as_written(file: TournamentFile) -> None:
         work.record("several")
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
-    assert sheet.round_of(9).cells[1] == Cell(199, as_written="they insist")
+    assert sheet.round_of(9).cells[:3] == (
+        Cell(0, went_out=True, as_written="they insist"),
+        Cell(199, as_written="they insist"),
+        Cell(33),
+    )
     assert sheet.round_of(8).accepted == "so they say"
     assert (sheet.round_of(6).outcome, sheet.round_of(6).note) == (Outcome.NOT_PLAYED, "a storm")
 
 
-def test_a_player_who_came_late_and_one_who_left(file: TournamentFile) -> None:
+def test_a_ruling_that_a_place_is_shared(file: TournamentFile) -> None:
+    with file.change() as work:
+        row = work.get(RulingRow, "qualifying", 1, 1)
+        assert row is not None
+        row.shared = 1
+        work.put(row)
+        work.record("tie-ruled")
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    assert [ruling.shared for ruling in sheet.rulings] == [True]
+
+
+def test_players_who_came_late_left_or_were_sent_out(file: TournamentFile) -> None:
     with file.change() as work:
         late = sample.seat(1, 12)
         late.from_engine = 8
         gone = sample.seat(2, 7)
         gone.left_from = 3
-        work.put(late)
-        work.put(gone)
+        out = sample.seat(3, 31)
+        out.disqualified = "threw a domino"
+        for row in (late, gone, out):
+            work.put(row)
         work.record("seats-changed")
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
-    assert sheet.seats[:2] == (
+    assert sheet.seats[:3] == (
         Seat(1, 12, "Ann", from_engine=8),
         Seat(2, 7, "Bob", left_from=3),
+        Seat(3, 31, "Cyd", disqualified="threw a domino"),
     )
 
 
@@ -135,6 +166,7 @@ def test_that_a_sheet_is_complete_follows_from_its_cells(
         table.status = stored
         table.score_keeper = "Ann" if stored == "signed" else None
         table.circled, table.note, table.accepted = 12, "a note", "a reason"
+        table.received_at, table.paper_no = "2026-06-13T14:05:00+02:00", 4
         work.put(table)
         if not whole:
             work.remove(ScoreRow, "qualifying", 1, 8, 31)
@@ -145,6 +177,7 @@ def test_that_a_sheet_is_complete_follows_from_its_cells(
     assert sheet.status is SheetStatus(expected)
     assert sheet.score_keeper == table.score_keeper
     assert (sheet.circled, sheet.note, sheet.accepted) == (12, "a note", "a reason")
+    assert (sheet.received_at, sheet.paper_no) == (table.received_at, 4)
 
 
 def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
@@ -169,7 +202,8 @@ def test_a_zero_says_who_went_out_marked_or_not(file: TournamentFile) -> None:
     with file.change() as work:
         work.put(sample.score(6, 12, 0, out=False))
         work.record("score-entered")
-    for rules, out in ((SAMBOREE, True), (replace(SAMBOREE, double_blank=0), False)):
+    for double_blank, out in ((SAMBOREE.double_blank, True), (1, True), (0, False)):
+        rules = replace(SAMBOREE, double_blank=double_blank)
         with file.reading() as connection:
             (sheet,) = read_sheets(connection, rules, "qualifying", 1)
         assert sheet.rounds[3].cells[0] == Cell(0, went_out=out)
@@ -190,6 +224,59 @@ def test_tables_of_one_stage_do_not_mix(file: TournamentFile) -> None:
     assert [cell.score for cell in final.rounds[0].cells] == [99, None]
     assert final.written_totals == {}
     assert final.rulings == ()
+    for sheet in (qualifying, final):
+        with file.reading() as connection:
+            assert read_sheets(connection, SAMBOREE, sheet.stage) == [sheet]
+
+
+def questions(file: TournamentFile, *where: str | int) -> int:
+    """Return how often the file is asked for something while those sheets are read."""
+    asked: list[str] = []
+    with file.reading() as connection:
+        connection.set_trace_callback(asked.append)
+        assert read_sheets(connection, SAMBOREE, *where)  # type: ignore[arg-type]  # stage, table
+        connection.set_trace_callback(None)
+    return len(asked)
+
+
+def test_what_most_sheets_have_none_of_is_asked_for_in_one_question(file: TournamentFile) -> None:
+    """The others are for the stages, the tables, the seats and the scores."""
+    special = (RoundRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
+    assert questions(file) == 5 + len(special)  # nobody insists on a score
+    seat_a_table(file, "qualifying", 2)
+    assert questions(file, "qualifying", 2) == 5
+    with file.change() as work:
+        for kind in special:
+            for row in work.rows(kind):
+                work.remove(kind, *(getattr(row, c.name) for c in table_of(kind).primary_key))
+        work.record("taken-away")
+    assert questions(file) == 5
+
+
+def test_what_another_stage_has_is_not_asked_for(file: TournamentFile) -> None:
+    begin_a_final(file)
+    assert questions(file, "final") == questions(file, "final", 1) == 5
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ((None, None), [4, 7, 7, 12, 12, 19, 31, 31]),
+        (("playoff-1", None), [7, 12, 31]),
+        (("playoff-1", 2), [31]),
+        ((None, 2), [31]),
+        (("qualifying", 2), []),
+    ],
+)
+def test_a_query_goes_through_the_wanted_tables_alone(
+    file: TournamentFile, wanted: Wanted, found: list[int]
+) -> None:
+    begin_stage(file, "playoff-1", 2)
+    seat_a_table(file, "playoff-1", 1, 12, 7)
+    seat_a_table(file, "playoff-1", 2, 31)
+    with file.reading() as connection:
+        rows = run(connection, SeatRow, wanted, lambda: select(table_of(SeatRow).c.player))
+    assert sorted(player for (player,) in rows) == found
 
 
 def test_the_cuts_are_where_something_is_decided(file: TournamentFile) -> None:
@@ -219,6 +306,23 @@ def test_a_qualifying_table_among_others_decides_who_goes_on(file: TournamentFil
         assert first.cuts == (1,)
 
 
+def test_a_game_of_the_day_that_has_no_tables_yet_does_not_count(file: TournamentFile) -> None:
+    begin_stage(file, "qualifying-2", 2)
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, SAMBOREE)
+    assert sheet.cuts == (1, 2)
+
+
+def test_one_table_of_a_game_is_not_the_only_one_where_another_game_has_two(
+    file: TournamentFile,
+) -> None:
+    begin_stage(file, "qualifying-2", 2)
+    seat_a_table(file, "qualifying-2", 1, 12, 7)
+    seat_a_table(file, "qualifying-2", 2, 31, 4)
+    with file.reading() as connection:
+        assert {sheet.cuts for sheet in read_sheets(connection, SAMBOREE)} == {(1,)}
+
+
 @pytest.mark.parametrize(("engine", "player"), [(9, 7), (9, 31), (8, 7), (6, 4)])
 def test_one_round_is_read_again_and_the_others_stay(
     file: TournamentFile, engine: int, player: int
@@ -246,6 +350,18 @@ def test_the_same_round_of_another_table_is_another_round(file: TournamentFile) 
         qualifying, final = read_sheets(connection, SAMBOREE)
         assert read_round_again(connection, qualifying, 9) == qualifying
         assert read_round_again(connection, final, 9) == final
+
+
+def test_a_score_that_a_player_has_at_another_table_stays_there(file: TournamentFile) -> None:
+    seat_a_table(file, "qualifying", 2)
+    with file.change() as work:
+        row = sample.score(9, 7, 99)
+        row.table_no = 2
+        work.put(row)
+        work.record("score-entered")
+    with file.reading() as connection:
+        sheet, _ = read_sheets(connection, SAMBOREE)
+        assert read_round_again(connection, sheet, 9) == sheet
 
 
 def test_who_went_out_is_read_again(file: TournamentFile) -> None:

@@ -19,6 +19,7 @@ from mextrain_scorer.store.schema import (
     SeatRow,
     StageRow,
     TableRow,
+    WrittenTotalRow,
 )
 from mextrain_scorer.store.statements import execute, insert_text
 from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WrongType
@@ -47,7 +48,11 @@ def score_of_seven(file: TournamentFile) -> int:
 
 def test_a_change_is_one_entry_and_is_there_after_opening_again(file: TournamentFile) -> None:
     before, tip = entries(file), file.tip
-    sample.enter(file, 9, 7, 12)
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        work.record("score-entered")
+        unfinished = work.tip
+    assert (unfinished, work.tip) == (None, file.tip)
     assert entries(file) == before + 1
     assert file.tip.seq == tip.seq + 1
     assert file.saved_at is not None
@@ -107,8 +112,33 @@ def test_rows_that_are_not_there_are_not_there_after_all_were_read(file: Tournam
         work.rows(SeatRow, stage="qualifying")
         assert work.get(SeatRow, "qualifying", 1, 9) is None
         assert work.get(SeatRow, "final", 1, 1) is None
+        assert work.rows(ScoreRow, stage="qualifying", table_no=2) == []
         work.rows(ScoreRow, player=7)
         assert work.get(ScoreRow, "qualifying", 1, 9, 12) is not None
+
+
+def test_who_is_new_among_all_that_were_read_is_just_added(file: TournamentFile) -> None:
+    """Neither asked for again nor taken away first: an import adds thousands."""
+    asked: list[str] = []
+    with file.change() as work:
+        work.rows(PlayerRow)
+        file.db.set_trace_callback(asked.append)
+        work.put(sample.player(2, "Fay"))
+        work.connection()
+        file.db.set_trace_callback(None)
+        work.record("player-added")
+    assert [statement.split()[0] for statement in asked] == ["INSERT"]
+
+
+def test_a_key_of_another_length_is_a_bug_and_finds_nothing(file: TournamentFile) -> None:
+    with file.change() as work:
+        with pytest.raises(ValueError, match="longer"):
+            work.get(PlayerRow, 12, 7)
+        with pytest.raises(ValueError, match="shorter"):
+            work.get(ScoreRow, "qualifying", 1, 9)
+        work.rows(WrittenTotalRow)
+        with pytest.raises(ValueError, match="shorter"):
+            work.write(WrittenTotalRow, ("qualifying", 1), {"total": 26})
 
 
 def test_plain_values_are_read_and_written_as_rows_are(file: TournamentFile) -> None:
@@ -345,10 +375,13 @@ def test_before_and_after_keep_whether_they_are_a_number_or_a_text(file: Tournam
     with file.change() as work:
         work.put(sample.score(9, 7, 12))
         work.record("tried", before=21, after="21", reason=None)
-    row = file.db.execute(
-        "SELECT before, after, reason FROM journal ORDER BY seq DESC LIMIT 1"
-    ).fetchone()
-    assert row == ("21", '"21"', None)
+    with file.change() as work:
+        work.put(sample.player(12, "Zoë"))
+        work.record("tried", before="Ann", after="Zoë", reason="her name")
+    rows = file.db.execute(
+        "SELECT before, after, reason FROM journal ORDER BY seq DESC LIMIT 2"
+    ).fetchall()
+    assert rows == [('"Ann"', '"Zoë"', "her name"), ("21", '"21"', None)]
 
 
 def test_a_change_inside_a_change_is_a_bug_and_not_a_full_disk(file: TournamentFile) -> None:
