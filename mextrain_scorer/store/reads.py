@@ -165,7 +165,7 @@ def _stages_text() -> str:
         for of in (func.min, func.max)
     ]
     columns = (stage.c.key, stage.c.position, stage.c.kind, stage.c.advance)
-    return text_of(select(*columns, *ends).order_by(stage.c.key))
+    return text_of(select(*columns, *ends))
 
 
 def _table_counts(stages: Mapping[str, _Stage]) -> dict[str, int]:
@@ -192,7 +192,7 @@ def _seat_query() -> Select[Any]:
         seat.c.from_engine,
         seat.c.left_from,
         seat.c.disqualified,
-    ).join(player, player.c.number == seat.c.player)
+    ).join(player)
     return query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
 
 

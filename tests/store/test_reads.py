@@ -197,6 +197,16 @@ def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
     assert sheets(file, "final", 2) == []
 
 
+def test_people_sit_as_they_were_seated_at_the_tables_of_one_number(file: TournamentFile) -> None:
+    begin_a_final(file)
+    with file.reading() as connection:
+        found = read_sheets(connection, SAMBOREE, None, 1)
+    assert [[seat.player for seat in sheet.seats] for sheet in found] == [
+        list(sample.NAMES),
+        [7, 12],
+    ]
+
+
 def test_a_zero_says_who_went_out_marked_or_not(file: TournamentFile) -> None:
     """Where the double blank costs points nothing else is worth 0 (Samboree rule 9)."""
     with file.change() as work:
