@@ -52,7 +52,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     try:
         if target.exists():
-            raise FileExistsError(errno.EEXIST, "a file", str(target))
+            raise FileExistsError(errno.EEXIST, "a file")
         if not target.parent.is_dir():
             raise Refused(no_folder(target))
         part.unlink(missing_ok=True)
@@ -81,7 +81,7 @@ def discard(part: Path) -> None:
     """Take away what an attempt left behind, as far as the disk lets us."""
     for left in (part, part.with_name(part.name + "-journal")):
         with suppress(OSError):
-            left.unlink(missing_ok=True)
+            left.unlink()
 
 
 def _copy(source: sqlite3.Connection, part: Path) -> None:
@@ -129,5 +129,5 @@ def _name(part: Path, target: Path) -> None:
         raise
     except OSError:  # sticks formatted as FAT know no links
         if target.exists():
-            raise FileExistsError(errno.EEXIST, "a file", str(target)) from None
+            raise FileExistsError(errno.EEXIST, "a file") from None
         part.rename(target)

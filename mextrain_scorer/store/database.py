@@ -123,6 +123,6 @@ def read_header(path: Path) -> tuple[bool, int, int, bool]:
         head = file.read(100)
     if len(head) < 100 or not head.startswith(b"SQLite format 3\x00"):
         return False, 0, 0, False
-    application_id = int.from_bytes(head[68:72], "big", signed=True)
+    application_id = int.from_bytes(head[68:72], "big")
     user_version = int.from_bytes(head[60:64], "big", signed=True)
     return True, application_id, user_version, head[18:20] != b"\x01\x01"

@@ -73,7 +73,7 @@ def sentence_for_new(error: Exception, path: Path) -> str:
     if gone and not path.parent.is_dir():
         return no_folder(path)
     if gone or code in _NO_WRITING:
-        return sentence_for(PermissionError(errno.EACCES, "no writing"), path)
+        return _no_writing(path)
     return sentence_for(error, path)
 
 
@@ -85,9 +85,9 @@ def sentence_for(error: Exception, path: Path) -> str:
     if number == errno.ENOSPC:
         return say("The disk is full. Make room on it, then try {name} again.", name=path.name)
     if number in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return say("{name} cannot be written there: choose another folder.", name=path.name)
+        return _no_writing(path)
     if number == errno.ENOENT:
-        return say("{name} is not there: check the folder and the name.", name=path)
+        return _not_there(path)
     if number == errno.ENAMETOOLONG:
         return say("{name} is too long a name: choose a shorter one.", name=path.name)
     if number == errno.EEXIST:
@@ -97,6 +97,14 @@ def sentence_for(error: Exception, path: Path) -> str:
     if number == errno.EIO:
         return _disk_error(path)
     return say("{name} could not be read or written: {why}.", name=path.name, why=error)
+
+
+def _no_writing(path: Path) -> str:
+    return say("{name} cannot be written there: choose another folder.", name=path.name)
+
+
+def _not_there(path: Path) -> str:
+    return say("{name} is not there: check the folder and the name.", name=path)
 
 
 def _disk_error(path: Path) -> str:
@@ -109,7 +117,7 @@ def _disk_error(path: Path) -> str:
 def _sqlite_sentence(error: sqlite3.Error, path: Path) -> str:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # a stick pulled out
-        return sentence_for(FileNotFoundError(errno.ENOENT, "gone"), path)
+        return _not_there(path)
     if code == sqlite3.SQLITE_FULL:
         return say("The disk is full. Make room on it and try again; nothing is lost.")
     if code in _NO_WRITING:

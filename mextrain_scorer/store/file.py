@@ -272,7 +272,7 @@ def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) 
     hold: FileHold | None = None
     try:
         if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "a folder", str(path))  # noqa: TRY301
+            raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
         path.stat()
         hold = _hold(path)
         return _through_the_gate(path, hold, progress, migrate=migrate)

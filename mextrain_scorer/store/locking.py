@@ -82,7 +82,7 @@ class FileHold:
             with suppress(OSError):
                 self._holder.unlink(missing_ok=True)
                 if for_good:
-                    Path(self._lock.lock_file).unlink(missing_ok=True)
+                    Path(self._lock.lock_file).unlink()
         finally:
             self._lock.release()
 
