@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from mextrain_scorer.desk import going_out, score_entry, tables
+from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
@@ -309,27 +309,6 @@ class ScoreTableModel(QAbstractTableModel):
     def clear(self, index: Index) -> bool:
         """Leave the cell blank again; True where there was nothing to do or it is done."""
         return self.setData(index, "")
-
-    def mark_out(self, index: Index) -> None:
-        """Mark who went out, of more players with 0; or take the mark back.
-
-        Raises Refused where there is nothing to mark.
-        """
-        sheet, engine = self._sheet, self.engine_at(index.row())
-        if sheet is None or engine is None:
-            raise Refused(self.tr("Go to the 0 of the player who went out first."))
-        cell = sheet.round_of(engine).cells[index.column()]
-        self.adopt(
-            going_out.mark_out(
-                self._tournament,
-                sheet.stage,
-                sheet.table_no,
-                engine,
-                sheet.seats[index.column()].player,
-                out=not cell.went_out,
-                origin=self._origin,
-            )
-        )
 
     def insist(self, refusal: Refusal, reason: str) -> bool:
         """Let a refused score stand as the table wrote it, with its reason on record."""

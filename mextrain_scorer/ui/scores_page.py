@@ -19,10 +19,12 @@ from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.refused_scores import Refusal, Unsaved, refusal_words
+from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
 from mextrain_scorer.ui.scores_board import ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
+from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
 from mextrain_scorer.ui.sheet_commands import SheetCommands
 from mextrain_scorer.ui.sheet_words import (
     about_table,
@@ -59,7 +61,9 @@ class ScoresPage(Page):
         self._complained = False
         self._let_go: list[str] = []
         self.model = ScoreTableModel(context.tournament, self, self)
-        self.sheet_actions = SheetActions(context, self.model, self)
+        self.at_hand = SheetAtHand(context, self.model, self)
+        self.round_actions = RoundActions(self.at_hand)
+        self.sheet_actions = SheetActions(self.at_hand)
         self.grid = ScoreGrid(self.model, context.theme)
         self.tiles = TilePicking(context, self.grid, self.model, self)
         self.panel = FindingsPanel(context.theme)
@@ -69,7 +73,7 @@ class ScoresPage(Page):
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.go_to = TableField()
         self._commands = SheetCommands(
-            context, self.grid, self.model, self.sheet_actions, self.tiles, self.go_to
+            self.at_hand, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
         )
         self.title = label("", "title")
         self.subtitle = label("", "soft", wrap=True)
@@ -135,7 +139,7 @@ class ScoresPage(Page):
         self.context.feed.changed.connect(self._on_seats_changed)
         self.grid.commanded.connect(self._commands.do)
         self.grid.key_refused.connect(self._on_key_refused)
-        self.grid.selectionModel().currentChanged.connect(self.sheet_actions.forget_blocked)
+        self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
         self.panel.commanded.connect(self._commands.do)
         self.panel.cell_wanted.connect(lambda place: self.grid.go_to_cell(*place))
@@ -235,24 +239,24 @@ class ScoresPage(Page):
     def unsaved(self) -> tuple[str, ...]:
         """Tell of scores on any sheet that were typed and could not be entered."""
         scores = [unsaved_words(self.model, each) for each in self.model.unsaved()]
-        return (*scores, *self._let_go, *self.sheet_actions.kept_answers.unsaved())
+        return (*scores, *self._let_go, *self.at_hand.kept_answers.unsaved())
 
     @property
     def disk_refused(self) -> bool:
         """Say whether it was the disk that refused one of them."""
-        if self.sheet_actions.kept_answers.unsaved():
+        if self.at_hand.kept_answers.unsaved():
             return True
         return any(each.refusal.not_saved for each in self.model.unsaved())
 
     def hand_over(self) -> "Callable[[Page], None]":
         """Hand over the scores that could not be entered, and the sheet and cell at hand."""
         unsaved, sheet = self.model.unsaved(), self.model.sheet
-        at, answers = self.grid.currentIndex(), self.sheet_actions.kept_answers
+        at, answers = self.grid.currentIndex(), self.at_hand.kept_answers
 
         def give(page: Page) -> None:
             if isinstance(page, ScoresPage):
                 page.model.try_again(unsaved)
-                answers.hand_over(page.sheet_actions.kept_answers)
+                answers.hand_over(page.at_hand.kept_answers)
                 if sheet is not None:
                     page.open_table(sheet.stage, sheet.table_no)
                     page.context.reader.afterwards(lambda: page.grid.go_to(at.row(), at.column()))
@@ -359,7 +363,7 @@ class ScoresPage(Page):
     @Slot(str)
     def _on_key_refused(self, sentence: str) -> None:
         self._complained = True
-        self.sheet_actions.beep(sentence)
+        self.at_hand.beep(sentence)
 
     @Slot(object)
     def _on_seats_changed(self, changes: "Changes") -> None:

@@ -4,11 +4,10 @@ from PySide6.QtCore import QObject, Qt, Slot
 
 from mextrain_scorer.rules.checks import Finding
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
-from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.sheet_actions import SheetActions
+from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
 from mextrain_scorer.ui.sheet_words import big_action
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.tile_picking import TilePicking
@@ -19,17 +18,19 @@ class SheetCommands(QObject):
 
     def __init__(
         self,
-        context: DeskContext,
+        at_hand: SheetAtHand,
         grid: ScoreGrid,
-        model: ScoreTableModel,
+        rounds: RoundActions,
         actions: SheetActions,
         tiles: TilePicking,
         go_to: TableField,
     ) -> None:
         super().__init__(grid)
-        self._context = context
+        self._at_hand = at_hand
+        self._context = at_hand.context
+        self._model = at_hand.model
         self._grid = grid
-        self._model = model
+        self._rounds = rounds
         self._actions = actions
         self._tiles = tiles
         self._go_to = go_to
@@ -39,10 +40,10 @@ class SheetCommands(QObject):
         """Do it; what is being typed is written first."""
         if not self._grid.commit_typing():
             return
-        actions, row = self._actions, self._grid.currentIndex().row()
+        rounds, actions, row = self._rounds, self._actions, self._grid.currentIndex().row()
         engine = self._model.engine_at(row)
         on_sheet = {
-            Command.AS_WRITTEN: lambda: actions.insist(self._grid.currentIndex()),
+            Command.AS_WRITTEN: lambda: rounds.insist(self._grid.currentIndex()),
             Command.RECEIVE: actions.receive,
             Command.REOPEN: actions.reopen,
             Command.PENALTY: actions.penalise,
@@ -51,17 +52,17 @@ class SheetCommands(QObject):
             Command.CLEAR: self._clear,
             Command.WENT_OUT: self._mark_out,
             Command.PRINT: self._print,
-            Command.BLOCKED: lambda: actions.mark_blocked(row),
+            Command.BLOCKED: lambda: rounds.mark_blocked(row),
             Command.TILES: lambda: self._tiles.pick(self._grid.currentIndex()),
         }
         if command in on_sheet:
             on_sheet[command]()
         elif command is Command.ACCEPT:
-            actions.accept(engine)
+            rounds.accept(engine)
         elif engine is None:
-            actions.beep(self.tr("Go to the round first: this key is about one round."))
+            self._at_hand.beep(self.tr("Go to the round first: this key is about one round."))
         else:
-            actions.mark_not_played(engine)
+            rounds.mark_not_played(engine)
 
     @Slot()
     def do_next(self) -> None:
@@ -85,11 +86,8 @@ class SheetCommands(QObject):
         at = self._grid.currentIndex()
         if not at.flags() & Qt.ItemFlag.ItemIsEditable:
             self._grid.say_why_not_here()
-            return
-        try:
-            self._model.mark_out(at)
-        except Refused as refused:
-            self._actions.beep(str(refused))
+        else:
+            self._rounds.mark_out(at)
 
     def _print(self) -> None:
         sheet = self._model.sheet

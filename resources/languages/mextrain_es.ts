@@ -3197,6 +3197,89 @@
     </message>
 </context>
 <context>
+    <name>RoundActions</name>
+    <message>
+        <source>Does it stand as written?</source>
+        <translation>¿Se queda como está escrito?</translation>
+    </message>
+    <message>
+        <source>Go to the 0 of the player who went out first.</source>
+        <translation>Vaya primero al 0 del jugador que salió.</translation>
+    </message>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+    <message>
+        <source>It stands as written</source>
+        <translation>Se queda como está escrito</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Not played</source>
+        <translation>No jugada</translation>
+    </message>
+    <message>
+        <source>Nothing here has to be accepted.</source>
+        <translation>Aquí no hay nada que aceptar.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>The round counts for nobody, and standings leave it out.</source>
+        <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
+    </message>
+    <message>
+        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <translation>Las fichas ya se recogieron; si la mesa insiste, vale el papel. Queda registrado con su motivo.</translation>
+    </message>
+    <message>
+        <source>W is for a score that was refused as too high.</source>
+        <translation>W es para un resultado rechazado por demasiado alto.</translation>
+    </message>
+    <message>
+        <source>Why it was not played</source>
+        <translation>Por qué no se jugó</translation>
+    </message>
+    <message>
+        <source>storm</source>
+        <translation>tormenta</translation>
+    </message>
+    <message>
+        <source>the table insists</source>
+        <translation>la mesa insiste</translation>
+    </message>
+    <message>
+        <source>time was up</source>
+        <translation>se acabó el tiempo</translation>
+    </message>
+    <message>
+        <source>{round} was not played</source>
+        <translation>{round} no se jugó</translation>
+    </message>
+    <message>
+        <source>{round}: blocked, nobody went out. B again takes it back.</source>
+        <translation>{round}: cerrada, nadie salió. Otra vez B lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round}: it was played after all.</source>
+        <translation>{round}: al final sí se jugó.</translation>
+    </message>
+    <message>
+        <source>{round}: not blocked after all.</source>
+        <translation>{round}: al final no fue cerrada.</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>¿{score} se queda como está escrito?</translation>
+    </message>
+</context>
+<context>
     <name>RoundClock</name>
     <message>
         <source>Time is up</source>
@@ -3610,10 +3693,6 @@
         <translation>Doble {engine}</translation>
     </message>
     <message>
-        <source>Go to the 0 of the player who went out first.</source>
-        <translation>Vaya primero al 0 del jugador que salió.</translation>
-    </message>
-    <message>
         <source>No. {number} {name}</source>
         <translation>N.º {number} {name}</translation>
     </message>
@@ -3917,22 +3996,6 @@
         <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
     </message>
     <message>
-        <source>Does it stand as written?</source>
-        <translation>¿Se queda como está escrito?</translation>
-    </message>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
-    </message>
-    <message>
-        <source>It stands as written</source>
-        <translation>Se queda como está escrito</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
-    </message>
-    <message>
         <source>Leave it signed</source>
         <translation>Dejarla firmada</translation>
     </message>
@@ -3949,14 +4012,6 @@
         <translation>N.º {number}: {points} puntos de penalización. Ctrl+Z los quita.</translation>
     </message>
     <message>
-        <source>Not played</source>
-        <translation>No jugada</translation>
-    </message>
-    <message>
-        <source>Nothing here has to be accepted.</source>
-        <translation>Aquí no hay nada que aceptar.</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -3969,20 +4024,12 @@
         <translation>¿Reabrir la mesa {table}?</translation>
     </message>
     <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>Quitar</translation>
     </message>
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
-    </message>
-    <message>
-        <source>The round counts for nobody, and standings leave it out.</source>
-        <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
     </message>
     <message>
         <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
@@ -3997,22 +4044,6 @@
         <translation>Esta hoja no está firmada: escriba sin más el resultado correcto.</translation>
     </message>
     <message>
-        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
-        <translation>Las fichas ya se recogieron; si la mesa insiste, vale el papel. Queda registrado con su motivo.</translation>
-    </message>
-    <message>
-        <source>W is for a score that was refused as too high.</source>
-        <translation>W es para un resultado rechazado por demasiado alto.</translation>
-    </message>
-    <message>
-        <source>What was filled in and drawn is kept for the next try.</source>
-        <translation>Lo que se ha rellenado y dibujado se guarda para el próximo intento.</translation>
-    </message>
-    <message>
-        <source>Why it was not played</source>
-        <translation>Por qué no se jugó</translation>
-    </message>
-    <message>
         <source>a score was keyed wrongly</source>
         <translation>un resultado se tecleó mal</translation>
     </message>
@@ -4025,44 +4056,23 @@
         <translation>no probado</translation>
     </message>
     <message>
-        <source>storm</source>
-        <translation>tormenta</translation>
-    </message>
-    <message>
         <source>the score keeper</source>
         <translation>el anotador</translation>
     </message>
     <message>
-        <source>the table insists</source>
-        <translation>la mesa insiste</translation>
-    </message>
-    <message>
-        <source>time was up</source>
-        <translation>se acabó el tiempo</translation>
-    </message>
-    <message>
-        <source>{round} was not played</source>
-        <translation>{round} no se jugó</translation>
-    </message>
-    <message>
-        <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}: cerrada, nadie salió. Otra vez B lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round}: it was played after all.</source>
-        <translation>{round}: al final sí se jugó.</translation>
-    </message>
-    <message>
-        <source>{round}: not blocked after all.</source>
-        <translation>{round}: al final no fue cerrada.</translation>
-    </message>
-    <message>
-        <source>{score} stands as written?</source>
-        <translation>¿{score} se queda como está escrito?</translation>
-    </message>
-    <message>
         <source>{where} rests on this sheet and may have to be played or seated anew</source>
         <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>SheetAtHand</name>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
+    </message>
+    <message>
+        <source>What was filled in and drawn is kept for the next try.</source>
+        <translation>Lo que se ha rellenado y dibujado se guarda para el próximo intento.</translation>
     </message>
 </context>
 <context>

@@ -3197,6 +3197,89 @@
     </message>
 </context>
 <context>
+    <name>RoundActions</name>
+    <message>
+        <source>Does it stand as written?</source>
+        <translation>Est-ce à laisser tel quel&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Go to the 0 of the player who went out first.</source>
+        <translation>Allez d’abord sur le 0 du joueur qui est sorti.</translation>
+    </message>
+    <message>
+        <source>Go to the round first: this key is about one round.</source>
+        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
+    </message>
+    <message>
+        <source>It stands as written</source>
+        <translation>Laisser tel qu’écrit</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Not played</source>
+        <translation>Non jouée</translation>
+    </message>
+    <message>
+        <source>Nothing here has to be accepted.</source>
+        <translation>Rien ici n’a besoin d’être accepté.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>The round counts for nobody, and standings leave it out.</source>
+        <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
+    </message>
+    <message>
+        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
+    </message>
+    <message>
+        <source>W is for a score that was refused as too high.</source>
+        <translation>W sert pour un score refusé parce que trop élevé.</translation>
+    </message>
+    <message>
+        <source>Why it was not played</source>
+        <translation>Pourquoi elle n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>storm</source>
+        <translation>orage</translation>
+    </message>
+    <message>
+        <source>the table insists</source>
+        <translation>la table insiste</translation>
+    </message>
+    <message>
+        <source>time was up</source>
+        <translation>le temps était écoulé</translation>
+    </message>
+    <message>
+        <source>{round} was not played</source>
+        <translation>{round}&#xa0;: manche non jouée</translation>
+    </message>
+    <message>
+        <source>{round}: blocked, nobody went out. B again takes it back.</source>
+        <translation>{round}&#xa0;: bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
+    </message>
+    <message>
+        <source>{round}: it was played after all.</source>
+        <translation>{round}&#xa0;: jouée, finalement.</translation>
+    </message>
+    <message>
+        <source>{round}: not blocked after all.</source>
+        <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>Laisser {score} tel quel&#xa0;?</translation>
+    </message>
+</context>
+<context>
     <name>RoundClock</name>
     <message>
         <source>Time is up</source>
@@ -3610,10 +3693,6 @@
         <translation>Double {engine}</translation>
     </message>
     <message>
-        <source>Go to the 0 of the player who went out first.</source>
-        <translation>Allez d’abord sur le 0 du joueur qui est sorti.</translation>
-    </message>
-    <message>
         <source>No. {number} {name}</source>
         <translation>N° {number} {name}</translation>
     </message>
@@ -3917,22 +3996,6 @@
         <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
     </message>
     <message>
-        <source>Does it stand as written?</source>
-        <translation>Est-ce à laisser tel quel&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
-    </message>
-    <message>
-        <source>It stands as written</source>
-        <translation>Laisser tel qu’écrit</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
-    </message>
-    <message>
         <source>Leave it signed</source>
         <translation>Laisser signée</translation>
     </message>
@@ -3949,14 +4012,6 @@
         <translation>N° {number}&#xa0;: {points} points de pénalité. Ctrl+Z les annule.</translation>
     </message>
     <message>
-        <source>Not played</source>
-        <translation>Non jouée</translation>
-    </message>
-    <message>
-        <source>Nothing here has to be accepted.</source>
-        <translation>Rien ici n’a besoin d’être accepté.</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Raison</translation>
     </message>
@@ -3969,20 +4024,12 @@
         <translation>Rouvrir la table {table}&#xa0;?</translation>
     </message>
     <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>Reprendre</translation>
     </message>
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>The round counts for nobody, and standings leave it out.</source>
-        <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
     </message>
     <message>
         <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
@@ -3997,22 +4044,6 @@
         <translation>Cette feuille n’est pas signée&#xa0;: tapez simplement le bon score.</translation>
     </message>
     <message>
-        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
-        <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
-    </message>
-    <message>
-        <source>W is for a score that was refused as too high.</source>
-        <translation>W sert pour un score refusé parce que trop élevé.</translation>
-    </message>
-    <message>
-        <source>What was filled in and drawn is kept for the next try.</source>
-        <translation>Ce qui a été rempli et dessiné est gardé pour le prochain essai.</translation>
-    </message>
-    <message>
-        <source>Why it was not played</source>
-        <translation>Pourquoi elle n’a pas été jouée</translation>
-    </message>
-    <message>
         <source>a score was keyed wrongly</source>
         <translation>un score a été mal tapé</translation>
     </message>
@@ -4025,44 +4056,23 @@
         <translation>non prouvé</translation>
     </message>
     <message>
-        <source>storm</source>
-        <translation>orage</translation>
-    </message>
-    <message>
         <source>the score keeper</source>
         <translation>le marqueur</translation>
     </message>
     <message>
-        <source>the table insists</source>
-        <translation>la table insiste</translation>
-    </message>
-    <message>
-        <source>time was up</source>
-        <translation>le temps était écoulé</translation>
-    </message>
-    <message>
-        <source>{round} was not played</source>
-        <translation>{round}&#xa0;: manche non jouée</translation>
-    </message>
-    <message>
-        <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}&#xa0;: bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
-    </message>
-    <message>
-        <source>{round}: it was played after all.</source>
-        <translation>{round}&#xa0;: jouée, finalement.</translation>
-    </message>
-    <message>
-        <source>{round}: not blocked after all.</source>
-        <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
-    </message>
-    <message>
-        <source>{score} stands as written?</source>
-        <translation>Laisser {score} tel quel&#xa0;?</translation>
-    </message>
-    <message>
         <source>{where} rests on this sheet and may have to be played or seated anew</source>
         <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
+    </message>
+</context>
+<context>
+    <name>SheetAtHand</name>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>What was filled in and drawn is kept for the next try.</source>
+        <translation>Ce qui a été rempli et dessiné est gardé pour le prochain essai.</translation>
     </message>
 </context>
 <context>

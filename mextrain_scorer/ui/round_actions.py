@@ -1,0 +1,175 @@
+"""What can be done with one round, or one score of it, beside typing, each with its question."""
+
+from PySide6.QtCore import QModelIndex, QObject
+
+from mextrain_scorer.desk import going_out, score_entry
+from mextrain_scorer.rules.records import Outcome, Round, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.same_sheet import same_sheet
+from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_words import nobody_out, row_words
+
+
+class RoundActions(QObject):
+    """Asks, then makes one call to the desk about a round of the sheet at hand."""
+
+    def __init__(self, at_hand: SheetAtHand) -> None:
+        super().__init__(at_hand)
+        self._at_hand = at_hand
+        self._context = at_hand.context
+        self._model = at_hand.model
+        self._page = at_hand.page
+        self._blocked: tuple[int, int] | None = None
+
+    def mark_blocked(self, at: int) -> None:
+        """Say that nobody went out in the round of that row, or take it back.
+
+        At the beginning of a round it is about the one before, where that has been typed and
+        nobody went out: there the keyboard is when the question comes up.
+        """
+        sheet = self._at_hand.unsigned()
+        if sheet is None:
+            return
+        row = self._round_meant(sheet, at)
+        if row is None:
+            self._at_hand.beep(self.tr("Go to the round first: this key is about one round."))
+            return
+        engine, blocked = row.engine, row.outcome is not Outcome.BLOCKED
+        words = self._model.engine_words(engine)
+
+        def change(held: Sheet) -> Sheet:
+            return score_entry.mark_blocked(
+                *self._at_hand.place(held), engine, blocked=blocked, origin=self._page
+            )
+
+        self._blocked = (at, engine)
+        if self._at_hand.change(sheet, change):
+            said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
+            if not blocked:
+                said = self.tr("{round}: not blocked after all.")
+            self._context.notices.done(said.format(round=words))
+
+    def forget_blocked(self) -> None:
+        """Let the next B be about the round at hand: the keyboard went elsewhere."""
+        self._blocked = None
+
+    def _round_meant(self, sheet: Sheet, at: int) -> Round | None:
+        if self._blocked is not None and self._blocked[0] == at:
+            return sheet.round_of(self._blocked[1])
+        here = sheet.rounds[at] if at < len(sheet.rounds) else None
+        before = sheet.rounds[min(at, len(sheet.rounds)) - 1] if at > 0 else None
+        begun = here is not None and any(cell.score is not None for cell in here.cells)
+        if before is not None and not begun and nobody_out(sheet, before):
+            return before
+        return here
+
+    def mark_out(self, at: QModelIndex) -> None:
+        """Mark who went out, of more players with 0; or take the mark back."""
+        sheet, engine = self._model.sheet, self._model.engine_at(at.row())
+        if sheet is None or engine is None:
+            self._at_hand.beep(self.tr("Go to the 0 of the player who went out first."))
+            return
+        player = sheet.seats[at.column()].player
+        out = not sheet.round_of(engine).cells[at.column()].went_out
+        place = self._at_hand.place(sheet)
+        try:
+            self._model.adopt(
+                going_out.mark_out(*place, engine, player, out=out, origin=self._page)
+            )
+        except Refused as refused:
+            self._at_hand.beep(str(refused))
+
+    def mark_not_played(self, engine: int) -> None:
+        """Say that the round was not played at all, with the reason; or take it back."""
+        sheet = self._at_hand.unsigned()
+        if sheet is None:
+            return
+        words = self._model.engine_words(engine)
+        if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
+            if self._at_hand.change(
+                sheet,
+                lambda held: score_entry.mark_played(
+                    *self._at_hand.place(held), engine, origin=self._page
+                ),
+            ):
+                said = self.tr("{round}: it was played after all.")
+                self._context.notices.done(said.format(round=words))
+            return
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("{round} was not played").format(round=words),
+                sentence=self.tr("The round counts for nobody, and standings leave it out."),
+                yes=self.tr("Not played"),
+                no=self.tr("Leave it"),
+                reason_label=self.tr("Why it was not played"),
+                reasons_offered=(self.tr("time was up"), self.tr("storm")),
+            )
+        )
+        if answer.yes:
+            self._at_hand.change(
+                sheet,
+                lambda held: score_entry.mark_not_played(
+                    *self._at_hand.place(held), engine, answer.reason, origin=self._page
+                ),
+            )
+
+    def accept(self, engine: int | None) -> None:
+        """Let the round, or the sheet's totals, stand as written, with the reason."""
+        sheet, facts = self._model.sheet, self._model.facts
+        if sheet is None or facts is None:
+            return
+        objections = [
+            finding.message
+            for finding in facts.findings
+            if finding.engine == engine and finding.blocks and finding.code != "missing"
+        ]
+        if not objections:
+            self._at_hand.beep(self.tr("Nothing here has to be accepted."))
+            return
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("Does it stand as written?"),
+                sentence=self.tr(
+                    "Tiles are swept away; where the table insists, the paper stands. It stays on"
+                    " record with your reason."
+                ),
+                yes=self.tr("It stands as written"),
+                no=self.tr("Leave it"),
+                details=tuple(objections),
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("the table insists"),),
+            )
+        )
+        if answer.yes:
+            self._at_hand.change(
+                sheet,
+                lambda held: score_entry.accept_round(
+                    *self._at_hand.place(held), engine, answer.reason, origin=self._page
+                ),
+            )
+
+    def insist(self, at: QModelIndex) -> None:
+        """Let a refused score stand as the table wrote it: that cell's, else the latest."""
+        sheet = self._model.sheet
+        open_to_it = [refusal for refusal in self._model.refusals if refusal.limit_only]
+        if sheet is None or not open_to_it:
+            self._at_hand.beep(self.tr("W is for a score that was refused as too high."))
+            return
+        here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
+        refusal = (here or open_to_it)[-1]
+        answer = self._context.questions.ask(
+            Question(
+                title=self.tr("{score} stands as written?").format(score=refusal.score),
+                sentence=f"{row_words(self._model, refusal.engine)},"
+                f" {refusal.seat.name}: {refusal.sentence}",
+                yes=self.tr("It stands as written"),
+                no=self.tr("Leave it"),
+                reason_label=self.tr("Reason"),
+                reasons_offered=(self.tr("the table insists"),),
+            )
+        )
+        if answer.yes:
+            with self._context.notices.refusals_shown():
+                same_sheet(self._context.tournament, self._model, sheet)
+                self._model.insist(refusal, answer.reason)
