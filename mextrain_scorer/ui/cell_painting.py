@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from mextrain_scorer.ui.circle import draw_circle
 from mextrain_scorer.ui.score_faces import Face, Mark
-from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.sheet_model import Band
 from mextrain_scorer.ui.theme import Look, Step
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

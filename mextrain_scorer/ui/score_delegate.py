@@ -20,7 +20,8 @@ from mextrain_scorer.pace import key_came
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.score_faces import Face
 from mextrain_scorer.ui.score_field import LONGEST_SCORE, ScoreField
-from mextrain_scorer.ui.score_table_model import Index, Role, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.sheet_model import Index, Role, SheetModel
 from mextrain_scorer.ui.theme import Theme
 
 BEGUN = "begun"
@@ -149,7 +150,7 @@ class ScoreDelegate(QStyledItemDelegate):
         """Paint the score large and its running total small, as on the paper."""
         face = index.data(Role.FACE)
         model = index.model()
-        if isinstance(face, Face) and isinstance(model, ScoreTableModel):
+        if isinstance(face, Face) and isinstance(model, SheetModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
             self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
 

@@ -23,7 +23,8 @@ from mextrain_scorer.pace import key_came
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
 from mextrain_scorer.ui.score_headers import EngineHeader, SeatHeader
-from mextrain_scorer.ui.score_table_model import Band, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.sheet_model import Band
 from mextrain_scorer.ui.theme import Theme
 
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air

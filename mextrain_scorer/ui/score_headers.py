@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.circle import draw_circle
 from mextrain_scorer.ui.colours import Colours
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from mextrain_scorer.ui.theme import Look, Step, Theme
 from mextrain_scorer.ui.tile_drawing import draw_tile
 

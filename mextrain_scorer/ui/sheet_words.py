@@ -11,7 +11,8 @@ from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.ui.refused_scores import NOT_ENTERED, Unsaved
-from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import Overwritten
+from mextrain_scorer.ui.sheet_model import SheetModel
 
 translate = QCoreApplication.translate
 
@@ -83,7 +84,7 @@ def _after(cells: int) -> str:
     return translate("SheetWords", "after {count} more cells").format(count=cells)
 
 
-def fold_missing(model: ScoreTableModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Return the findings with all missing scores as one, which leads to the first blank cell.
 
     A sheet that came in untyped is work ahead, not a list of mistakes.
@@ -113,7 +114,7 @@ def nobody_out(sheet: Sheet, row: Round) -> bool:
     return typed and row.outcome is Outcome.PLAYED and not any(cell.went_out for cell in there)
 
 
-def row_words(model: ScoreTableModel, engine: int | None) -> str:
+def row_words(model: SheetModel, engine: int | None) -> str:
     """Return a row's name, such as "Double 7"; without an engine, that of the paper's totals."""
     return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
 
@@ -125,7 +126,7 @@ def overwriting_words(change: Overwritten) -> str:
     return words.format(where=change.where, now=now, before=change.before)
 
 
-def finding_place(model: ScoreTableModel, finding: Finding) -> str:
+def finding_place(model: SheetModel, finding: Finding) -> str:
     """Return the row a finding is about, in words; empty where its sentence says it."""
     if finding.code == "missing":
         return ""
@@ -148,7 +149,7 @@ def let_go_words(gone: Sequence[str]) -> str:
     return words.format(scores="; ".join(gone))
 
 
-def unsaved_words(model: ScoreTableModel, unsaved: Unsaved) -> str:
+def unsaved_words(model: SheetModel, unsaved: Unsaved) -> str:
     """Return what was typed and not entered, with its place."""
     refusal = unsaved.refusal
     if refusal.score is None:

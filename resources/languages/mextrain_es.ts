@@ -3684,34 +3684,6 @@
         <source>A score has digits only.</source>
         <translation>Un resultado solo lleva cifras.</translation>
     </message>
-    <message>
-        <source>Double blank</source>
-        <translation>Doble blanca</translation>
-    </message>
-    <message>
-        <source>Double {engine}</source>
-        <translation>Doble {engine}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}, winner</source>
-        <translation>N.º {number} {name}, ganador</translation>
-    </message>
-    <message>
-        <source>On paper</source>
-        <translation>En el papel</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>{round}, blocked</source>
-        <translation>{round}, cerrada</translation>
-    </message>
 </context>
 <context>
     <name>ScoresPage</name>
@@ -4080,6 +4052,37 @@
     <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetModel</name>
+    <message>
+        <source>Double blank</source>
+        <translation>Doble blanca</translation>
+    </message>
+    <message>
+        <source>Double {engine}</source>
+        <translation>Doble {engine}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, winner</source>
+        <translation>N.º {number} {name}, ganador</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>En el papel</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{round}, blocked</source>
+        <translation>{round}, cerrada</translation>
     </message>
 </context>
 <context>

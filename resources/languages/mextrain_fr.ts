@@ -3684,34 +3684,6 @@
         <source>A score has digits only.</source>
         <translation>Un score n’a que des chiffres.</translation>
     </message>
-    <message>
-        <source>Double blank</source>
-        <translation>Double blanc</translation>
-    </message>
-    <message>
-        <source>Double {engine}</source>
-        <translation>Double {engine}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}, winner</source>
-        <translation>N° {number} {name}, gagnant</translation>
-    </message>
-    <message>
-        <source>On paper</source>
-        <translation>Sur papier</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>{round}, blocked</source>
-        <translation>{round}, bloquée</translation>
-    </message>
 </context>
 <context>
     <name>ScoresPage</name>
@@ -4080,6 +4052,37 @@
     <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetModel</name>
+    <message>
+        <source>Double blank</source>
+        <translation>Double blanc</translation>
+    </message>
+    <message>
+        <source>Double {engine}</source>
+        <translation>Double {engine}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, winner</source>
+        <translation>N° {number} {name}, gagnant</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{round}, blocked</source>
+        <translation>{round}, bloquée</translation>
     </message>
 </context>
 <context>

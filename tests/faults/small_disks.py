@@ -24,8 +24,9 @@ from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.refused_scores import Refusal
 from mextrain_scorer.ui.score_faces import Face, Mark
-from mextrain_scorer.ui.score_table_model import Role, ScoreTableModel
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.second_copy import SecondCopy
+from mextrain_scorer.ui.sheet_model import Role
 from tests.faults.clerk import copy_carelessly
 from tests.faults.full_disk_day import fill, make_room
 from tests.journeys.game_monitor import GameMonitor

@@ -31,8 +31,8 @@ from mextrain_scorer.ui.players_page import PlayersPage
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.room_display import RoomDisplay
 from mextrain_scorer.ui.score_field import ScoreField
-from mextrain_scorer.ui.score_table_model import Role
 from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_model import Role
 from tests.ui.score_room import seated
 from tests.ui.window_room import Answers
 

@@ -33,8 +33,8 @@ from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.players_model import PlayersModel, roster_of
 from mextrain_scorer.ui.rail import Rail
 from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
-from mextrain_scorer.ui.score_table_model import Band
 from mextrain_scorer.ui.seat_cards import CardPainter, SeatCard, SeatLine
+from mextrain_scorer.ui.sheet_model import Band
 from mextrain_scorer.ui.table_list import TableList
 from mextrain_scorer.ui.theme import Choice, Theme
 from mextrain_scorer.ui.tile_board import TileDelegate, TileModel

@@ -18,7 +18,7 @@ from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_grid import Command
-from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.sheet_model import Band
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)

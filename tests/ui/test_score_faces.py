@@ -12,7 +12,7 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.language import ENGLISH, speak
 from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
-from mextrain_scorer.ui.score_table_model import Band
+from mextrain_scorer.ui.sheet_model import Band
 from mextrain_scorer.ui.theme import Theme
 
 SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))

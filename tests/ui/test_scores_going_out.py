@@ -12,7 +12,7 @@ from mextrain_scorer.rules.presets import rule_set
 from mextrain_scorer.ui.key_row import KeyRow
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_grid import Command
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from tests.ui.score_room import Room, open_room
 
 

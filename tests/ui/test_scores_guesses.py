@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from tests.ui.score_room import Room, good_scores, open_room
 
 THIRD = 2

@@ -14,7 +14,7 @@ from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_faces import Mark
 from mextrain_scorer.ui.score_field import ScoreField
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from tests.ui.score_room import Room, fill, good_scores, open_room
 
 FIRST = (0, 0)

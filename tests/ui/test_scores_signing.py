@@ -15,7 +15,7 @@ from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.table_list import Sign, state_of
 from mextrain_scorer.ui.tie_dialog import TieDialog

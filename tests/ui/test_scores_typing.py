@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.score_table_model import Role
+from mextrain_scorer.ui.sheet_model import Role
 from mextrain_scorer.ui.theme import Choice
 from tests.ui.score_room import Room, good_scores, open_room
 
