@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.mistakes import Mistake
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -13,6 +14,8 @@ from mextrain_scorer.ui.big_action import BigAction
 from mextrain_scorer.ui.finding_button import FindingButton, GuessButton
 from mextrain_scorer.ui.key_row import KeyRow
 from mextrain_scorer.ui.score_grid import Command
+from mextrain_scorer.ui.sheet_model import SheetModel
+from mextrain_scorer.ui.sheet_words import big_action, finding_place, fold_missing
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Card, Scrolled, button, label
 
@@ -101,17 +104,6 @@ class FindingsPanel(Card):
         self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
         self.picture_button.show()
 
-    def offer_what_the_house_has(self, sheet: Sheet) -> None:
-        """Offer penalty points where the house gives them, or some stand on the sheet.
-
-        Offer to mark who went out only where a 0 is no proof of it.
-        """
-        given = bool(sheet.rule_set.penalties or sheet.adjustments)
-        self.entries[Command.PENALTY].setVisible(given)
-        unproved = not all(map(sheet.rule_set.zero_proves_out, sheet.rule_set.engines))
-        self.entries[Command.WENT_OUT].setVisible(unproved)
-        self._went_out.setHidden(not unproved)
-
     def _on_picture_toggled(self, wanted: bool) -> None:
         if self._pictures is not None:
             self._scrolled.setHidden(wanted)
@@ -121,12 +113,25 @@ class FindingsPanel(Card):
             self.picture_button.setText(words)
             self.picture_button.setAccessibleName(words)
 
-    def show_findings(
+    def show_sheet(self, model: SheetModel, sheet: Sheet, facts: TableFacts) -> None:
+        """Show what there is to look at on this sheet of the model, and what can be done now."""
+        findings = fold_missing(model, worth_showing(sheet, facts.findings))
+        self._show_findings(
+            findings,
+            lambda finding: finding_place(model, finding),
+            complete=facts.cells_missing == 0,
+        )
+        action = big_action(sheet, facts)
+        aside = action.does == "reopen"
+        self.action.offer(action.words, action.why, ready=action.ready, aside=aside)
+        self._offer_what_the_house_has(sheet)
+
+    def _show_findings(
         self,
         findings: tuple[Finding, ...],
         where: Callable[[Finding], str],
         *,
-        complete: bool = False,
+        complete: bool,
     ) -> None:
         """Show these findings; ``where`` names a finding's row in words.
 
@@ -156,6 +161,17 @@ class FindingsPanel(Card):
             self._list.removeWidget(old)
             old.hide()
             old.deleteLater()
+
+    def _offer_what_the_house_has(self, sheet: Sheet) -> None:
+        """Offer penalty points where the house gives them, or some stand on the sheet.
+
+        Offer to mark who went out only where a 0 is no proof of it.
+        """
+        given = bool(sheet.rule_set.penalties or sheet.adjustments)
+        self.entries[Command.PENALTY].setVisible(given)
+        unproved = not all(map(sheet.rule_set.zero_proves_out, sheet.rule_set.engines))
+        self.entries[Command.WENT_OUT].setVisible(unproved)
+        self._went_out.setHidden(not unproved)
 
     def _make_button(self, finding: Finding, where: str) -> FindingButton:
         made = FindingButton(finding, where, self._look_theme)

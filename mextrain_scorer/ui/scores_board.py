@@ -1,10 +1,12 @@
-"""How the Scores page stands: side by side, or one above the other where text is large."""
+"""How the Scores page stands: side by side, one above the other, or bare before there are seats."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.widgets import Card, button, label
 
 ROOM_SIDE_BY_SIDE = 1160  # px at 100 %: tables, a sheet of six and what to look at
 LEAST_WIDTH = 420
@@ -12,6 +14,7 @@ LEAST_SHEET = 220
 WHOLE_SHEET = 530
 TABLES = 212
 BESIDE = 268
+SHORT_FIELD = 100
 UNBOUNDED = 16_777_215
 
 
@@ -20,17 +23,26 @@ class ScoresBoard(QWidget):
 
     Where text is too large for that, the sheet has the whole width, and as much height as the
     window shows of the page: then its own headers stay in sight while it scrolls.  Tables and
-    findings stand below.  ``arranged`` says whether they stand below from now on.
+    findings stand below, and the way to another table beside the title, so that it stays in sight.
     """
 
-    arranged = Signal(bool)
-
     def __init__(
-        self, theme: Theme, left: QWidget, middle: QWidget, right: QWidget, parent: QWidget
+        self,
+        theme: Theme,
+        *,
+        tables: tuple[QWidget, QWidget],
+        go_to: TableField,
+        head: tuple[QWidget, QWidget],
+        grid: QWidget,
+        findings: QWidget,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._left, self._middle, self._right = left, middle, right
+        self._go_to = go_to
+        self._left = self._tables_card(*tables)
+        self._middle = self._sheet_card(*head, grid)
+        self._right = findings
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
         self._grid.setRowStretch(0, 1)
@@ -38,6 +50,22 @@ class ScoresBoard(QWidget):
         self._holder: QScrollArea | None = None
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
+
+    def _tables_card(self, games: QWidget, tables: QWidget) -> Card:
+        card = Card(self._theme)
+        card.column.addWidget(games)
+        card.column.addWidget(tables, 1)
+        return card
+
+    def _sheet_card(self, title: QWidget, subtitle: QWidget, grid: QWidget) -> Card:
+        card = Card(self._theme)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(self._theme.look.px(12))
+        self._head.addWidget(title, 0, Qt.AlignmentFlag.AlignBottom)
+        self._head.addWidget(subtitle, 1, Qt.AlignmentFlag.AlignBottom)
+        card.column.addLayout(self._head)
+        card.column.addWidget(grid, 1)
+        return card
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width; what stands below one another makes the page scroll."""
@@ -94,7 +122,16 @@ class ScoresBoard(QWidget):
             self._grid.addWidget(self._middle, 0, 1)
             self._grid.addWidget(self._right, 0, 2)
         self.updateGeometry()
-        self.arranged.emit(narrow)
+        self._place_go_to(below=narrow)
+
+    def _place_go_to(self, *, below: bool) -> None:
+        """Keep the way to another table in sight, where the tables stand below the sheet."""
+        self._go_to.setMaximumWidth(self._theme.look.px(SHORT_FIELD if below else TABLES))
+        self._go_to.be_short(below)
+        if below:
+            self._head.addWidget(self._go_to)
+        else:
+            self._left.column.insertWidget(1, self._go_to)
 
     def _least_height(self) -> int:
         """Return the height of a sheet above the rest: no more than is in sight at once."""
@@ -116,3 +153,21 @@ class ScoresBoard(QWidget):
         self._set_space()
         if self._narrow is not None:
             self._arrange()
+
+
+class NoSheetsYet(QWidget):
+    """What the page says as long as nobody is seated; ``seating`` leads to where that is done."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.seating = button(self.tr("Go to Seating"), "primary")
+        px = theme.look.px
+        card = Card(theme, self.tr("No sheets yet"))
+        card.column.addWidget(
+            label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
+        )
+        card.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(14), px(14), px(14), px(14))
+        column.addWidget(card)
+        column.addStretch(1)

@@ -2,44 +2,28 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.ui.findings_panel import FindingsPanel, worth_showing
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.findings_panel import FindingsPanel
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
 from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.refused_scores import Refusal, Unsaved, refusal_words
 from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_table_model import Overwritten, ScoreTableModel
-from mextrain_scorer.ui.scores_board import ScoresBoard
+from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.scores_board import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
 from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
 from mextrain_scorer.ui.sheet_commands import SheetCommands
-from mextrain_scorer.ui.sheet_words import (
-    about_table,
-    big_action,
-    finding_place,
-    fold_missing,
-    let_go_words,
-    overwriting_words,
-    row_words,
-    unsaved_words,
-)
+from mextrain_scorer.ui.sheet_words import about_table
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.table_list import TableList
 from mextrain_scorer.ui.tile_picking import TilePicking
-from mextrain_scorer.ui.widgets import Card, button, label
+from mextrain_scorer.ui.typed_scores import TypedScores
+from mextrain_scorer.ui.widgets import label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,13 +42,12 @@ class ScoresPage(Page):
         super().__init__(context, parent)
         self._stage: str | None = None
         self._keys: tuple[str, ...] = ()
-        self._complained = False
-        self._let_go: list[str] = []
         self.model = ScoreTableModel(context.tournament, self, self)
         self.at_hand = SheetAtHand(context, self.model, self)
         self.round_actions = RoundActions(self.at_hand)
         self.sheet_actions = SheetActions(self.at_hand)
         self.grid = ScoreGrid(self.model, context.theme)
+        self.typed = TypedScores(self.at_hand, self.grid)
         self.tiles = TilePicking(context, self.grid, self.model, self)
         self.panel = FindingsPanel(context.theme)
         self.pictures = Pictures(context)
@@ -77,68 +60,31 @@ class ScoresPage(Page):
         )
         self.title = label("", "title")
         self.subtitle = label("", "soft", wrap=True)
-        self.seating = button(self.tr("Go to Seating"), "primary")
+        self.no_sheets = NoSheetsYet(context.theme)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        theme = self.context.theme
-        px = theme.look.px
-        left = Card(theme)
-        left.column.addWidget(self.stage_box)
-        left.column.addWidget(self.list, 1)
-        middle = Card(theme)
-        head = QHBoxLayout()
-        self._left, self._head = left, head
-        head.setSpacing(px(12))
-        bottom = Qt.AlignmentFlag.AlignBottom
-        head.addWidget(self.title, 0, bottom)
-        head.addWidget(self.subtitle, 1, bottom)
-        middle.column.addLayout(head)
-        middle.column.addWidget(self.grid, 1)
         self.panel.offer_pictures(self.pictures)
-        self._board = ScoresBoard(theme, left, middle, self.panel, self)
-        self._board.arranged.connect(self._on_arranged)
+        self._board = ScoresBoard(
+            self.context.theme,
+            tables=(self.stage_box, self.list),
+            go_to=self.go_to,
+            head=(self.title, self.subtitle),
+            grid=self.grid,
+            findings=self.panel,
+            parent=self,
+        )
         self._stack.addWidget(self._board)
-        self._stack.addWidget(self._nothing_yet())
+        self._stack.addWidget(self.no_sheets)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
 
-    @Slot(bool)
-    def _on_arranged(self, below: bool) -> None:
-        """Keep the way to another table in sight, where the tables stand below the sheet."""
-        self.go_to.setMaximumWidth(self.context.theme.look.px(100 if below else 212))
-        self.go_to.be_short(below)
-        if below:
-            self._head.addWidget(self.go_to)
-        else:
-            self._left.column.insertWidget(1, self.go_to)
-
-    def _nothing_yet(self) -> QWidget:
-        px = self.context.theme.look.px
-        nothing = Card(self.context.theme, self.tr("No sheets yet"))
-        nothing.column.addWidget(
-            label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
-        )
-        nothing.column.addWidget(self.seating, 0, Qt.AlignmentFlag.AlignLeft)
-        around = QWidget()
-        column = QVBoxLayout(around)
-        column.setContentsMargins(px(14), px(14), px(14), px(14))
-        column.addWidget(nothing)
-        column.addStretch(1)
-        return around
-
     def _connect(self) -> None:
         self.model.sheet_adopted.connect(self._on_sheet_adopted)
-        self.model.entry_refused.connect(self._on_entry_refused)
-        self.model.not_digits.connect(self._refuse)
-        self.model.cell_overwritten.connect(self._on_cell_overwritten)
-        self.model.refused.let_go.connect(self._on_let_go)
-        self.context.feed.changed.connect(self._on_seats_changed)
         self.grid.commanded.connect(self._commands.do)
-        self.grid.key_refused.connect(self._on_key_refused)
         self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
         self.panel.commanded.connect(self._commands.do)
@@ -148,11 +94,11 @@ class ScoresPage(Page):
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
         self.go_to.code_wanted.connect(self.context.open_code)
-        self.go_to.key_refused.connect(self._on_key_refused)
+        self.go_to.key_refused.connect(self.typed.refuse_key)
         self.go_to.left.connect(self.grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.sheet_actions.signed.connect(self._on_signed)
-        self.seating.clicked.connect(lambda: self.context.go_to("seating"))
+        self.no_sheets.seating.clicked.connect(lambda: self.context.go_to("seating"))
 
     # -- reading --------------------------------------------------------------------------
 
@@ -191,7 +137,7 @@ class ScoresPage(Page):
         self.pictures.forget_room()
         table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
-            table_no = self._first_unsigned()
+            table_no = (self.list.tables.unsigned() or self.list.tables.all_facts())[0].table_no
         self.show_table(table_no)
 
     def show_changes(self, changes: "Changes") -> None:
@@ -216,37 +162,22 @@ class ScoresPage(Page):
 
     def first_field(self) -> QWidget:
         """Return the grid: typing scores is what one comes for."""
-        return self.grid if self._stage is not None else self.seating
-
-    def _first_unsigned(self) -> int:
-        facts = self.list.tables.all_facts()
-        unsigned = [each.table_no for each in facts if each.status is not SheetStatus.SIGNED]
-        return unsigned[0] if unsigned else facts[0].table_no
+        return self.grid if self._stage is not None else self.no_sheets.seating
 
     # -- leaving --------------------------------------------------------------------------
 
     def enter_typing(self) -> bool:
         """Enter the score that is being typed, and once more what the disk would not take."""
-        entered = self.grid.commit_typing()
-        typed = self.model.refusals[-1:]
-        refused_by_disk = [each for each in self.model.unsaved() if each.refusal.not_saved]
-        if refused_by_disk:
-            self.model.try_again(refused_by_disk)
-        if typed and typed[0].not_saved and typed[0] not in self.model.refusals:
-            entered = True
-        return entered and not self._let_go  # which is about to be said
+        return self.typed.enter()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of scores on any sheet that were typed and could not be entered."""
-        scores = [unsaved_words(self.model, each) for each in self.model.unsaved()]
-        return (*scores, *self._let_go, *self.at_hand.kept_answers.unsaved())
+        """Tell of what was typed or signed about any sheet and could not be entered."""
+        return (*self.typed.unsaved(), *self.at_hand.kept_answers.unsaved())
 
     @property
     def disk_refused(self) -> bool:
-        """Say whether it was the disk that refused one of them."""
-        if self.at_hand.kept_answers.unsaved():
-            return True
-        return any(each.refusal.not_saved for each in self.model.unsaved())
+        """Say whether it was the disk that refused any of it."""
+        return bool(self.at_hand.kept_answers.unsaved()) or self.typed.disk_refused
 
     def hand_over(self) -> "Callable[[Page], None]":
         """Hand over the scores that could not be entered, and the sheet and cell at hand."""
@@ -291,7 +222,7 @@ class ScoresPage(Page):
             if self._stage == stage:
                 self._on_table_wanted(table_no)
             else:
-                self._on_key_refused(self.tr("That game was taken back, and its sheets with it."))
+                self.typed.refuse_key(self.tr("That game was taken back, and its sheets with it."))
 
         self.read_all(show)
 
@@ -308,7 +239,7 @@ class ScoresPage(Page):
             there = [each.table_no for each in self.list.tables.all_facts()]
             words = self.tr("There is no table {table}: the first is {first}, the last {last}.")
             said = words.format(table=table_no, first=min(there), last=max(there))
-            self._on_key_refused(said)
+            self.typed.refuse_key(said)
             self.go_to.selectAll()
             return
         self.go_to.clear()
@@ -329,69 +260,17 @@ class ScoresPage(Page):
         facts = self.model.facts
         if facts is None:
             return
-        if self._complained:
-            # What was wrong has been put right: the sentence must not lie over the sheet.
-            self._complained = False
-            self.context.notices.clear()
         self.list.tables.show_one(facts)
         self.pictures.show_sheet(sheet)
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
         self.tiles.look_at(sheet)
-        shown = fold_missing(self.model, worth_showing(sheet, facts.findings))
-        self.panel.show_findings(
-            shown,
-            lambda finding: finding_place(self.model, finding),
-            complete=facts.cells_missing == 0,
-        )
-        action = big_action(sheet, facts)
-        aside = action.does == "reopen"
-        self.panel.action.offer(action.words, action.why, ready=action.ready, aside=aside)
-        self.panel.offer_what_the_house_has(sheet)
-
-    @Slot(object)
-    def _on_entry_refused(self, refusal: Refusal) -> None:
-        where = row_words(self.model, refusal.engine)
-        self._refuse(f"{where}, {refusal_words(refusal)}")
-
-    @Slot(str)
-    def _refuse(self, sentence: str) -> None:
-        self._complained = True
-        QApplication.beep()  # the eyes are on the paper
-        self.context.notices.refuse(sentence)
-
-    @Slot(str)
-    def _on_key_refused(self, sentence: str) -> None:
-        self._complained = True
-        self.at_hand.beep(sentence)
-
-    @Slot(object)
-    def _on_seats_changed(self, changes: "Changes") -> None:
-        """Look at once, on whatever page one is, whether a refused score lost its sheet."""
-        if changes.players or changes.stages:
-            self.context.reader.afterwards(self.model.refused.look_again)
-
-    @Slot(object)
-    def _on_let_go(self, gone: tuple[Unsaved, ...]) -> None:
-        self._let_go += [unsaved_words(self.model, each) for each in gone]
-
-        def tell() -> None:
-            if self._let_go:
-                scores, self._let_go = self._let_go, []
-                self.context.notices.look(let_go_words(scores))
-
-        # After what was done is said; where the window goes first there is nobody to tell.
-        QTimer.singleShot(0, self.context.notices, tell)
-
-    @Slot(object)
-    def _on_cell_overwritten(self, change: Overwritten) -> None:
-        self.context.notices.done(overwriting_words(change))
+        self.panel.show_sheet(self.model, sheet, facts)
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
-        facts = self.list.tables.all_facts()
-        if any(each.status is not SheetStatus.SIGNED for each in facts):
+        if self.list.tables.unsigned():
             said = self.tr("{signed} Type the number of the next table.").format(signed=said)
             self.go_to.setFocus()
         else:

@@ -122,6 +122,10 @@ class TableListModel(CountedRows):
         """Return the facts of all tables, in order."""
         return tuple(self._facts)
 
+    def unsigned(self) -> tuple[TableFacts, ...]:
+        """Return the facts of the tables whose sheets are not signed, in order."""
+        return tuple(each for each in self._facts if each.status is not SheetStatus.SIGNED)
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a table's number and state, as words for the eye and the ear."""
         if not index.isValid():

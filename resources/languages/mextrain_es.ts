@@ -1821,6 +1821,21 @@
     </message>
 </context>
 <context>
+    <name>NoSheetsYet</name>
+    <message>
+        <source>Go to Seating</source>
+        <translation>Ir a Asientos</translation>
+    </message>
+    <message>
+        <source>No sheets yet</source>
+        <translation>Aún no hay hojas</translation>
+    </message>
+    <message>
+        <source>Sheets come with the seats: draw the tables first.</source>
+        <translation>Las hojas llegan con los asientos: primero sortee las mesas.</translation>
+    </message>
+</context>
+<context>
     <name>NotesCard</name>
     <message>
         <source>About these seats</source>
@@ -3690,18 +3705,6 @@
     <message>
         <source>Game</source>
         <translation>Partida</translation>
-    </message>
-    <message>
-        <source>Go to Seating</source>
-        <translation>Ir a Asientos</translation>
-    </message>
-    <message>
-        <source>No sheets yet</source>
-        <translation>Aún no hay hojas</translation>
-    </message>
-    <message>
-        <source>Sheets come with the seats: draw the tables first.</source>
-        <translation>Las hojas llegan con los asientos: primero sortee las mesas.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>

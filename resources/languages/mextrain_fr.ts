@@ -1821,6 +1821,21 @@
     </message>
 </context>
 <context>
+    <name>NoSheetsYet</name>
+    <message>
+        <source>Go to Seating</source>
+        <translation>Aller au Placement</translation>
+    </message>
+    <message>
+        <source>No sheets yet</source>
+        <translation>Pas encore de feuilles</translation>
+    </message>
+    <message>
+        <source>Sheets come with the seats: draw the tables first.</source>
+        <translation>Les feuilles viennent avec les places&#xa0;: tirez d’abord les tables.</translation>
+    </message>
+</context>
+<context>
     <name>NotesCard</name>
     <message>
         <source>About these seats</source>
@@ -3690,18 +3705,6 @@
     <message>
         <source>Game</source>
         <translation>Partie</translation>
-    </message>
-    <message>
-        <source>Go to Seating</source>
-        <translation>Aller au Placement</translation>
-    </message>
-    <message>
-        <source>No sheets yet</source>
-        <translation>Pas encore de feuilles</translation>
-    </message>
-    <message>
-        <source>Sheets come with the seats: draw the tables first.</source>
-        <translation>Les feuilles viennent avec les places&#xa0;: tirez d’abord les tables.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
