@@ -28,7 +28,7 @@ from mextrain_scorer.ui.sheet_model import Band
 from mextrain_scorer.ui.theme import Theme
 
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
-USUAL_ROW = 44
+HIGHEST_ROW = 64  # a large screen is filled, and a row still reads as one
 USUAL_SEAT = 84
 USUAL_SET = 9  # the double nine
 NARROWEST_SEAT = 64  # a score of two digits and a running total of three
@@ -290,7 +290,7 @@ class ScoreGrid(QTableView):
             self._engines.short = short
             self._engines.updateGeometry()
         room = self.viewport().height() // rows
-        height = max(look.px(LOWEST_ROW), min(look.px(USUAL_ROW), room))
+        height = max(look.px(LOWEST_ROW), min(look.px(HIGHEST_ROW), room))
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
         sheet = self._model.sheet
