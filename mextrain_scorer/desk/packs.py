@@ -8,13 +8,7 @@ from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.sheets import book
 from mextrain_scorer.store.held import HeldTournament
-
-
-def fetch() -> None:
-    """Import what a pack is made with, ahead."""
-    book.fetch()
 
 
 def write_pack(

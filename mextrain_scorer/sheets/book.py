@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from threading import Lock
 from typing import Any, BinaryIO
 
@@ -50,11 +49,6 @@ class Page:
 # reportlab cuts out of a font what a document needs while it reads through the one font that all
 # documents share: two threads at once would put wrong letters on paper.
 _FONTS = Lock()
-
-
-def fetch() -> None:
-    """Import what every book is written with, ahead: it takes a third of a second."""
-    import_module("reportlab.pdfgen.canvas")
 
 
 def write_book(

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from mextrain_scorer.pace import Room, key_came
 from mextrain_scorer.rules.refusal import Refused
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 PLACE = "copies/place"
 DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
-FETCH_MS = 500  # after opening, when it is on the screen: before anybody draws seats and types
 PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
 
 _being_made: set[threading.Thread] = set()  # and waited for: what they tell is heard
@@ -47,13 +46,6 @@ def wait_for_copies() -> None:
         thread.join(max(0.0, until - time.monotonic()))
     with _telling:
         _being_made.clear()
-
-
-def _fetch() -> None:
-    """Have what a pack is made with before it is wanted: entries would be slowed down then."""
-    from mextrain_scorer.desk.packs import fetch
-
-    fetch()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +144,6 @@ class SecondCopy(QObject):
         self._news = _News()
         self._news.came.connect(self._on_came)
         context.feed.changed.connect(self._on_changed)
-        QTimer.singleShot(FETCH_MS, self, self._fetch_beside)
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(wait_for_copies)
 
@@ -180,10 +171,6 @@ class SecondCopy(QObject):
                 ).format(place)
             )
         self.make()
-
-    @Slot()
-    def _fetch_beside(self) -> None:
-        threading.Thread(target=_fetch, daemon=True).start()
 
     @Slot()
     def make(self) -> None:

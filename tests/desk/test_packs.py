@@ -1,7 +1,5 @@
 """The pack to carry on by hand that lies beside a copy."""
 
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -63,10 +61,3 @@ def test_a_copy_stays_where_its_pack_cannot_be_made(
     with pytest.raises(Refused):
         copies.back_up(seated(10), out)
     opening.open_file(out).close()
-
-
-def test_what_a_pack_is_made_with_can_be_fetched_ahead() -> None:
-    ask = "from mextrain_scorer.desk import packs; import sys; print('reportlab' in sys.modules)"
-    ask += "; packs.fetch(); print('reportlab.pdfgen.canvas' in sys.modules)"
-    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
-    assert said.stdout.split() == ["False", "True"]

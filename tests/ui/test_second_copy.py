@@ -288,19 +288,6 @@ def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, st
     assert room.view.footer.copied.text().startswith("Copy ")
 
 
-def test_what_a_pack_is_made_with_is_fetched_beside_the_window(
-    monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, qapp: QApplication, tmp_path: Path
-) -> None:
-    fetched_on: list[threading.Thread] = []
-    monkeypatch.setattr(
-        second_copy, "_fetch", lambda: fetched_on.append(threading.current_thread())
-    )
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open_with_players(5)
-        qtbot.waitUntil(lambda: bool(fetched_on))
-    assert fetched_on != [threading.main_thread()]
-
-
 def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
