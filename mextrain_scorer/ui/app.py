@@ -1,8 +1,6 @@
 """Starts the window. Nothing on the way to its first sight imports the desk or a database."""
 
 import sys
-import threading
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +17,7 @@ from mextrain_scorer.ui.window_search import WindowSearch
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.carried_over import CarriedOver
+    from mextrain_scorer.ui.getting_ready import GettingReady
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
@@ -89,6 +88,7 @@ class Program(QObject):
         self._app = app
         self._kept = kept
         self._named: Path | None = None
+        self._ready: GettingReady | None = None
         self._carried: dict[str, CarriedOver] = {}
         speak(users_language(kept.word(LANGUAGE_KEY)))
         self.window = first_window(app, kept)
@@ -147,9 +147,13 @@ class Program(QObject):
 
     def _after_first_sight(self, path: Path | None) -> None:
         from mextrain_scorer.ui.crash_report import catch_crashes
+        from mextrain_scorer.ui.getting_ready import GettingReady
 
         window = self.window
-        window.complete()
+        if self._ready is None:
+            self._ready = GettingReady(self)
+        window.complete(self._ready.when_ready)
+        self._ready.begin()
         window.way_out.carried = self._carried
         window.tournament_opened.connect(self._give_back)
         window.language_wanted.connect(self.change_language)
@@ -169,11 +173,6 @@ class Program(QObject):
             window.open_path(path)
         elif named is not None:
             window.open_path(named)
-        else:
-            # What opening a tournament needs is fetched while the user is still looking.
-            threading.Thread(
-                target=import_module, args=("mextrain_scorer.desk.opening",), daemon=True
-            ).start()
 
 
 def run(path: Path | None = None) -> int:

@@ -1,7 +1,6 @@
 """One open tournament in the window: header, rail, pages, footer."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
@@ -72,14 +71,6 @@ MAKERS: dict[str, Callable[[DeskContext], Page]] = {
     "results": _results,
     "practice": _practice,
 }
-
-
-def import_pages() -> None:
-    """Import every page and what opens over it, on whatever thread: they open quicker then."""
-    for key in MAKERS:
-        import_module(f"mextrain_scorer.ui.{key}_page")
-    for name in ("print_place", "scanned_paper", "history_window"):
-        import_module(f"mextrain_scorer.ui.{name}")
 
 
 def _holder(page: Page) -> QScrollArea:

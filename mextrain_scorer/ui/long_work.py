@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from mextrain_scorer.pace import giving_way
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.getting_ready import WhenReady, at_once
 from mextrain_scorer.ui.notices import Notices
 
 T = TypeVar("T")
@@ -55,6 +56,7 @@ class _Worker(QThread):
     def __init__(self, work: Callable[[], Any], parent: QObject) -> None:
         super().__init__(parent)
         self._work = work
+        self.has_begun = False
         self.result: Any = None
         self.error: BaseException | None = None
 
@@ -74,9 +76,16 @@ class LongWork(QObject):
     progressed = Signal(int, int)
     ended = Signal()
 
-    def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        notices: Notices,
+        parent: QObject | None = None,
+        *,
+        when_ready: WhenReady | None = None,
+    ) -> None:
         super().__init__(parent)
         self._notices = notices
+        self._when_ready = when_ready or at_once
         self._worker: _Worker | None = None
         self._progress: Progress | None = None
         self._then: Callable[[Any], None] | None = None
@@ -110,10 +119,15 @@ class LongWork(QObject):
         progress.made.connect(self.progressed)
         self._progress = progress
         self._then, self._refused, self._dropped = then, refused, dropped
-        self._worker = _Worker(lambda: work(progress), self)
-        self._worker.finished.connect(self._on_finished)
+        worker = self._worker = _Worker(lambda: work(progress), self)
+        worker.finished.connect(self._on_finished)
         self.started.emit(title, can_stop)
-        self._worker.start()
+        self._when_ready(lambda: self._start(worker))
+
+    def _start(self, worker: _Worker) -> None:
+        if worker is self._worker:  # nobody has stopped waiting for it
+            worker.has_begun = True
+            worker.start()
 
     def stop(self) -> None:
         """Stop the work at its next step."""
@@ -127,6 +141,9 @@ class LongWork(QObject):
             return
         self.stop()
         self._then = self._refused = self._dropped = None
+        if not worker.has_begun:
+            self._on_finished()
+            return
         worker.wait()
         if dropped is not None and worker.error is None:
             dropped(worker.result)

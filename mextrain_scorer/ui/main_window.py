@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.code_scanner import CodeScanner
     from mextrain_scorer.ui.desk_view import DeskView
+    from mextrain_scorer.ui.getting_ready import WhenReady
     from mextrain_scorer.ui.long_work import LongWork, Progress
     from mextrain_scorer.ui.menus import Menus
     from mextrain_scorer.ui.notice_strip import NoticeStrip
@@ -75,8 +76,11 @@ class MainWindow(QMainWindow):
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(kept.bytes_of("window/place"))
 
-    def complete(self) -> None:
-        """Add what nobody sees at first: menus' entries, notices, and work beside the window."""
+    def complete(self, when_ready: "WhenReady | None" = None) -> None:
+        """Add what nobody sees at first: menus' entries, notices, and work beside the window.
+
+        Work waits until ``when_ready`` calls it; without one, everything is imported already.
+        """
         from mextrain_scorer.ui.busy_cover import BusyCover
         from mextrain_scorer.ui.code_scanner import CodeScanner
         from mextrain_scorer.ui.dialogs import AskInWindow
@@ -92,7 +96,7 @@ class MainWindow(QMainWindow):
         self.is_complete = True
         body = self._body
         self.notices = Notices(self)
-        self.work = LongWork(self.notices, self)
+        self.work = LongWork(self.notices, self, when_ready=when_ready)
         self.passphrase = SealPassphrase(self.theme, self.work, self.notices, self)
         self.questions = AskInWindow(self.theme, self.kept, self)
         self.menus = Menus(self)
@@ -168,11 +172,9 @@ class MainWindow(QMainWindow):
 
         def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
             from mextrain_scorer.desk.next_step import day_facts
-            from mextrain_scorer.ui.desk_view import import_pages
 
             tournament = open_it(progress)
             try:
-                import_pages()
                 return tournament, day_facts(tournament)
             except BaseException:
                 tournament.close()

@@ -15,6 +15,7 @@ from mextrain_scorer.desk import opening, players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.desk_view import DeskView
+from mextrain_scorer.ui.getting_ready import GettingReady
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.notices import Notice
@@ -24,6 +25,7 @@ from mextrain_scorer.ui.seating_page import SeatingPage
 
 D = TypeVar("D", bound=QDialog)
 DIALOG_PATIENCE_MS = 5000
+PATIENCE_MS = 60_000
 
 
 @dataclass
@@ -119,8 +121,11 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()
-    window.complete()
+    ready = GettingReady(window)
+    window.complete(ready.when_ready)
     window.questions = answers
+    ready.begin()
+    qtbot.waitUntil(lambda: ready.is_ready, timeout=PATIENCE_MS)
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:

@@ -1,0 +1,99 @@
+"""Imports what the program is made of, once its window is seen, and says when all of it is there.
+
+PySide looks its classes up in one list, without Python's lock where Python is older than 3.12.  A
+class made on another thread makes the list grow while the window's thread looks into it for some
+event, and the program is gone: it was, at one opening in sixty.  So whatever knows Qt is imported
+on the window's thread, a module between two events, before any work goes on beside it.
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+
+from mextrain_scorer.pace import giving_way
+
+WITHOUT_QT = ("rules", "store", "exchange", "sheets", "desk")
+# What the first book of paper is written with: beside the first entries it would be felt.
+FOR_PAPER = "reportlab.pdfgen.canvas"
+LOOK_MS = 10
+
+Call = Callable[[], None]
+WhenReady = Callable[[Call], None]
+
+
+def at_once(call: Call) -> None:
+    """Call it: where everything is here."""
+    call()
+
+
+class GettingReady(QObject):
+    """Imports everything once; whoever needs all of it is called then."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_ready = False
+        self._waiting: list[Call] = []
+        self._left = _missing("ui")
+        self._enough = threading.Event()
+        # Waited for where the program ends before that: it stops after the module at hand.
+        self._beside = threading.Thread(target=self._import_beside)
+        self._turn = QTimer(self, interval=LOOK_MS)
+        self._turn.timeout.connect(self._go_on)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self.stop)
+
+    def begin(self) -> None:
+        """Begin, where nobody has yet."""
+        if self._beside.ident is None:
+            self._beside.start()
+            self._turn.start()
+
+    def when_ready(self, call: Call) -> None:
+        """Call it once all is here: at once, most of the time."""
+        if self.is_ready:
+            call()
+        else:
+            self._waiting.append(call)
+
+    @Slot()
+    def stop(self) -> None:
+        """Import no more; nobody who waits is called."""
+        self._enough.set()
+        self._turn.stop()
+        self._waiting.clear()
+
+    def _import_beside(self) -> None:
+        with giving_way():
+            for package in WITHOUT_QT:
+                for name in _missing(package):
+                    if self._enough.is_set():
+                        return
+                    import_module(name)
+            import_module(FOR_PAPER)
+
+    @Slot()
+    def _go_on(self) -> None:
+        if self._beside.is_alive():
+            return
+        self._turn.setInterval(0)
+        name = next(self._left, None)
+        if name is not None:
+            import_module(name)
+            return
+        self._turn.stop()
+        self.is_ready = True
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            call()
+
+
+def _missing(package: str) -> Iterator[str]:
+    """Give the modules of one of our packages that are not here yet when their turn comes."""
+    whole = import_module(f"mextrain_scorer.{package}")
+    for module in iter_modules(whole.__path__, f"{whole.__name__}."):
+        if module.name not in sys.modules:
+            yield module.name
