@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.next_step import DayFacts, counts_alone, day_facts
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.display_menu import DisplayButton
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
@@ -149,6 +150,8 @@ class DeskView(QWidget):
         if self.cover.keeps_keys:
             self.context.reader.afterwards(lambda: self.turn_to(key))
             return
+        if key not in self.pages:
+            paint_apart(self.stack)
         self._made(key)
         self._current = key
         self.rail.show_current(key)

@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
 from mextrain_scorer.pace import giving_way
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.apart import NEXT_TURN_MS
 from mextrain_scorer.ui.getting_ready import WhenReady, at_once
 from mextrain_scorer.ui.notices import Notices
 
@@ -89,6 +90,7 @@ class LongWork(QObject):
         self._worker: _Worker | None = None
         self._progress: Progress | None = None
         self._then: Callable[[Any], None] | None = None
+        self._rest: Callable[[], None] | None = None
         self._refused: Callable[[Refused], bool] | None = None
         self._dropped: Callable[[Any], object] | None = None
 
@@ -103,22 +105,25 @@ class LongWork(QObject):
         work: Callable[[Progress], T],
         then: Callable[[T], None],
         *,
+        rest: Callable[[], None] | None = None,
         can_stop: bool = False,
         refused: Callable[[Refused], bool] | None = None,
         dropped: Callable[[T], object] | None = None,
     ) -> None:
         """Run ``work`` beside the window and ``then`` with its result on the window's thread.
 
-        ``title`` says what is being done.  A refusal becomes a notice, unless ``refused`` takes it
-        and answers True; a stopped work ends quietly.  ``dropped`` gets a result that ``then`` does
-        not, to close what is open in it.  Raises Refused while another piece of work is under way.
+        ``title`` says what is being done.  What ``then`` leaves to ``rest`` is done in a turn of
+        its own, after keys and clocks were heard, and the work has ended only there.  A refusal
+        becomes a notice, unless ``refused`` takes it and answers True; a stopped work ends quietly.
+        ``dropped`` gets a result that is not taken to the end, to close what is open in it.  Raises
+        Refused while another piece of work is under way.
         """
         if self.busy:
             raise Refused(self.tr("Wait a moment: something else is still being done."))
         progress = Progress()
         progress.made.connect(self.progressed)
         self._progress = progress
-        self._then, self._refused, self._dropped = then, refused, dropped
+        self._then, self._rest, self._refused, self._dropped = then, rest, refused, dropped
         worker = self._worker = _Worker(lambda: work(progress), self)
         worker.finished.connect(self._on_finished)
         self.started.emit(title, can_stop)
@@ -140,7 +145,7 @@ class LongWork(QObject):
         if worker is None:
             return
         self.stop()
-        self._then = self._refused = self._dropped = None
+        self._then = self._rest = self._refused = self._dropped = None
         if not worker.has_begun:
             self._on_finished()
             return
@@ -150,8 +155,23 @@ class LongWork(QObject):
 
     @Slot()
     def _on_finished(self) -> None:
+        worker, then, rest = self._worker, self._then, self._rest
+        if worker is None or worker.error is not None or then is None or rest is None:
+            self._end()
+            return
+        self._then = self._rest = None
+        try:
+            with self._notices.refusals_shown():
+                then(worker.result)
+                self._then = lambda _: rest()
+        finally:  # whatever went wrong, the window is to be used again
+            QTimer.singleShot(NEXT_TURN_MS, self, self._end)
+
+    @Slot()
+    def _end(self) -> None:
         worker, then, refused = self._worker, self._then, self._refused
-        self._worker = self._progress = self._then = self._refused = self._dropped = None
+        self._worker = self._progress = None
+        self._then = self._rest = self._refused = self._dropped = None
         if worker is None:
             return
         worker.deleteLater()

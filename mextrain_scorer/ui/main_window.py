@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.kept import Kept, RecentFile
 from mextrain_scorer.ui.notices import Notice, Tone, Way
 from mextrain_scorer.ui.start_page import StartPage
@@ -180,16 +181,34 @@ class MainWindow(QMainWindow):
                 tournament.close()
                 raise
 
-        def close(opened: "tuple[Tournament, DayFacts]") -> None:
-            opened[0].close()
+        made: list[OpenDesk] = []
 
-        def show(opened: "tuple[Tournament, DayFacts]") -> None:
-            self._show(*opened)
+        def make(opened: "tuple[Tournament, DayFacts]") -> None:
+            from mextrain_scorer.ui.open_desk import OpenDesk
+
+            made.append(OpenDesk(self, *opened))
+
+        def close(opened: "tuple[Tournament, DayFacts]") -> None:
+            if made:
+                made[0].end()
+            else:
+                opened[0].close()
+
+        def show() -> None:
+            self._show(made[0])
             then()
 
         def begin() -> None:
             with self.notices.refusals_shown():
-                self.work.do(title, work, show, can_stop=can_stop, refused=refused, dropped=close)
+                self.work.do(
+                    title,
+                    work,
+                    make,
+                    rest=show,
+                    can_stop=can_stop,
+                    refused=refused,
+                    dropped=close,
+                )
 
         if asks:
             self.way_out.leave(begin)
@@ -226,6 +245,7 @@ class MainWindow(QMainWindow):
 
     def wear(self, choice: Choice, percent: int) -> None:
         """Change colours and size of text, now and for next time."""
+        paint_apart(self._body)
         self.theme.wear(choice, percent)
         self.kept.keep_look(self.theme.choice, self.theme.percent)
 
@@ -279,12 +299,12 @@ class MainWindow(QMainWindow):
         self.put_away()
         event.accept()
 
-    def _show(self, tournament: "Tournament", day: "DayFacts") -> None:
-        from mextrain_scorer.ui.open_desk import OpenDesk
-
+    def _show(self, desk: "OpenDesk") -> None:
+        paint_apart(self._body)
         self.put_away()
         self.notices.clear()
-        desk = self._desk = OpenDesk(self, tournament, day)
+        self._desk = desk
+        tournament = desk.context.tournament
         self._stack.addWidget(desk.view)
         self._stack.setCurrentWidget(desk.view)
         facts = tournament.facts()

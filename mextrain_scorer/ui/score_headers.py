@@ -34,7 +34,7 @@ class SeatHeader(QHeaderView):
         look = self._theme.look
         small = QFontMetrics(look.font(Step.SMALL)).height()
         large = QFontMetrics(look.font(Step.LARGE, QFont.Weight.DemiBold)).height()
-        return QSize(super().sizeHint().width(), small + large + look.px(8))
+        return QSize(self.defaultSectionSize(), small + large + look.px(8))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one player's number and name, over the right edge of the column."""
@@ -84,7 +84,7 @@ class EngineHeader(QHeaderView):
 
     def sizeHint(self) -> QSize:
         """Return the width of a tile and its number, or of the longest row's name."""
-        return QSize(self.width_needed(short=self.short), super().sizeHint().height())
+        return QSize(self.width_needed(short=self.short), self.defaultSectionSize())
 
     def width_needed(self, *, short: bool) -> int:
         """Return the width in pixels with or without the doubles."""

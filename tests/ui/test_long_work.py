@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QThread
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QThread, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -108,6 +108,60 @@ def test_what_came_of_work_that_nobody_waits_for_any_more_is_handed_back_once(
     work.do("Opening", lambda _: "another", shown.append, dropped=dropped.append)
     qtbot.waitUntil(lambda: not work.busy)
     assert (shown, dropped) == (["another"], ["a file"])
+
+
+def test_what_is_left_is_done_in_a_turn_of_its_own_and_only_then_has_the_work_ended(
+    work: LongWork, qtbot: QtBot
+) -> None:
+    """A key or a clock that waits is heard in between: the window is away only for each half."""
+    told: list[tuple[str, bool]] = []
+
+    def tell(what: str) -> None:
+        told.append((what, work.busy))
+
+    def make(_: str) -> None:
+        tell("made")
+        QTimer.singleShot(0, work, lambda: tell("heard"))
+
+    work.ended.connect(lambda: tell("ended"))
+    work.do("Opening", lambda _: "a file", make, rest=lambda: tell("shown"))
+    qtbot.waitUntil(lambda: not work.busy)
+    assert told == [("made", True), ("heard", True), ("ended", False), ("shown", False)]
+
+
+def test_what_was_begun_is_handed_back_where_nobody_waits_for_the_rest(
+    work: LongWork, qtbot: QtBot
+) -> None:
+    told: list[str] = []
+
+    def make(_: str) -> None:
+        told.append("made")
+        QTimer.singleShot(0, work, work.wait)
+
+    work.do(
+        "Opening",
+        lambda _: "a file",
+        make,
+        rest=lambda: told.append("shown"),
+        dropped=lambda _: told.append("dropped"),
+    )
+    qtbot.waitUntil(lambda: not work.busy)
+    assert told == ["made", "dropped"]
+
+
+def test_a_mistake_in_the_first_half_leaves_nothing_to_the_second(
+    work: LongWork, qtbot: QtBot
+) -> None:
+    told: list[str] = []
+
+    def fail(_: str) -> None:
+        raise ZeroDivisionError
+
+    with qtbot.captureExceptions() as caught:
+        work.do("Opening", lambda _: "a file", fail, rest=lambda: told.append("shown"))
+        qtbot.waitUntil(lambda: not work.busy)
+    assert [each[0] for each in caught] == [ZeroDivisionError]
+    assert told == []
 
 
 def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:
