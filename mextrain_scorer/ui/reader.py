@@ -8,10 +8,11 @@ wait for the file.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.pace import giving_way
+from mextrain_scorer.ui.apart import NEXT_TURN_MS
 from mextrain_scorer.ui.notices import Notices
 
 if TYPE_CHECKING:
@@ -149,7 +150,13 @@ class Reader(QObject):
         self._now = who, wish, reading
         reading.finished.connect(self._on_finished)
         self.started.emit()
-        reading.start()
+        # What covers the pages, or a dialog that wants this, is painted before: beside a thread
+        # that computes it would take several times as long.
+        QTimer.singleShot(NEXT_TURN_MS, self, lambda: self._start(reading))
+
+    def _start(self, reading: _Reading) -> None:
+        if self._now is not None and self._now[2] is reading:
+            reading.start()
 
     @Slot()
     def _on_finished(self) -> None:
