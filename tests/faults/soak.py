@@ -16,6 +16,7 @@ from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable
+from tests.ui.heartbeat import Beat, Pulse, stolen
 from tests.ui.window_room import turn_of_the_loop
 
 PAGE_KB = 4
@@ -25,9 +26,9 @@ STATM = Path("/proc/self/statm")
 
 @dataclass
 class Cost:
-    """What was measured; times in milliseconds by the clock and of this thread's own computing."""
+    """What was measured: one beat an entry, and what memory is held after each sheet."""
 
-    entries: list[tuple[float, float]] = field(default_factory=list)
+    entries: list[Beat] = field(default_factory=list)
     memory_kb: list[int] = field(default_factory=list)
 
     @property
@@ -41,20 +42,25 @@ class Cost:
 
     def medians(self) -> tuple[float, float]:
         """Return the median entry by the clock and by its own computing."""
-        clock, own = zip(*self.entries, strict=True)
-        return median(clock), median(own)
+        return (
+            median(each.ms for each in self.entries),
+            median(each.own_ms for each in self.entries),
+        )
 
     def worst(self) -> tuple[float, float]:
-        """Return the longest entry by each."""
-        clock, own = zip(*self.entries, strict=True)
-        return max(clock), max(own)
+        """Return the longest entry by each, of those that no host disturbed."""
+        pulse = Pulse(self.entries).left_alone
+        return pulse.longest, pulse.longest_own
 
     def __str__(self) -> str:
         clock, own = self.medians()
         worst_clock, worst_own = self.worst()
+        disturbed = [each.ms for each in self.entries if each.stolen]
         return (
             f"{len(self.memory_kb)} sheets, {len(self.entries)} entries: median {clock:.1f} ms"
-            f" ({own:.1f} its own), worst {worst_clock:.0f} ms ({worst_own:.0f} its own),"
+            f" ({own:.1f} its own), worst {worst_clock:.0f} ms ({worst_own:.0f} its own; of"
+            f" {len(disturbed)} during which the host took a processor"
+            f" {max(disturbed, default=0):.0f}),"
             f" {self.growth_kb:+.0f} kB a sheet, {self.memory_kb[0] // 1024} MB at the first and"
             f" {self.memory_kb[-1] // 1024} at the last"
         )
@@ -124,11 +130,11 @@ class Soak:
 
     def enter(self, keys: str) -> None:
         """Type one entry and let the window show it."""
-        clock, own = time.perf_counter(), time.thread_time()
+        clock, own, taken = time.perf_counter(), time.thread_time(), stolen()
         self.monitor.key_in(keys)
         turn_of_the_loop()
-        spent = time.perf_counter() - clock, time.thread_time() - own
-        self.cost.entries.append((1000 * spent[0], 1000 * spent[1]))
+        spent = 1000 * (time.perf_counter() - clock), 1000 * (time.thread_time() - own)
+        self.cost.entries.append(Beat(*spent, stolen=stolen() > taken))
 
 
 def held_kb() -> int:

@@ -42,12 +42,16 @@ def test_the_window_is_as_quick_at_the_champion_as_at_the_first_sheet(
     with listening() as pulse:
         champion = soak.play_on()
     assert champion.startswith("No. ")
-    beat = f"longest beat {pulse.longest:.0f} ms ({pulse.longest_own:.0f} its own)"
+    calm = pulse.left_alone
+    beat = (
+        f"longest beat {calm.longest:.0f} ms ({calm.longest_own:.0f} its own; with those during"
+        f" which the host took a processor {pulse.longest:.0f})"
+    )
     print(f"\nsoak of {PLAYERS}: {soak.cost}, {beat}")  # noqa: T201  its figure
     if FULL:
         assert too_much(soak.cost) == []
         # Less than what a large hall reads beside the window is read at once, test and all.
-        assert PLAYERS < LARGE or pulse.longest_own < BEAT_MS
+        assert PLAYERS < LARGE or calm.longest_own < BEAT_MS
 
 
 def too_much(cost: Cost) -> list[str]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtTest import QSignalSpy
@@ -12,6 +13,7 @@ from PySide6.QtTest import QSignalSpy
 BEAT_MS = 10
 CALM = 3  # so many beats in the event loop, before and after what is listened to
 PATIENCE_MS = 60_000
+STAT = Path("/proc/stat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +21,12 @@ class Beat:
     """One stretch between two beats: milliseconds by the clock, and those this thread computed.
 
     The second does not grow where other programs have the processor; nor does it see a wait.
+    ``stolen`` says that a host took a processor away meanwhile: neither is the program's then.
     """
 
     ms: float
     own_ms: float
+    stolen: bool = False
 
 
 @dataclass
@@ -41,6 +45,11 @@ class Pulse:
         """The longest that this thread itself computed between two beats, in milliseconds."""
         return max((beat.own_ms for beat in self.beats), default=0.0)
 
+    @property
+    def left_alone(self) -> "Pulse":
+        """What was felt while no host took a processor away: everything, on most computers."""
+        return Pulse([beat for beat in self.beats if not beat.stolen])
+
 
 class Heartbeat(QObject):
     """A timer in the window's thread that notes when it was called, and says so."""
@@ -53,10 +62,11 @@ class Heartbeat(QObject):
         self._timer = QTimer(self, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._on_beat)
         self._at = self._own = 0.0
+        self._stolen = 0
 
     def start(self) -> None:
         """Begin to listen."""
-        self._at, self._own = time.perf_counter(), time.thread_time()
+        self._at, self._own, self._stolen = time.perf_counter(), time.thread_time(), stolen()
         self._timer.start()
 
     def wait_for_beats(self, count: int) -> None:
@@ -71,10 +81,19 @@ class Heartbeat(QObject):
         self._on_beat()
 
     def _on_beat(self) -> None:
-        at, own = time.perf_counter(), time.thread_time()
-        self.pulse.beats.append(Beat(1000 * (at - self._at), 1000 * (own - self._own)))
-        self._at, self._own = at, own
+        at, own, taken = time.perf_counter(), time.thread_time(), stolen()
+        passed = 1000 * (at - self._at), 1000 * (own - self._own)
+        self.pulse.beats.append(Beat(*passed, stolen=taken > self._stolen))
+        self._at, self._own, self._stolen = at, own, taken
         self.beaten.emit()
+
+
+def stolen() -> int:
+    """Return for how long the host of a virtual Linux has kept processors from it, in its ticks."""
+    if not STAT.exists():
+        return 0
+    with STAT.open(encoding="ascii") as lines:
+        return int(lines.readline().split()[8])
 
 
 @contextmanager
