@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 
 from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.next_step import DayFacts, counts_alone, day_facts
+from mextrain_scorer.pace import key_came
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.display_menu import DisplayButton
@@ -150,6 +151,7 @@ class DeskView(QWidget):
         if self.cover.keeps_keys:
             self.context.reader.afterwards(lambda: self.turn_to(key))
             return
+        key_came()  # a copy that is being made gives way to the page
         if key not in self.pages:
             paint_apart(self.stack)
         self._made(key)

@@ -30,7 +30,7 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui import second_copy
+from mextrain_scorer.ui import desk_view, second_copy
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.ui.score_room import fill, good_scores, seated
@@ -406,3 +406,13 @@ def test_cycles_are_searched_for_while_a_stick_is_silent(
     kept = [[number] for number in range(10_000)]
     room.qtbot.waitUntil(lambda: gone() is None)
     assert len(kept) == 10_000
+
+
+def test_a_copy_that_is_being_made_gives_way_to_a_page_that_is_turned_to(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(desk_view, "key_came", lambda: told.append(room.view.current_key))
+    room.view.turn_to("seating")
+    room.view.turn_to("results")
+    assert told[1:] == ["seating"]  # before the page is made and shown
