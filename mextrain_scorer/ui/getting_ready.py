@@ -38,6 +38,7 @@ class GettingReady(QObject):
         self.is_ready = False
         self._waiting: list[Call] = []
         self._left = _missing("ui")
+        self._error: BaseException | None = None
         self._enough = threading.Event()
         # Waited for where the program ends before that: it stops after the module at hand.
         self._beside = threading.Thread(target=self._import_beside)
@@ -67,19 +68,25 @@ class GettingReady(QObject):
         self._waiting.clear()
 
     def _import_beside(self) -> None:
-        with giving_way():
-            for package in WITHOUT_QT:
-                for name in _missing(package):
-                    if self._enough.is_set():
-                        return
-                    import_module(name)
-            import_module(FOR_PAPER)
+        try:
+            with giving_way():
+                for package in WITHOUT_QT:
+                    for name in _missing(package):
+                        if self._enough.is_set():
+                            return
+                        import_module(name)
+                import_module(FOR_PAPER)
+        except BaseException as error:  # noqa: BLE001  raised again on the window's thread
+            self._error = error
 
     @Slot()
     def _go_on(self) -> None:
         if self._beside.is_alive():
             return
         self._turn.setInterval(0)
+        if self._error is not None:
+            error, self._error = self._error, None
+            raise error
         name = next(self._left, None)
         if name is not None:
             import_module(name)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer
+from mextrain_scorer.ui import getting_ready
 from mextrain_scorer.ui.getting_ready import GettingReady
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
@@ -126,6 +127,17 @@ def test_work_waits_until_all_is_here(qtbot: QtBot, qapp: QApplication) -> None:
     ready.begin()  # of another window, in another language
     ready.when_ready(lambda: done.append(False))
     assert done == [True, False]
+
+
+def test_a_part_that_is_missing_is_told_and_the_rest_is_got_ready(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(getting_ready, "FOR_PAPER", "mextrain_scorer.nowhere")
+    ready = GettingReady()
+    with qtbot.captureExceptions() as caught:
+        ready.begin()
+        qtbot.waitUntil(lambda: ready.is_ready, timeout=60_000)
+    assert [each[0] for each in caught] == [ModuleNotFoundError]
 
 
 def test_work_that_had_to_wait_is_never_begun_once_nobody_wants_it(
