@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.page import Page
 from mextrain_scorer.ui.reader import Reader
 from mextrain_scorer.ui.theme import Theme
@@ -133,6 +134,7 @@ class ReadingCover(QWidget):
     def _on_ended(self) -> None:
         self._soon.stop()
         had_it = self.window().focusWidget() is self
+        paint_apart(self._over)  # all that was covered: what was read has just been laid out
         self.hide()
         target, self._had_keyboard = self._had_keyboard, None
         if target is not None and had_it:
