@@ -46,6 +46,8 @@ class Page:
     code: str | None = None
 
 
+# Imported by the first book: it takes a third of a second, which the rest of the program need not.
+WRITTEN_WITH = "reportlab.pdfgen.canvas"
 # reportlab cuts out of a font what a document needs while it reads through the one font that all
 # documents share: two threads at once would put wrong letters on paper.
 _FONTS = Lock()

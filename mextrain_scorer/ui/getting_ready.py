@@ -2,23 +2,19 @@
 
 PySide looks its classes up in one list, without Python's lock where Python is older than 3.12.  A
 class made on another thread makes the list grow while the window's thread looks into it for some
-event, and the program is gone: it was, at one opening in sixty.  So whatever knows Qt is imported
-on the window's thread, a module between two events, before any work goes on beside it.
+event, and the program is gone: it was, at three openings of some two hundred.  So whatever knows
+Qt is imported on the window's thread, a module between two events, before any work begins.
 """
 
-import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
-from pkgutil import iter_modules
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
+from mextrain_scorer.desk.needed import missing, needed
 from mextrain_scorer.pace import giving_way
 
-WITHOUT_QT = ("rules", "store", "exchange", "sheets", "desk")
-# What the first book of paper is written with: beside the first entries it would be felt.
-FOR_PAPER = "reportlab.pdfgen.canvas"
 LOOK_MS = 10
 
 Call = Callable[[], None]
@@ -37,7 +33,7 @@ class GettingReady(QObject):
         super().__init__(parent)
         self.is_ready = False
         self._waiting: list[Call] = []
-        self._left = _missing("ui")
+        self._left = missing("ui")
         self._error: BaseException | None = None
         self._enough = threading.Event()
         # Waited for where the program ends before that: it stops after the module at hand.
@@ -70,12 +66,10 @@ class GettingReady(QObject):
     def _import_beside(self) -> None:
         try:
             with giving_way():
-                for package in WITHOUT_QT:
-                    for name in _missing(package):
-                        if self._enough.is_set():
-                            return
-                        import_module(name)
-                import_module(FOR_PAPER)
+                for name in needed():
+                    if self._enough.is_set():
+                        return
+                    import_module(name)
         except BaseException as error:  # noqa: BLE001  raised again on the window's thread
             self._error = error
 
@@ -96,11 +90,3 @@ class GettingReady(QObject):
         waiting, self._waiting = self._waiting, []
         for call in waiting:
             call()
-
-
-def _missing(package: str) -> Iterator[str]:
-    """Give the modules of one of our packages that are not here yet when their turn comes."""
-    whole = import_module(f"mextrain_scorer.{package}")
-    for module in iter_modules(whole.__path__, f"{whole.__name__}."):
-        if module.name not in sys.modules:
-            yield module.name

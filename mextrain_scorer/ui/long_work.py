@@ -166,6 +166,8 @@ class LongWork(QObject):
                 self._then = lambda _: rest()
         finally:  # whatever went wrong, the window is to be used again
             QTimer.singleShot(NEXT_TURN_MS, self, self._end)
+            if self._then is None and self._dropped is not None:
+                self._dropped(worker.result)
 
     @Slot()
     def _end(self) -> None:

@@ -47,8 +47,12 @@ class Pulse:
 
     @property
     def left_alone(self) -> "Pulse":
-        """What was felt while no host took a processor away: everything, on most computers."""
-        return Pulse([beat for beat in self.beats if not beat.stolen])
+        """What was felt while no host took a processor away: everything, on most computers.
+
+        Everything too where it left less than half of it alone: that would show nothing.
+        """
+        calm = [beat for beat in self.beats if not beat.stolen]
+        return Pulse(calm) if 2 * len(calm) >= len(self.beats) else self
 
 
 class Heartbeat(QObject):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer
-from mextrain_scorer.ui import getting_ready
+from mextrain_scorer.sheets import book
 from mextrain_scorer.ui.getting_ready import GettingReady
 from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
@@ -132,7 +132,7 @@ def test_work_waits_until_all_is_here(qtbot: QtBot, qapp: QApplication) -> None:
 def test_a_part_that_is_missing_is_told_and_the_rest_is_got_ready(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(getting_ready, "FOR_PAPER", "mextrain_scorer.nowhere")
+    monkeypatch.setattr(book, "WRITTEN_WITH", "mextrain_scorer.nowhere")
     ready = GettingReady()
     with qtbot.captureExceptions() as caught:
         ready.begin()

@@ -158,10 +158,16 @@ def test_a_mistake_in_the_first_half_leaves_nothing_to_the_second(
         raise ZeroDivisionError
 
     with qtbot.captureExceptions() as caught:
-        work.do("Opening", lambda _: "a file", fail, rest=lambda: told.append("shown"))
+        work.do(
+            "Opening",
+            lambda _: "a file",
+            fail,
+            rest=lambda: told.append("shown"),
+            dropped=lambda _: told.append("dropped"),
+        )
         qtbot.waitUntil(lambda: not work.busy)
     assert [each[0] for each in caught] == [ZeroDivisionError]
-    assert told == []
+    assert told == ["dropped"]  # closed: it can be opened again
 
 
 def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:

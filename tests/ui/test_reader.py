@@ -18,7 +18,7 @@ from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.sign_dialog import SignDialog
-from tests.ui.heartbeat import compute, listening, wait_for_another
+from tests.ui.heartbeat import Beat, Pulse, compute, listening, wait_for_another
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
@@ -62,6 +62,12 @@ def test_a_window_that_waits_for_another_thread_is_heard_and_computes_nothing(
         wait_for_another(0.2)
     assert pulse.longest >= 200
     assert pulse.longest_own < pulse.longest / 2
+
+
+def test_what_a_host_disturbed_is_left_out_unless_it_is_most() -> None:
+    calm, disturbed = Beat(20, 10), Beat(300, 200, stolen=True)
+    assert Pulse([calm, disturbed]).left_alone.longest == 20
+    assert Pulse([calm, disturbed, disturbed]).left_alone.longest == 300
 
 
 def test_the_heart_beats_while_the_window_has_nothing_to_do(qtbot: QtBot) -> None:
