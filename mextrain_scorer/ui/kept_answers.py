@@ -51,7 +51,9 @@ class KeptAnswers:
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of each sheet that something is kept for."""
-        words = QCoreApplication.translate("KeptAnswers", "{where}: what was signed is not saved")
+        words = QCoreApplication.translate(
+            "KeptAnswers", "{where}: what was filled in is not saved"
+        )
         kept = {(key[1:]): each.asked for key, each in self._kept.items() if self._holds(each)}
         return tuple(words.format(where=tables.where(sheet)) for sheet in kept.values())
 

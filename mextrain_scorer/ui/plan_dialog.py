@@ -10,9 +10,11 @@ from mextrain_scorer.desk.playoff_draft import Change, Choices, Draft
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.calm_fields import CalmNumber
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.flow_layout import FlowLayout
+from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.style_sheet import dress
@@ -55,6 +57,7 @@ class PlanDialog(StyledDialog):
         self.sentence = label("", "strong", wrap=True)
         self.settle = button(self.tr("Settle the tie…"))
         self._tie: TiedForPlace | None = None
+        self._ruled: tuple[TiedGroup, FillIn] | None = None
         self._lay_out()
         self.leave = self.add_button(self.tr("Leave it"))
         self.start = self.add_button(self.tr("Draw the seats"), "primary")
@@ -232,6 +235,12 @@ class PlanDialog(StyledDialog):
         if tie is None:
             return
         dialog = TieDialog(self.theme, tie.sheet, tie.group, self)
-        dialog.accepted.connect(lambda: self.tie_ruled.emit(tie, dialog))
+        if self._ruled is not None and self._ruled[0] == tie.group:  # the disk refused it
+            self._ruled[1](dialog)
+        dialog.accepted.connect(lambda: self._on_ruled(tie, dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def _on_ruled(self, tie: TiedForPlace, dialog: TieDialog) -> None:
+        self._ruled = tie.group, dialog.hand_over()
+        self.tie_ruled.emit(tie, dialog)

@@ -112,6 +112,7 @@ class SheetActions(QObject):
             self._at_hand.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
+        self._at_hand.kept_answers.fill_in(sheet, dialog)
         _open(dialog, lambda: self._rule(sheet, dialog))
 
     def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
@@ -126,6 +127,7 @@ class SheetActions(QObject):
                 reason=dialog.reason.text().strip(),
                 origin=self._page,
             ),
+            dialog,
         )
 
     def penalise(self) -> None:
@@ -134,6 +136,7 @@ class SheetActions(QObject):
         if sheet is None:
             return
         dialog = PenaltyDialog(self._context.theme, sheet, self._page)
+        self._at_hand.kept_answers.fill_in(sheet, dialog)
         dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
         _open(dialog, lambda: self._penalise(sheet, dialog))
 
@@ -145,6 +148,7 @@ class SheetActions(QObject):
             lambda held: penalties.penalise(
                 *self._at_hand.place(held), player, points, reason, origin=self._page
             ),
+            dialog,
         ):
             said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
             self._context.notices.done(said.format(number=player, points=points))

@@ -1183,8 +1183,8 @@
 <context>
     <name>KeptAnswers</name>
     <message>
-        <source>{where}: what was signed is not saved</source>
-        <translation>{where}: lo que se ha firmado no está guardado</translation>
+        <source>{where}: what was filled in is not saved</source>
+        <translation>{where}: lo que se ha rellenado no está guardado</translation>
     </message>
 </context>
 <context>

@@ -1183,8 +1183,8 @@
 <context>
     <name>KeptAnswers</name>
     <message>
-        <source>{where}: what was signed is not saved</source>
-        <translation>{where} : ce qui a été signé n’est pas enregistré</translation>
+        <source>{where}: what was filled in is not saved</source>
+        <translation>{where} : ce qui a été rempli n’est pas enregistré</translation>
     </message>
 </context>
 <context>

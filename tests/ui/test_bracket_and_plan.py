@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
+from mextrain_scorer.desk import tables, ties
 from mextrain_scorer.desk.playoff_draft import Choices, Draft, draft
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
@@ -30,6 +30,7 @@ from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from tests.desk import day
 from tests.rules.sheet_text import draw_sheet
+from tests.ui.full_once import refuse_once
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -258,16 +259,28 @@ def tied(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
         yield room
 
 
-def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(tied: WindowRoom) -> None:
+def settling(dialog: PlanDialog) -> TieDialog:
+    """Ask to settle the tie in the plan's way, and return the question about it."""
+    dialog.settle.click()
+    return next(each for each in dialog.findChildren(TieDialog) if each.isVisible())
+
+
+def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(
+    tied: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, ties, "rule_tie")
     dialog = planning(playoff(tied))
     dialog.advance.setValue(2)
     assert "Rule the tie first" in dialog.sentence.text()
     assert not dialog.start.isEnabled()
-    dialog.settle.click()
-    asked = next(each for each in dialog.findChildren(TieDialog) if each.isVisible())
+    asked = settling(dialog)
     first = asked.players[0]
     asked.drawn_domino.setChecked(True)
     asked.reason.setText("nine over four")
+    asked.rule.click()
+    assert not dialog.start.isEnabled()
+    asked = settling(dialog)
+    assert (asked.by, asked.reason.text()) == ("drawn-domino", "nine over four")
     asked.rule.click()
     assert dialog.settle.isHidden()
     assert dialog.start.isEnabled()

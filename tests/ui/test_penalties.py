@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import history, sign_off
+from mextrain_scorer.desk import history, penalties, sign_off
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.ui.cell_painting import CellPainter
@@ -19,6 +19,7 @@ from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_grid import Command
 from mextrain_scorer.ui.sheet_model import Band
+from tests.ui.full_once import refuse_once
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
@@ -79,6 +80,20 @@ def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
     assert f"No. {seat.player}: 15 penalty points" in room.said()
     history.undo(room.tournament)
     assert room.sheet(1).adjustments == ()
+
+
+def test_points_that_the_disk_refused_are_there_the_next_time(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, penalties, "penalise")
+    give(room, 2, 15, "late")
+    assert room.sheet(1).adjustments == ()
+    assert room.said().endswith("kept for the next try.")
+    dialog(room).give.click()
+    seat = room.sheet(1).seats[2]
+    assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
+        (seat.player, 15, "late")
+    ]
 
 
 def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None:

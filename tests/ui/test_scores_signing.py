@@ -12,13 +12,13 @@ from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_model import Role
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.table_list import Sign, state_of
 from mextrain_scorer.ui.tie_dialog import TieDialog
+from tests.ui.full_once import refuse_once
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 ROUNDS = good_scores(5)
@@ -406,25 +406,11 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
     assert not dialog.names.isVisible()
 
 
-def refuse_once(monkeypatch: pytest.MonkeyPatch, deed: str) -> None:
-    """Let the disk be full the next time a sheet is signed, or received."""
-    real = getattr(sign_off, deed)
-    refused: list[str] = []
-
-    def full(*what: object, **more: object) -> object:
-        if not refused:
-            refused.append(deed)
-            raise NotSaved("The disk is full. Make room on it and try again.")
-        return real(*what, **more)
-
-    monkeypatch.setattr(sign_off, deed, full)
-
-
 STROKES = Signature("100,100 900,400;50,50")
 
 
 def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse_once(monkeypatch, "sign_sheet")
+    refuse_once(monkeypatch, sign_off, "sign_sheet")
     room.type("s")
     sign_dialog(room).drawn.open(STROKES)
     room.type("Pat Keeper\n")
@@ -435,7 +421,7 @@ def test_a_signature_that_the_disk_refused_is_there_the_next_time(
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
     assert full_room.said().endswith("What was filled in and drawn is kept for the next try.")
-    assert full_room.page.unsaved() == ("Table 1: what was signed is not saved",)
+    assert full_room.page.unsaved() == ("Table 1: what was filled in is not saved",)
     assert full_room.page.disk_refused
     full_room.page.grid.setFocus()
     full_room.type("s")
@@ -462,7 +448,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
 def test_what_the_disk_refused_of_a_paper_is_there_the_next_time(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse_once(monkeypatch, "receive_sheet")
+    refuse_once(monkeypatch, sign_off, "receive_sheet")
     full_room.type("r")
     dialog = receive_dialog(full_room)
     dialog.drawn.open(STROKES)
@@ -477,6 +463,36 @@ def test_what_the_disk_refused_of_a_paper_is_there_the_next_time(
     assert (sheet.receipt, sheet.note, sheet.circled) == (STROKES, "coffee on it", circled)
 
 
+def tie_dialog(room: Room) -> TieDialog:
+    """Return the question about the tie, which is open."""
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    return dialog
+
+
+def test_a_ruling_that_the_disk_refused_is_there_the_next_time(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tie_the_table(room)
+    refuse_once(monkeypatch, ties, "rule_tie")
+    room.type("s")
+    dialog = tie_dialog(room)
+    dialog.drawn_domino.setChecked(True)
+    dialog.order.setCurrentRow(1)
+    dialog.up.click()
+    order = dialog.players
+    dialog.reason.setText("drew the 9-9")
+    dialog.rule.click()
+    assert room.sheet(1).rulings == ()
+    assert room.page.unsaved() == ("Table 1: what was filled in is not saved",)
+    room.page.grid.setFocus()
+    room.type("s")
+    tie_dialog(room).rule.click()
+    (ruling,) = room.sheet(1).rulings
+    assert (ruling.players, ruling.by, ruling.reason) == (order, "drawn-domino", "drew the 9-9")
+    assert room.page.unsaved() == ()
+
+
 def test_a_refused_signature_goes_along_to_another_page(
     full_room: Room,
     qapp: QApplication,
@@ -488,7 +504,7 @@ def test_a_refused_signature_goes_along_to_another_page(
     (tmp_path / "other").mkdir()
     with open_room(qapp, tmp_path / "other", full_file) as other:
         full_room.page.hand_over()(other.page)
-        assert other.page.unsaved() == ("Table 1: what was signed is not saved",)
+        assert other.page.unsaved() == ("Table 1: what was filled in is not saved",)
 
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
