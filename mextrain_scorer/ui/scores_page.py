@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.findings_panel import FindingsPanel
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
@@ -269,6 +270,7 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
+        paint_apart(self)
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
         if self.list.tables.unsigned():
             said = self.tr("{signed} Type the number of the next table.").format(signed=said)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import opening, players, rosters, score_entry, seating, tables
 from mextrain_scorer.desk.tournament import Tournament
@@ -162,19 +162,23 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         open_code=gone_to.append,
         practise=lambda: gone_to.append("practice"),
     )
+    holder = QWidget()  # a page is never a window of its own
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
     page = ScoresPage(context)
-    page.resize(1170, 676)
-    page.show()
-    page.activateWindow()
+    column.addWidget(page)
+    holder.resize(1170, 676)
+    holder.show()
+    holder.activateWindow()
     page.first_field().setFocus()
-    QTest.qWaitForWindowActive(page)
+    QTest.qWaitForWindowActive(holder)
     try:
         yield Room(page, tournament, notices, answers, printed, gone_to)
     finally:
-        page.close()
+        holder.close()
         feed.close()
         tournament.close()
-        page.deleteLater()
+        holder.deleteLater()
 
 
 def fill(
