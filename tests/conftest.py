@@ -146,13 +146,17 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, object, object]:
-    """Search for cycles between two tests, where an application keeps Python from doing so."""
+    """Leave the next test an application that is as new, whatever this one did with it.
+
+    It keeps Python from searching for cycles: they are searched for between two tests.
+    """
     outcome = yield
     pace._last_key = 0.0  # nobody has typed in the next one
     if (app := sys.modules.get("mextrain_scorer.ui.app")) is not None:
         running = app.Application.instance()
         if running is not None:
             running.findChild(app.WindowSearch).look()
+            running.findChild(app.WindowTurns).answer()  # a program that ended answers no more
     return outcome
 
 

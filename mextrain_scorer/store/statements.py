@@ -14,7 +14,7 @@ from sqlalchemy import Delete, Insert, Select, bindparam, delete, insert, select
 from sqlalchemy.dialects import sqlite
 from sqlmodel import SQLModel
 
-from mextrain_scorer.pace import give_turn
+from mextrain_scorer.pace import give_turn, give_way
 from mextrain_scorer.store.schema import table_of
 
 Value = int | str | None
@@ -83,6 +83,7 @@ def rows_of(cursor: sqlite3.Cursor) -> Iterator[tuple[Any, ...]]:
         yield from rows
         if len(rows) == ROWS:
             give_turn()
+            give_way()
 
 
 def execute(db: sqlite3.Connection, text: str, many: Iterable[Mapping[str, Value]]) -> None:

@@ -14,6 +14,7 @@ from mextrain_scorer.ui.language import speak, spoken, users_language
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.theme import Theme, load_fonts
 from mextrain_scorer.ui.window_search import WindowSearch
+from mextrain_scorer.ui.window_turns import WindowTurns
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.carried_over import CarriedOver
@@ -31,6 +32,7 @@ class Application(QApplication):
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
         WindowSearch(self)
+        WindowTurns(self)
 
     def event(self, event: QEvent) -> bool:
         """Pass on the name of a file to open."""

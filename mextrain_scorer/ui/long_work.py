@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
-from mextrain_scorer.pace import giving_way
+from mextrain_scorer.pace import give_way, giving_way, window_waits
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.apart import NEXT_TURN_MS
 from mextrain_scorer.ui.getting_ready import WhenReady, at_once
@@ -45,6 +45,7 @@ class Progress(QObject):
         if share != self._told:
             self._told = share
             self.made.emit(done, total)
+        give_way()
 
     def stop(self) -> None:
         """Let the work end at its next step."""
@@ -149,7 +150,8 @@ class LongWork(QObject):
         if not worker.has_begun:
             self._on_finished()
             return
-        worker.wait()
+        with window_waits():
+            worker.wait()
         if dropped is not None and worker.error is None:
             dropped(worker.result)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog
 
-from mextrain_scorer.pace import giving_way
+from mextrain_scorer.pace import giving_way, window_waits
 from mextrain_scorer.ui.apart import NEXT_TURN_MS
 from mextrain_scorer.ui.notices import Notices
 
@@ -139,7 +139,8 @@ class Reader(QObject):
         if self._now is not None:
             reading = self._now[2]
             self._now = None
-            reading.wait()
+            with window_waits():
+                reading.wait()
 
     def _begin(self) -> None:
         if self._now is not None or not self._wishes:

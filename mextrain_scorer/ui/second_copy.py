@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from mextrain_scorer.pace import Room, key_came
+from mextrain_scorer.pace import Room, key_came, window_waits
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
@@ -42,8 +42,9 @@ def wait_for_copies() -> None:
     program ends, there is nobody left to tell it to.
     """
     until = time.monotonic() + PATIENCE_S
-    for thread in tuple(_being_made):
-        thread.join(max(0.0, until - time.monotonic()))
+    with window_waits():
+        for thread in tuple(_being_made):
+            thread.join(max(0.0, until - time.monotonic()))
     with _telling:
         _being_made.clear()
 
@@ -202,7 +203,8 @@ class SecondCopy(QObject):
         self._again = False
         self._news.came.disconnect(self._on_came)
         if self.busy:
-            self._taken.wait()
+            with window_waits():
+                self._taken.wait()
 
     @Slot(object)
     def _on_came(self, told: _Told) -> None:
