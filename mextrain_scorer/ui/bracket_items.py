@@ -67,13 +67,14 @@ class ColumnItem(QGraphicsItem):
         self.high = float(self._tops[-1])
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def middles(self) -> dict[int, float]:
-        """Return the height, from the item's top, of the middle of each player's line."""
+    def middles(self, *, of_winners: bool) -> dict[int, float]:
+        """Return the height in the scene of the middle of each player's line, or each winner's."""
+        upmost = self.pos().y() + self._line / 2
         return {
-            line.player: top + self._line * (row + 0.5)
+            line.player: upmost + top + self._line * row
             for box, top in zip(self._boxes, self._tops, strict=False)
             for row, line in enumerate(box.lines, start=bool(box.title))
-            if line.player is not None
+            if line.player is not None and (line.wins or not of_winners)
         }
 
     def box_at(self, height: float) -> int | None:
@@ -91,11 +92,6 @@ class ColumnItem(QGraphicsItem):
         if at != self._marked:
             self._marked = at
             self.update()
-
-    def going_on(self) -> set[int]:
-        """Return the players who go on from here."""
-        lines = (line for box in self._boxes for line in box.lines)
-        return {line.player for line in lines if line.player is not None and line.wins}
 
     def boundingRect(self) -> QRectF:
         """Return the room that the stage takes."""
@@ -163,18 +159,14 @@ class WaysItem(QGraphicsItem):
     def __init__(self, look: Look, before: ColumnItem, after: ColumnItem) -> None:
         super().__init__()
         self._pen = QPen(QColor(look.colours.accent), 2)
-        left, top = before.pos().x() + before.wide, before.pos().y()
-        starts, ends, going = before.middles(), after.middles(), before.going_on()
-        self._ways = [
-            (QPointF(left, top + starts[player]), QPointF(after.pos().x(), after.pos().y() + end))
-            for player, end in ends.items()
-            if player in going
-        ]
-        heights = [point.y() for way in self._ways for point in way]
+        self._left, self._right = before.pos().x() + before.wide, after.pos().x()
+        starts, ends = before.middles(of_winners=True), after.middles(of_winners=False)
+        # In plain numbers: four thousand points would take a third of what a key may wait.
+        self._ways = [(starts[player], end) for player, end in ends.items() if player in starts]
         self._room = QRectF()
-        if heights:
-            high = max(heights) - min(heights)
-            self._room = QRectF(left, min(heights) - 1, after.pos().x() - left, high + 2)
+        if self._ways:
+            above, below = min(map(min, self._ways)), max(map(max, self._ways))
+            self._room = QRectF(self._left, above - 1, self._right - self._left, below - above + 2)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def boundingRect(self) -> QRectF:
@@ -189,10 +181,10 @@ class WaysItem(QGraphicsItem):
         exposed: QRectF = option.exposedRect
         painter.setPen(self._pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        top, bottom = exposed.top(), exposed.bottom()
+        bend = (self._right - self._left) / 2
         for start, end in self._ways:
-            above, below = sorted((start.y(), end.y()))
-            if below >= exposed.top() and above <= exposed.bottom():
-                bend = QPointF((end.x() - start.x()) / 2, 0)
-                way = QPainterPath(start)
-                way.cubicTo(start + bend, end - bend, end)
+            if max(start, end) >= top and min(start, end) <= bottom:
+                way = QPainterPath(QPointF(self._left, start))
+                way.cubicTo(self._left + bend, start, self._right - bend, end, self._right, end)
                 painter.drawPath(way)
