@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 
@@ -49,6 +51,9 @@ def change_rules(window: "MainWindow", rules: RuleSet | None = None) -> None:
 
 def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> None:
     """Ask about a change that is more than a beginning, and make it."""
+    view = window.desk_view
+    if view is None:
+        return
     if change.refused:
         question = Question(
             _tr("These rules cannot be played by as things stand"),
@@ -61,7 +66,7 @@ def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> No
         return
     reason = ""
     if change.begun:
-        answer = window.questions.ask(
+        answer = view.context.questions.ask(
             Question(
                 _tr("Change the rules after the first score?"),
                 _tr("This is what it changes. The reason stays on record."),
@@ -92,5 +97,13 @@ def _make(window: "MainWindow", wanted: RuleSet, reason: str) -> None:
         del told
         window.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))
 
+    def refused(refusal: Refused) -> bool:
+        window.notices.refuse(str(refusal), Way(_tr("Back to the rules"), edit_again))
+        return True
+
+    def edit_again() -> None:
+        if window.tournament is tournament:
+            change_rules(window, wanted)
+
     with window.notices.refusals_shown():
-        window.work.do(_tr("Changing the rules"), make, made)
+        window.work.do(_tr("Changing the rules"), make, made, refused=refused)

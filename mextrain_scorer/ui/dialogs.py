@@ -150,6 +150,8 @@ class QuestionDialog(StyledDialog):
             self.column.addLayout(self._offers(question.reasons_offered, self.reason))
         self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
         self.yes.setEnabled(False)
+        self.reason.setText(question.reason)
+        self.reason.selectAll()
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offers(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:

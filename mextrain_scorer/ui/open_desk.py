@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
+from mextrain_scorer.ui.kept_reasons import KeptReasons
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.reader import Reader
 from mextrain_scorer.ui.room_display import RoomDisplay
@@ -28,11 +29,12 @@ class OpenDesk:
         reader = Reader(tournament, window.notices)
         display = RoomDisplay(tournament, feed, reader, window.theme, window.kept)
         self.display = display
+        questions = KeptReasons(window.questions, feed)
         self.context = DeskContext(
             tournament=tournament,
             feed=feed,
             notices=window.notices,
-            questions=window.questions,
+            questions=questions,
             work=window.work,
             reader=reader,
             theme=window.theme,
@@ -47,7 +49,7 @@ class OpenDesk:
         window.work.started.connect(feed.hold)
         window.work.ended.connect(feed.release)
         self.view = DeskView(self.context, day)
-        for part in (feed, reader, display):
+        for part in (feed, reader, display, questions):
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:

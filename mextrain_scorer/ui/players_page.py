@@ -56,6 +56,7 @@ class PlayersPage(Page):
             for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
         }
         self._chosen = label("", "soft", wrap=True)
+        self._not_changed: dict[int, PlayerWords] = {}  # what was filled in and refused
         self._lay_out()
         self._connect()
 
@@ -70,17 +71,20 @@ class PlayersPage(Page):
         return self.all_here if waits else self.first_field()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of a player who is typed and not added."""
+        """Tell of a player who is typed and not added, and of changes that were refused."""
         begun = self.add_card.begun
-        return (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
+        added = (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
+        words = self.tr("No. {0}: what was changed is not saved.")
+        return added + tuple(words.format(number) for number in self._not_changed)
 
     def hand_over(self) -> Callable[[Page], None]:
-        """Hand over a player who is typed and not added, and what is looked for."""
+        """Hand over what is typed and not saved, and what is looked for."""
         fill_in, wanted = self.add_card.hand_over(), self.search.text()
 
         def give(page: Page) -> None:
             if isinstance(page, PlayersPage):
                 fill_in(page.add_card)
+                page._not_changed |= self._not_changed
                 page.search.setText(wanted)
 
         return give
@@ -330,11 +334,14 @@ class PlayersPage(Page):
     def _on_change(self) -> None:
         for player in self.selected()[:1]:
             dialog = ChangePlayerDialog(self.context.theme, player, self)
+            if (refused := self._not_changed.pop(player.number, None)) is not None:
+                dialog.fields.show_words(refused)
             if dialog.exec():
                 self._change(player.number, dialog.fields.words())
             dialog.deleteLater()
 
     def _change(self, number: int, words: PlayerWords) -> None:
+        self._not_changed[number] = words
         with self.context.notices.refusals_shown():
             players.change_player(
                 self.context.tournament,
@@ -346,4 +353,5 @@ class PlayersPage(Page):
                 note=words.note,
                 origin=self,
             )
+            del self._not_changed[number]
             self.read_all()

@@ -25,6 +25,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
+from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.plan_dialog import PlanDialog
@@ -45,6 +46,7 @@ class PlayoffPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stages: tuple[StageFacts, ...] = ()
+        self._not_replaced: FillIn | None = None  # what was filled in and refused
         self._sheets: tuple[Sheet, ...] = ()
         self.sentence = label("", "large", wrap=True)
         self.path = label("", "soft", wrap=True)
@@ -312,6 +314,8 @@ class PlayoffPage(Page):
         dialog = ReplaceDialog(
             self.context.theme, seated, lambda player: self._offers(player, here), self
         )
+        if self._not_replaced is not None:
+            self._not_replaced(dialog)
         dialog.accepted.connect(lambda: self._replaced(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -320,6 +324,7 @@ class PlayoffPage(Page):
         out = dialog.out
         if out is None:
             return
+        self._not_replaced = dialog.hand_over()
         with self.context.notices.refusals_shown():
             playoff.replace_player(
                 self.context.tournament,
@@ -328,6 +333,7 @@ class PlayoffPage(Page):
                 dialog.reason.text().strip(),
                 origin=self,
             )
+            self._not_replaced = None
             self.read_all()
             self.context.notices.done(self.tr("The seat has changed hands."))
 

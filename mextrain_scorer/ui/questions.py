@@ -14,8 +14,8 @@ class Question:
     """Something to be confirmed before it is done.
 
     ``details`` are the sentences that say what hangs on it.  Where ``reason_label`` is given a
-    reason is asked for as well, and ``yes`` waits until there is one.  ``instead`` are the words
-    for a second thing that can be done, where there is one.
+    reason is asked for as well, and ``yes`` waits until there is one; ``reason`` stands there at
+    first.  ``instead`` are the words for a second thing that can be done, where there is one.
     """
 
     title: str
@@ -25,6 +25,7 @@ class Question:
     details: tuple[str, ...] = ()
     reason_label: str = ""
     reasons_offered: tuple[str, ...] = ()
+    reason: str = ""
     instead: str = ""
 
 

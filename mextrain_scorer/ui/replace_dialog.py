@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.ui.dialogs import StyledDialog
+from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -63,6 +64,20 @@ class ReplaceDialog(StyledDialog):
         """The player who takes it, None for nobody."""
         chosen = self.into_box.chosen()
         return None if chosen is None else chosen.player
+
+    def hand_over(self) -> FillIn:
+        """Return what fills another such dialog in as this one is."""
+        out, into, reason = self.out_box.chosen(), self.into_box.chosen(), self.reason.text()
+
+        def fill_in(other: object) -> None:
+            if not isinstance(other, ReplaceDialog) or out is None:
+                return
+            other.out_box.choose(out)
+            if other.out_box.chosen() == out:  # who still has a seat
+                other.into_box.choose(into)
+                other.reason.setText(reason)
+
+        return fill_in
 
     def _add(self, box: QWidget, name: str) -> None:
         box.setAccessibleName(name)

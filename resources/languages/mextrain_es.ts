@@ -2233,6 +2233,10 @@
         <translation>N.º {0} {1}</translation>
     </message>
     <message>
+        <source>No. {0}: what was changed is not saved.</source>
+        <translation>N.º {0}: lo que se cambió no está guardado.</translation>
+    </message>
+    <message>
         <source>Nobody yet: import a roster, or add the first name.</source>
         <translation>Aún nadie: importe una lista o añada el primer nombre.</translation>
     </message>

@@ -2233,6 +2233,10 @@
         <translation>N° {0} {1}</translation>
     </message>
     <message>
+        <source>No. {0}: what was changed is not saved.</source>
+        <translation>N° {0} : ce qui a été changé n’est pas enregistré.</translation>
+    </message>
+    <message>
         <source>Nobody yet: import a roster, or add the first name.</source>
         <translation>Personne encore&#xa0;: importez une liste, ou ajoutez le premier nom.</translation>
     </message>

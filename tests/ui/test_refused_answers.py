@@ -1,0 +1,150 @@
+"""What was filled in for something that the disk refused is not filled in twice."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import leaving, players, playoff, rules_in_force, tables
+from mextrain_scorer.ui.change_rules import change_rules
+from mextrain_scorer.ui.dialogs import QuestionDialog
+from mextrain_scorer.ui.player_forms import ChangePlayerDialog
+from mextrain_scorer.ui.playoff_page import PlayoffPage
+from mextrain_scorer.ui.questions import Answer, Question
+from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.theme import Theme
+from tests.desk import day
+from tests.ui.full_once import refuse_once
+from tests.ui.score_room import seated
+from tests.ui.window_room import WindowRoom, in_dialog
+
+UNWELL = Answer(yes=True, reason="unwell")
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of a five and a six whose sheets are signed."""
+    with seated(tmp_path_factory.mktemp("played")) as tournament:
+        day.play(tournament)
+        return tournament.path
+
+
+def withdraw(room: WindowRoom, player: int, answer: Answer) -> str:
+    """Say that a player withdraws, and return the reason that stood there already."""
+    page = room.players()
+    page.select(player)
+    room.answers.answers = [answer]
+    page.withdraw.click()
+    return room.answers.asked[-1].reason
+
+
+def test_a_reason_stands_there_again_until_it_is_saved(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(5)
+    refuse_once(monkeypatch, leaving, "withdraw")
+    assert withdraw(room, 3, UNWELL) == ""
+    assert room.states()[3] == "checked-in"
+    assert withdraw(room, 3, UNWELL) == "unwell"
+    assert room.states()[3] == "withdrawn"
+    room.window.menus.undo_action.trigger()
+    assert room.states()[3] == "checked-in"
+    assert withdraw(room, 3, UNWELL) == ""
+
+
+def test_a_reason_stands_there_for_nobody_else(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(5)
+    refuse_once(monkeypatch, leaving, "withdraw")
+    withdraw(room, 3, UNWELL)
+    assert withdraw(room, 4, Answer(yes=False)) == ""
+    assert withdraw(room, 3, UNWELL) == ""
+
+
+def test_a_reason_that_stands_there_can_be_given_at_once(qtbot: QtBot, theme: Theme) -> None:
+    asked = Question("Reopen?", "Both stay on record.", "Reopen", "Leave it", reason_label="Why")
+    for reason in ("", "keyed wrongly"):
+        dialog = QuestionDialog(theme, replace(asked, reason=reason))
+        qtbot.addWidget(dialog)
+        assert dialog.yes.isEnabled() == bool(reason)
+        dialog.yes.click()
+        assert dialog.answer().reason == reason
+
+
+def test_what_was_changed_of_a_player_is_there_the_next_time(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(2)
+    page = room.players()
+    page.select(2)
+    refuse_once(monkeypatch, players, "change_player")
+
+    def mend(dialog: ChangePlayerDialog) -> None:
+        dialog.fields.name.setText("Núñez")
+        dialog.fields.club.setText("Elks")
+        dialog.yes.click()
+
+    in_dialog(ChangePlayerDialog, mend)
+    page.change.click()
+    assert page.unsaved() == ("No. 2: what was changed is not saved.",)
+    in_dialog(ChangePlayerDialog, lambda dialog: dialog.yes.click())
+    page.change.click()
+    (changed,) = (each for each in players.players(room.tournament) if each.number == 2)
+    assert (changed.name, changed.club) == ("Núñez", "Elks")
+    assert page.unsaved() == ()
+
+
+def declines(page: PlayoffPage) -> ReplaceDialog:
+    """Say that somebody declines, and return the question who."""
+    page.replace.click()
+    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
+    assert isinstance(dialog, ReplaceDialog)
+    return dialog
+
+
+def test_who_takes_a_seat_is_there_the_next_time(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playoff.start_stage(played.tournament, seed=1)
+    played.view.turn_to("playoff")
+    page = played.view.current
+    assert isinstance(page, PlayoffPage)
+    refuse_once(monkeypatch, playoff, "replace_player")
+    dialog = declines(page)
+    dialog.out_box.setCurrentIndex(1)
+    dialog.into_box.setCurrentIndex(1)
+    out, into = dialog.out, dialog.into
+    dialog.reason.setText("has to leave")
+    dialog.done_button.click()
+    again = declines(page)
+    assert (again.out, again.into) == (out, into)
+    again.done_button.click()
+    seats = tables.sheet(played.tournament, "final", 1).seats
+    assert into in {seat.player for seat in seats}
+    assert out not in {seat.player for seat in seats}
+    assert declines(page).reason.text() == ""
+
+
+def test_rules_that_the_disk_refused_are_gone_back_to(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(5)
+    refuse_once(monkeypatch, rules_in_force, "change_rules")
+
+    def edit(editor: RuleSetEditor) -> None:
+        editor.fields.double_blank.setValue(25)
+        editor.use.click()
+
+    in_dialog(RuleSetEditor, edit)
+    change_rules(room.window)
+    room.settle()
+    way = room.last.way
+    assert way is not None
+    in_dialog(RuleSetEditor, lambda editor: editor.use.click())
+    way.go()
+    room.settle()
+    assert room.tournament.rule_set.double_blank == 25
