@@ -50,11 +50,15 @@ class DrawnSeats:
     let_go: tuple[tuple[int, int], ...] = ()
 
 
-def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
-    """Say how everybody checked in would be seated, and what else there is to do."""
-    with tournament.reading() as reading:
-        count = players_by_status(reading).get(CHECKED_IN, 0)
-    return advise(tournament.rule_set, count, sixes=sixes)
+def advice(tournament: Tournament, *, sixes: bool = True, here: int | None = None) -> Advice:
+    """Say how everybody checked in would be seated, and what else there is to do.
+
+    ``here`` says how many that are, where it is known already.
+    """
+    if here is None:
+        with tournament.reading() as reading:
+            here = players_by_status(reading).get(CHECKED_IN, 0)
+    return advise(tournament.rule_set, here, sixes=sixes)
 
 
 def draw(

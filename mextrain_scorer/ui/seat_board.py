@@ -49,7 +49,7 @@ class SeatBoard(QAbstractScrollArea):
         self._painter = CardPainter(theme)
         self.fixed = False
         self._cards: tuple[SeatCard, ...] = ()
-        self._spots: dict[int, Spot] = {}
+        self._card_of: dict[int, int] = {}  # where each player sits
         self._most_lines = 0
         self._current = Spot(0, 0)
         self._selected: list[int] = []
@@ -71,13 +71,11 @@ class SeatBoard(QAbstractScrollArea):
     def show_cards(self, cards: Sequence[SeatCard]) -> None:
         """Show these tables; players selected who are still seated stay selected."""
         self._cards = tuple(cards)
-        self._spots = {
-            line.player: Spot(at, number)
-            for at, card in enumerate(self._cards)
-            for number, line in enumerate(card.lines)
+        self._card_of = {
+            line.player: at for at, card in enumerate(self._cards) for line in card.lines
         }
         self._most_lines = max((len(card.lines) for card in self._cards), default=0)
-        self._selected = [player for player in self._selected if player in self._spots]
+        self._selected = [player for player in self._selected if player in self._card_of]
         self._current = self._nearest(self._current)
         self._arrange()
         self.selection_changed.emit()
@@ -90,12 +88,12 @@ class SeatBoard(QAbstractScrollArea):
 
     def line_of(self, player: int) -> tuple[SeatCard, SeatLine] | None:
         """Return the table and the seat of a player, None where they are not on the board."""
-        spot = self._spots.get(player)
+        spot = self._spot_of(player)
         return None if spot is None else (self._cards[spot.card], self._line(spot))
 
     def seat_rect(self, player: int) -> QRect:
         """Return where a player's seat is drawn on the viewport."""
-        spot = self._spots.get(player)
+        spot = self._spot_of(player)
         return QRect() if spot is None else self._line_rect(spot)
 
     def sizeHint(self) -> QSize:
@@ -227,6 +225,13 @@ class SeatBoard(QAbstractScrollArea):
                 return Spot(card, line)
         return None
 
+    def _spot_of(self, player: int) -> Spot | None:
+        card = self._card_of.get(player)
+        if card is None:
+            return None
+        seats = [line.player for line in self._cards[card].lines]
+        return Spot(card, seats.index(player))
+
     def _line(self, spot: Spot) -> SeatLine:
         return self._cards[spot.card].lines[spot.line]
 
@@ -282,8 +287,7 @@ class SeatBoard(QAbstractScrollArea):
 
     def _move_here(self) -> None:
         """Move the one selected to the table where the keyboard is."""
-        spot = self._spots[self._selected[0]]
-        if spot.card != self._current.card:
+        if self._card_of[self._selected[0]] != self._current.card:
             self.move_wanted.emit(self._selected[0], self._cards[self._current.card].table_no)
 
     def _tell_current(self) -> None:

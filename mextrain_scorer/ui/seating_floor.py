@@ -1,12 +1,12 @@
 """The tables of one stage as the Seating page shows them, and what there is to know about them."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import players, seated, seating, tables
-from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
 from mextrain_scorer.desk.seated import Drawable, SeatNotes
 from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tournament import Tournament
@@ -24,7 +24,8 @@ translate = QCoreApplication.translate
 class Floor:
     """The tables of the ``stage`` shown, as they are drawn, and how many have begun.
 
-    ``current`` says that it is the stage now being played: the seats of others stay as they are.
+    ``here`` players are checked in, and those ``waiting`` have no seat yet.  ``current`` says that
+    it is the stage now being played: the seats of others stay as they are.
     """
 
     stages: tuple[tables.StageFacts, ...]
@@ -34,6 +35,10 @@ class Floor:
     begun: int
     drawable: Drawable | None
     notes: SeatNotes | None
+    here: int = 0
+    have_groups: bool = False
+    have_clubs: bool = False
+    waiting: tuple[PlayerFacts, ...] = ()
 
     @property
     def table_nos(self) -> list[int]:
@@ -62,7 +67,22 @@ def read_floor(tournament: Tournament, wanted: str | None) -> Floor:
     if stage is None or stage == stages[-1]:
         drawable = seated.drawable(stage, sheets, tournament.rule_set)
     notes = seated.seat_notes(tournament, stages, stage, people) if stage else None
-    return Floor(stages, stage, people, cards, sum(map(has_begun, sheets)), drawable, notes)
+    everybody = people.values()
+    return Floor(
+        stages,
+        stage,
+        people,
+        cards,
+        sum(map(has_begun, sheets)),
+        drawable,
+        notes,
+        here=sum(each.status == CHECKED_IN for each in everybody),
+        have_groups=any(each.group for each in everybody),
+        have_clubs=any(each.club for each in everybody),
+        waiting=tuple(
+            each for each in everybody if each.table_no is None and each.status != WITHDRAWN
+        ),
+    )
 
 
 def _card(sheet: Sheet, pinned: Container[int], willing: Container[int]) -> SeatCard:
@@ -151,12 +171,11 @@ def _kept_together(each: Together) -> str:
     )
 
 
-def named(floor: Floor, chosen: Sequence[int]) -> list[str]:
-    """Return the players chosen in words, with their tables."""
-    at = {line.player: card.table_no for card in floor.cards for line in card.lines}
+def named(floor: Floor, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
+    """Return who sits there in words, with their tables."""
     words = translate("SeatingFloor", "No. {0} {1} (table {2})")
     return [
-        words.format(player, floor.players[player].name, at[player])
-        for player in chosen
-        if player in at and player in floor.players
+        words.format(line.player, floor.players[line.player].name, card.table_no)
+        for card, line in seats
+        if line.player in floor.players
     ]

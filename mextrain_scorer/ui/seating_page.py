@@ -4,7 +4,6 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import seating
-from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.leaving_questions import withdraw
@@ -96,30 +95,24 @@ class SeatingPage(Page):
         card.setVisible(drawable is not None)
         if drawable is None:
             return
-        people = self._floor.players.values()
         house = self.context.tournament.rule_set
         card.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
         games = house.qualifying_games
         if games > 1:
             card.title.setText(self.tr("Draw game {0} of {1}").format(drawable.game, games))
-        card.groups.setVisible(any(player.group for player in people))
-        card.clubs.setVisible(any(player.club for player in people))
-        here = sum(player.status == CHECKED_IN for player in people)
+        card.groups.setVisible(self._floor.have_groups)
+        card.clubs.setVisible(self._floor.have_clubs)
+        here = self._floor.here
         try:
             sixes = card.sixes.isChecked()
-            advice = seating.advice(self.context.tournament, sixes=sixes)
+            advice = seating.advice(self.context.tournament, sixes=sixes, here=here)
         except Refused as refused:
             card.refuse(str(refused))
             return
         card.offer(advice, here, again=drawable.again)
 
     def _show_late(self) -> None:
-        waiting = [
-            player
-            for player in self._floor.players.values()
-            if player.table_no is None and player.status != WITHDRAWN
-        ]
-        stage, drawable = self._floor.stage, self._floor.drawable
+        waiting, stage, drawable = self._floor.waiting, self._floor.stage, self._floor.drawable
         playing = drawable is None or drawable.again
         qualifying = stage is not None and stage.kind == "qualifying"
         open_to_them = qualifying and playing and self._floor.current
@@ -227,8 +220,9 @@ class SeatingPage(Page):
     def _show_selection(self) -> None:
         chosen, floor = self.board.selected, self._floor
         self.change_card.setVisible(floor.current and floor.begun < len(floor.cards))
-        names = named(floor, chosen)
-        one = self.board.line_of(chosen[0]) if len(chosen) == 1 else None
+        seats = [seat for seat in map(self.board.line_of, chosen) if seat is not None]
+        names = named(floor, seats)
+        one = seats[0] if len(chosen) == len(seats) == 1 else None
         at = one[0].table_no if one is not None else None
         pinned = one is not None and floor.players[chosen[0]].pinned
         free = [table_no for table_no in floor.table_nos if table_no != at]
