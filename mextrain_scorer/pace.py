@@ -17,7 +17,7 @@ LONG_S = 0.03  # a search that takes so long is felt
 MOST_PUT_OFF = 120  # times in a row: what work makes is new, and searched through all at once
 MOST_ROOM_S = 10.0  # in all, for whoever types without a pause: the work is to be done as well
 STRETCH_S = 0.01  # what work beside the window does at a stretch while the window's thread is busy
-REST_S = 0.04  # what it then leaves to the window at most: it gets a fifth of the time at least
+REST_S = 0.04  # what it then leaves to the window at most: it gets about a fifth of the time
 PROMPT_S = 0.002  # whoever answers so soon has nothing to do
 PAINTED_S = 0.006  # Qt paints five milliseconds after a window has asked for it
 
@@ -80,7 +80,7 @@ def give_way() -> None:
         if now - asked < PROMPT_S:
             break
         # What kept it from answering is to be painted as well, a few milliseconds later.
-        threading.Event().wait(PAINTED_S)
+        threading.Event().wait(max(0.0, min(PAINTED_S, until - now)))
         now = time.perf_counter()
     _stretch.began = now
 

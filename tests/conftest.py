@@ -146,9 +146,9 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, object, object]:
-    """Leave the next test an application that is as new, whatever this one did with it.
+    """Leave the next test a window's thread that answers, and on which nobody types.
 
-    It keeps Python from searching for cycles: they are searched for between two tests.
+    An application keeps Python from searching for cycles: they are searched for between two tests.
     """
     outcome = yield
     pace._last_key = 0.0  # nobody has typed in the next one

@@ -80,6 +80,7 @@ def no_window() -> Iterator[None]:
 
 
 PROMPT, LATE = 0.0, 0.025
+PATIENCE_S = 60.0  # on a busy computer; it takes a few hundredths
 
 
 @pytest.mark.usefixtures("no_window")
@@ -98,6 +99,17 @@ def test_work_beside_the_window_waits_until_that_has_nothing_to_do_but_not_for_e
     beside(pace.give_way)
     assert window.times_asked == times_asked
     assert clock.now - 100 <= pace.REST_S + LATE
+
+
+@pytest.mark.usefixtures("no_window")
+def test_work_goes_on_beside_a_window_that_never_answers() -> None:
+    asked: list[object] = []
+    pace.let_window_answer(asked.append)
+    work = threading.Thread(target=pace.give_way, daemon=True)
+    work.start()
+    work.join(PATIENCE_S)
+    assert not work.is_alive()
+    assert asked
 
 
 @pytest.mark.usefixtures("no_window")

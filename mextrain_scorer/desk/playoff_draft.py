@@ -12,7 +12,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.table_splits import refuse_split, splits
+from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say
 
 
@@ -112,9 +112,6 @@ def start_as_planned(
     """
     if choices.changes:
         _check_changes(tournament, choices)
-    if choices.sizes is not None:
-        planned = draft(tournament, choices)
-        refuse_split(tournament.rule_set, planned.stage.players, choices.sizes)
     key = start_stage(
         tournament,
         seed=seed,

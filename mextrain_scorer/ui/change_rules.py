@@ -102,7 +102,8 @@ def _make(window: "MainWindow", wanted: RuleSet, reason: str) -> None:
         return True
 
     def edit_again() -> None:
-        if window.tournament is tournament:
+        now_open = window.tournament
+        if now_open is not None and now_open.identity == tournament.identity:
             change_rules(window, wanted)
 
     with window.notices.refusals_shown():

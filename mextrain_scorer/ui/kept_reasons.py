@@ -12,8 +12,9 @@ from mextrain_scorer.ui.questions import Answer, Question, Questions
 class KeptReasons(QObject):
     """Asks through other ``Questions``; what was given as a reason is not typed twice.
 
-    A question asked once more begins with the reason given for it, unless anything has been saved
-    since then.
+    A question that is asked once more, before any other and with nothing saved meanwhile, begins
+    with the reason given for it.  Whoever closes the tournament, or saves it elsewhere, types it
+    again.
     """
 
     def __init__(

@@ -73,11 +73,18 @@ class Notices(QObject):
         self.cleared.emit()
 
     @contextmanager
-    def refusals_shown(self) -> Iterator[None]:
-        """Show a refusal raised inside as a notice, and go on after the block."""
+    def refusals_shown(self, not_saved: Callable[[], object] | None = None) -> Iterator[None]:
+        """Show a refusal raised inside as a notice, and go on after the block.
+
+        ``not_saved`` is called where it was the disk that refused.
+        """
         try:
             yield
         except Refused as refused:
+            from mextrain_scorer.desk.saving_elsewhere import is_not_saved
+
+            if not_saved is not None and is_not_saved(refused):
+                not_saved()
             self.refuse(str(refused))
 
     def _give(self, notice: Notice) -> None:

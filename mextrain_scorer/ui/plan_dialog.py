@@ -38,12 +38,18 @@ class PlanDialog(StyledDialog):
     tie_ruled = Signal(object, object)
 
     def __init__(
-        self, theme: Theme, planned: Draft, offers: Offers, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        planned: Draft,
+        offers: Offers,
+        parent: QWidget | None = None,
+        *,
+        changes: tuple[Change, ...] = (),
     ) -> None:
         super().__init__(theme, "", parent)
         self._offers = offers
         self._planned = planned
-        self._changes: tuple[Change, ...] = ()
+        self._changes = changes
         self._closed = False
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
         self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))

@@ -24,6 +24,11 @@ class PlayerWords:
     note: str | None
 
 
+def words_about(player: PlayerFacts) -> PlayerWords:
+    """Return what the roster says of a player."""
+    return PlayerWords(player.name, player.club, player.group, player.willing, player.note)
+
+
 class PlayerFields(QWidget):
     """The fields of a player; ``finished`` when Enter is pressed in one.
 
@@ -58,9 +63,7 @@ class PlayerFields(QWidget):
 
     def show_player(self, player: PlayerFacts) -> None:
         """Fill the fields with what is known."""
-        self.show_words(
-            PlayerWords(player.name, player.club, player.group, player.willing, player.note)
-        )
+        self.show_words(words_about(player))
 
     def show_words(self, words: PlayerWords) -> None:
         """Fill the fields."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import leaving, players, rosters
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
+from mextrain_scorer.ui.kept_corrections import KeptCorrections
 from mextrain_scorer.ui.leaving_questions import disqualify, withdraw
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
@@ -56,7 +57,7 @@ class PlayersPage(Page):
             for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
         }
         self._chosen = label("", "soft", wrap=True)
-        self._not_changed: dict[int, PlayerWords] = {}  # what was filled in and refused
+        self._kept_corrections = KeptCorrections(context.tournament)
         self._lay_out()
         self._connect()
 
@@ -71,20 +72,25 @@ class PlayersPage(Page):
         return self.all_here if waits else self.first_field()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of a player who is typed and not added, and of changes that were refused."""
+        """Tell of a player who is typed and not added, and of corrections that were refused."""
         begun = self.add_card.begun
         added = (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
-        words = self.tr("No. {0}: what was changed is not saved.")
-        return added + tuple(words.format(number) for number in self._not_changed)
+        return (*added, *self._kept_corrections.unsaved())
+
+    @property
+    def disk_refused(self) -> bool:
+        """Say whether there is a correction that only the disk refused."""
+        return bool(self._kept_corrections.unsaved())
 
     def hand_over(self) -> Callable[[Page], None]:
         """Hand over what is typed and not saved, and what is looked for."""
         fill_in, wanted = self.add_card.hand_over(), self.search.text()
+        corrections = self._kept_corrections
 
         def give(page: Page) -> None:
             if isinstance(page, PlayersPage):
                 fill_in(page.add_card)
-                page._not_changed |= self._not_changed
+                corrections.hand_over(page._kept_corrections)
                 page.search.setText(wanted)
 
         return give
@@ -334,18 +340,18 @@ class PlayersPage(Page):
     def _on_change(self) -> None:
         for player in self.selected()[:1]:
             dialog = ChangePlayerDialog(self.context.theme, player, self)
-            if (refused := self._not_changed.pop(player.number, None)) is not None:
-                dialog.fields.show_words(refused)
+            self._kept_corrections.fill_in(player, dialog.fields)
             if dialog.exec():
-                self._change(player.number, dialog.fields.words())
+                self._change(player, dialog.fields.words())
             dialog.deleteLater()
 
-    def _change(self, number: int, words: PlayerWords) -> None:
-        self._not_changed[number] = words
-        with self.context.notices.refusals_shown():
+    def _change(self, player: PlayerFacts, words: PlayerWords) -> None:
+        with self.context.notices.refusals_shown(
+            lambda: self._kept_corrections.keep(player, words)
+        ):
             players.change_player(
                 self.context.tournament,
-                number,
+                player.number,
                 name=words.name,
                 club=words.club,
                 group=words.group,
@@ -353,5 +359,4 @@ class PlayersPage(Page):
                 note=words.note,
                 origin=self,
             )
-            del self._not_changed[number]
             self.read_all()

@@ -19,13 +19,14 @@ from mextrain_scorer.desk.playoff_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
-from mextrain_scorer.ui.kept_answers import FillIn
+from mextrain_scorer.ui.kept_plans import KeptPlans, draft_again
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.plan_dialog import PlanDialog
@@ -46,7 +47,7 @@ class PlayoffPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stages: tuple[StageFacts, ...] = ()
-        self._not_replaced: FillIn | None = None  # what was filled in and refused
+        self._kept_plans = KeptPlans()
         self._sheets: tuple[Sheet, ...] = ()
         self.sentence = label("", "large", wrap=True)
         self.path = label("", "soft", wrap=True)
@@ -141,6 +142,26 @@ class PlayoffPage(Page):
         self.take_back.setEnabled(in_playoff)
         self.bracket.show_columns(drawn)
 
+    def unsaved(self) -> tuple[str, ...]:
+        """Tell of a plan, or a seat given away, that the disk refused."""
+        kept = bool(self._stages) and self._kept_plans.holds(self._stages[-1].key)
+        return (self.tr("What was filled in about the play-off is not saved."),) if kept else ()
+
+    @property
+    def disk_refused(self) -> bool:
+        """Say whether there is such a plan: it is nothing that a rule refused."""
+        return bool(self.unsaved())
+
+    def hand_over(self) -> Callable[[Page], None]:
+        """Hand over what the disk refused."""
+        plans = self._kept_plans
+
+        def give(page: Page) -> None:
+            if isinstance(page, PlayoffPage):
+                page._kept_plans = plans
+
+        return give
+
     def first_field(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
         return self.start if self.start.isEnabled() else self.bracket
@@ -178,14 +199,16 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_change_plan(self) -> None:
+        kept = self._kept_plans.choices(self._stages[-1].key)
+
         def gather() -> Show:
-            planned = draft(self.context.tournament)
-            return lambda: self._ask_plan(planned)
+            planned, changes = draft_again(self.context.tournament, kept)
+            return lambda: self._ask_plan(planned, changes)
 
         self.context.reader.read(self.change_plan, gather)
 
-    def _ask_plan(self, planned: Draft) -> None:
-        dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
+    def _ask_plan(self, planned: Draft, changes: tuple[Change, ...]) -> None:
+        dialog = PlanDialog(self.context.theme, planned, self._may_take, self, changes=changes)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
         dialog.tie_ruled.connect(lambda tie, how: self._rule_tie(dialog, tie, how))
         dialog.accepted.connect(lambda: self._begin(dialog.choices()))
@@ -222,7 +245,7 @@ class PlayoffPage(Page):
         return [Named(number, name) for number, name in free]
 
     def _begin(self, choices: Choices) -> None:
-        tournament = self.context.tournament
+        tournament, after = self.context.tournament, self._stages[-1].key
 
         def then(_: str) -> None:
             self.read_all(said)
@@ -236,17 +259,28 @@ class PlayoffPage(Page):
             self.tr("Drawing the seats of the next stage"),
             lambda progress: start_as_planned(tournament, choices, origin=self, progress=progress),
             then,
+            not_saved=lambda: self._kept_plans.keep_choices(after, choices),
         )
 
     def _change(
-        self, title: str, change: Callable[[Progress], T], then: Callable[[T], None]
+        self,
+        title: str,
+        change: Callable[[Progress], T],
+        then: Callable[[T], None],
+        not_saved: Callable[[], object] | None = None,
     ) -> None:
         """Make a change at once, or beside the window where the hall is large."""
-        with self.context.notices.refusals_shown():
+
+        def refused(refusal: Refused) -> bool:
+            if not_saved is not None and is_not_saved(refusal):
+                not_saved()
+            return False
+
+        with self.context.notices.refusals_shown(not_saved):
             if not self.context.reader.is_large():
                 then(change(Progress()))
                 return
-            self.context.work.do(title, change, then, can_stop=True)
+            self.context.work.do(title, change, then, can_stop=True, refused=refused)
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -314,8 +348,7 @@ class PlayoffPage(Page):
         dialog = ReplaceDialog(
             self.context.theme, seated, lambda player: self._offers(player, here), self
         )
-        if self._not_replaced is not None:
-            self._not_replaced(dialog)
+        self._kept_plans.fill_in(key, dialog)
         dialog.accepted.connect(lambda: self._replaced(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -324,8 +357,8 @@ class PlayoffPage(Page):
         out = dialog.out
         if out is None:
             return
-        self._not_replaced = dialog.hand_over()
-        with self.context.notices.refusals_shown():
+        fill_in, stage = dialog.hand_over(), self._stages[-1].key
+        with self.context.notices.refusals_shown(lambda: self._kept_plans.keep(stage, fill_in)):
             playoff.replace_player(
                 self.context.tournament,
                 out,
@@ -333,7 +366,6 @@ class PlayoffPage(Page):
                 dialog.reason.text().strip(),
                 origin=self,
             )
-            self._not_replaced = None
             self.read_all()
             self.context.notices.done(self.tr("The seat has changed hands."))
 

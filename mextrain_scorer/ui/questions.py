@@ -16,6 +16,7 @@ class Question:
     ``details`` are the sentences that say what hangs on it.  Where ``reason_label`` is given a
     reason is asked for as well, and ``yes`` waits until there is one; ``reason`` stands there at
     first.  ``instead`` are the words for a second thing that can be done, where there is one.
+    ``about`` tells what is asked from the same words about another table or round.
     """
 
     title: str
@@ -27,6 +28,7 @@ class Question:
     reasons_offered: tuple[str, ...] = ()
     reason: str = ""
     instead: str = ""
+    about: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,9 +73,9 @@ class ReplaceDialog(StyledDialog):
             if not isinstance(other, ReplaceDialog) or out is None:
                 return
             other.out_box.choose(out)
-            if other.out_box.chosen() == out:  # who still has a seat
-                other.into_box.choose(into)
-                other.reason.setText(reason)
+            other.into_box.choose(into)
+            if (other.out_box.chosen(), other.into_box.chosen()) == (out, into):
+                other.reason.setText(reason)  # it was given for those two
 
         return fill_in
 

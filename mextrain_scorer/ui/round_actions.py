@@ -104,6 +104,7 @@ class RoundActions(QObject):
                 no=self.tr("Leave it"),
                 reason_label=self.tr("Why it was not played"),
                 reasons_offered=(self.tr("time was up"), self.tr("storm")),
+                about=(sheet.stage, sheet.table_no, engine),
             )
         )
         if answer.yes:
@@ -139,6 +140,7 @@ class RoundActions(QObject):
                 details=tuple(objections),
                 reason_label=self.tr("Reason"),
                 reasons_offered=(self.tr("the table insists"),),
+                about=(sheet.stage, sheet.table_no, engine),
             )
         )
         if answer.yes:
@@ -167,6 +169,7 @@ class RoundActions(QObject):
                 no=self.tr("Leave it"),
                 reason_label=self.tr("Reason"),
                 reasons_offered=(self.tr("the table insists"),),
+                about=(sheet.stage, sheet.table_no, *refusal.place),
             )
         )
         if answer.yes:

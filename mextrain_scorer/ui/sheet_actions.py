@@ -162,6 +162,7 @@ class SheetActions(QObject):
                 no=self.tr("Leave them"),
                 reason_label=self.tr("Reason"),
                 reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
+                about=(sheet.stage, sheet.table_no),
             )
         )
         if answer.yes and self._at_hand.change(
@@ -200,6 +201,7 @@ class SheetActions(QObject):
                 details=details,
                 reason_label=self.tr("Reason"),
                 reasons_offered=(self.tr("a score was keyed wrongly"),),
+                about=(sheet.stage, sheet.table_no),
             )
         )
         if answer.yes and self._at_hand.change(

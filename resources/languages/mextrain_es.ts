@@ -1188,6 +1188,13 @@
     </message>
 </context>
 <context>
+    <name>KeptCorrections</name>
+    <message>
+        <source>No. {0}: what was changed is not saved.</source>
+        <translation>N.º {0}: lo que se cambió no está guardado.</translation>
+    </message>
+</context>
+<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -2233,10 +2240,6 @@
         <translation>N.º {0} {1}</translation>
     </message>
     <message>
-        <source>No. {0}: what was changed is not saved.</source>
-        <translation>N.º {0}: lo que se cambió no está guardado.</translation>
-    </message>
-    <message>
         <source>Nobody yet: import a roster, or add the first name.</source>
         <translation>Aún nadie: importe una lista o añada el primer nombre.</translation>
     </message>
@@ -2389,6 +2392,10 @@
     <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
+    </message>
+    <message>
+        <source>What was filled in about the play-off is not saved.</source>
+        <translation>Lo que se rellenó sobre la fase final no está guardado.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>

@@ -1188,6 +1188,13 @@
     </message>
 </context>
 <context>
+    <name>KeptCorrections</name>
+    <message>
+        <source>No. {0}: what was changed is not saved.</source>
+        <translation>N° {0} : ce qui a été changé n’est pas enregistré.</translation>
+    </message>
+</context>
+<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -2233,10 +2240,6 @@
         <translation>N° {0} {1}</translation>
     </message>
     <message>
-        <source>No. {0}: what was changed is not saved.</source>
-        <translation>N° {0} : ce qui a été changé n’est pas enregistré.</translation>
-    </message>
-    <message>
         <source>Nobody yet: import a roster, or add the first name.</source>
         <translation>Personne encore&#xa0;: importez une liste, ou ajoutez le premier nom.</translation>
     </message>
@@ -2389,6 +2392,10 @@
     <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
+    </message>
+    <message>
+        <source>What was filled in about the play-off is not saved.</source>
+        <translation>Ce qui a été rempli pour la phase finale n’est pas enregistré.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>

@@ -122,3 +122,13 @@ def test_the_final_has_one_table_and_no_other_way(seated: Seated) -> None:
     assert planned.splits == ((3,),)
     assert planned.sentence == "3 players go on: they play the final."
     assert start_as_planned(tournament, Choices()) == FINAL
+
+
+@pytest.mark.parametrize("players", [10, 15])
+def test_a_final_of_two_or_three_starts_as_it_was_planned(seated: Seated, players: int) -> None:
+    """No table of the day may be so small; a final is as large as there are winners."""
+    tournament = seated(players)
+    day.play(tournament)
+    planned = draft(tournament)
+    assert planned.splits == ((players // 5,),)
+    assert start_as_planned(tournament, Choices(sizes=planned.stage.sizes)) == FINAL

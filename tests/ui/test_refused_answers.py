@@ -7,14 +7,25 @@ import pytest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import leaving, players, playoff, rules_in_force, tables
+from mextrain_scorer.desk import (
+    leaving,
+    players,
+    playoff,
+    rules_in_force,
+    score_entry,
+    sign_off,
+    tables,
+)
+from mextrain_scorer.ui import playoff_page
 from mextrain_scorer.ui.change_rules import change_rules
 from mextrain_scorer.ui.dialogs import QuestionDialog
+from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.player_forms import ChangePlayerDialog
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.theme import Theme
 from tests.desk import day
 from tests.ui.full_once import refuse_once
@@ -65,6 +76,26 @@ def test_a_reason_stands_there_for_nobody_else(
     assert withdraw(room, 3, UNWELL) == ""
 
 
+def test_a_reason_given_for_one_table_stands_there_for_no_other(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played.view.turn_to("scores")
+    page = played.view.current
+    assert isinstance(page, ScoresPage)
+
+    def not_played(table_no: int) -> str:
+        page.show_table(table_no)
+        played.answers.answers = [Answer(yes=True, reason="time was up")]
+        page.round_actions.mark_not_played(9)
+        return played.answers.asked[-1].reason
+
+    for table_no in (1, 2):
+        sign_off.reopen_sheet(played.tournament, "qualifying", table_no, "one round was missed")
+    refuse_once(monkeypatch, score_entry, "mark_not_played")
+    assert not_played(1) == ""
+    assert not_played(2) == ""
+
+
 def test_a_reason_that_stands_there_can_be_given_at_once(qtbot: QtBot, theme: Theme) -> None:
     asked = Question("Reopen?", "Both stay on record.", "Reopen", "Leave it", reason_label="Why")
     for reason in ("", "keyed wrongly"):
@@ -91,10 +122,56 @@ def test_what_was_changed_of_a_player_is_there_the_next_time(
     in_dialog(ChangePlayerDialog, mend)
     page.change.click()
     assert page.unsaved() == ("No. 2: what was changed is not saved.",)
+    assert page.disk_refused
     in_dialog(ChangePlayerDialog, lambda dialog: dialog.yes.click())
     page.change.click()
     (changed,) = (each for each in players.players(room.tournament) if each.number == 2)
     assert (changed.name, changed.club) == ("Núñez", "Elks")
+    assert page.unsaved() == ()
+
+
+def test_a_correction_is_for_nobody_who_has_the_number_later(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(1)
+    page = room.players()
+    players.add_player(room.tournament, "Bob Wrnog")
+    page.select(2)
+    refuse_once(monkeypatch, players, "change_player")
+
+    def mend(dialog: ChangePlayerDialog) -> None:
+        dialog.fields.name.setText("Bob Wrong")
+        dialog.yes.click()
+
+    in_dialog(ChangePlayerDialog, mend)
+    page.change.click()
+    room.window.menus.undo_action.trigger()
+    assert page.unsaved() == ()
+    players.add_player(room.tournament, "Zoe")
+    page.select(2)
+    seen: list[str] = []
+
+    def look(dialog: ChangePlayerDialog) -> None:
+        seen.append(dialog.fields.name.text())
+        dialog.reject()
+
+    in_dialog(ChangePlayerDialog, look)
+    page.change.click()
+    assert seen == ["Zoe"]
+
+
+def test_what_a_rule_refuses_of_a_player_is_told_and_not_kept(room: WindowRoom) -> None:
+    room.open_with_players(2)
+    page = room.players()
+    page.select(2)
+
+    def hide(dialog: ChangePlayerDialog) -> None:
+        dialog.fields.name.setText("A\u202enn")
+        dialog.yes.click()
+
+    in_dialog(ChangePlayerDialog, hide)
+    page.change.click()
+    assert room.last.tone == "refused"
     assert page.unsaved() == ()
 
 
@@ -120,13 +197,68 @@ def test_who_takes_a_seat_is_there_the_next_time(
     out, into = dialog.out, dialog.into
     dialog.reason.setText("has to leave")
     dialog.done_button.click()
+    assert page.unsaved() == ("What was filled in about the play-off is not saved.",)
+    assert page.disk_refused
     again = declines(page)
     assert (again.out, again.into) == (out, into)
+    assert page.unsaved() == ()
     again.done_button.click()
     seats = tables.sheet(played.tournament, "final", 1).seats
     assert into in {seat.player for seat in seats}
     assert out not in {seat.player for seat in seats}
     assert declines(page).reason.text() == ""
+
+
+def test_who_came_in_between_gets_no_reason_that_was_another_s(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playoff.start_stage(played.tournament, seed=1)
+    played.view.turn_to("playoff")
+    page = played.view.current
+    assert isinstance(page, PlayoffPage)
+    refuse_once(monkeypatch, playoff, "replace_player")
+    dialog = declines(page)
+    into = dialog.into
+    assert into is not None
+    dialog.reason.setText("has to leave")
+    dialog.done_button.click()
+    leaving.withdraw(played.tournament, into, "unwell")
+    again = declines(page)
+    assert again.into != into
+    assert not again.done_button.isEnabled()
+
+
+def test_a_plan_that_the_disk_refused_is_there_the_next_time(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played.view.turn_to("playoff")
+    page = played.view.current
+    assert isinstance(page, PlayoffPage)
+    refuse_once(monkeypatch, playoff_page, "start_as_planned")
+
+    def planned() -> PlanDialog:
+        page.change_plan.click()
+        played.settle()
+        (dialog,) = (each for each in page.findChildren(PlanDialog) if each.isVisible())
+        return dialog
+
+    dialog = planned()
+    dialog.going.setCurrentRow(0)
+    dialog.instead.click()
+    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    asked.reason.setText("has to drive home")
+    asked.done_button.click()
+    choices = dialog.choices()
+    dialog.start.click()
+    assert len(tables.stages(played.tournament)) == 1
+    assert page.unsaved() == ("What was filled in about the play-off is not saved.",)
+    again = planned()
+    assert again.choices() == choices
+    again.start.click()
+    (change,) = choices.changes
+    seats = tables.sheet(played.tournament, "final", 1).seats
+    assert change.into in {seat.player for seat in seats}
+    assert page.unsaved() == ()
 
 
 def test_rules_that_the_disk_refused_are_gone_back_to(
