@@ -175,6 +175,14 @@ def test_what_a_rule_refuses_of_a_player_is_told_and_not_kept(room: WindowRoom) 
     assert page.unsaved() == ()
 
 
+def playoff_of(played: WindowRoom) -> PlayoffPage:
+    """Turn to the Play-off page."""
+    played.view.turn_to("playoff")
+    page = played.view.current
+    assert isinstance(page, PlayoffPage)
+    return page
+
+
 def declines(page: PlayoffPage) -> ReplaceDialog:
     """Say that somebody declines, and return the question who."""
     page.replace.click()
@@ -187,9 +195,7 @@ def test_who_takes_a_seat_is_there_the_next_time(
     played: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playoff.start_stage(played.tournament, seed=1)
-    played.view.turn_to("playoff")
-    page = played.view.current
-    assert isinstance(page, PlayoffPage)
+    page = playoff_of(played)
     refuse_once(monkeypatch, playoff, "replace_player")
     dialog = declines(page)
     dialog.out_box.setCurrentIndex(1)
@@ -213,9 +219,7 @@ def test_who_came_in_between_gets_no_reason_that_was_another_s(
     played: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playoff.start_stage(played.tournament, seed=1)
-    played.view.turn_to("playoff")
-    page = played.view.current
-    assert isinstance(page, PlayoffPage)
+    page = playoff_of(played)
     refuse_once(monkeypatch, playoff, "replace_player")
     dialog = declines(page)
     into = dialog.into
@@ -231,9 +235,7 @@ def test_who_came_in_between_gets_no_reason_that_was_another_s(
 def test_a_plan_that_the_disk_refused_is_there_the_next_time(
     played: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played.view.turn_to("playoff")
-    page = played.view.current
-    assert isinstance(page, PlayoffPage)
+    page = playoff_of(played)
     refuse_once(monkeypatch, playoff_page, "start_as_planned")
 
     def planned() -> PlanDialog:
