@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Going, Winner, games_before, winners_of
 from mextrain_scorer.desk.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.playoff_entry import absent_players, entry_to_next
+from mextrain_scorer.desk.playoff_entry import Change, absent_players, entry_to_next
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
     add_table,
@@ -130,6 +130,7 @@ def start_stage(
     advance: int | None = None,
     wild_cards: int | None = None,
     sizes: tuple[int, ...] | None = None,
+    changes: Sequence[Change] = (),
     origin: object = None,
     progress: Progress = untold,
 ) -> str:
@@ -138,6 +139,7 @@ def start_stage(
     ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
     left out, both are as the rules in force have them after the day's games, and none are added
     after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
+    ``changes`` are seats that go to others at once, each an entry of the journal by itself.
     Of several games in a day the winners of all come together.  ``progress`` is told those who
     have their place and those who come.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
@@ -159,6 +161,9 @@ def start_stage(
             after=following.key,
             reason=say("draw number {number}", number=number),
         )
+        for change in changes:
+            work.end_entry()
+            _give_seat(work, tournament, following.key, change)
     return following.key
 
 
@@ -225,30 +230,35 @@ def replace_player(
     The one who gives it up stays table winner on the Game Chart.  Where the seat was given up
     already, or its player has gone home, ``into`` sits down last at a table with room.
     """
-    reason = needed(reason, say("Say why the seat changes hands: the reason stays on record."))
     with tournament.change(origin) as work:
-        stage = needed_stage(work)
-        seat = seat_row(work, out)
-        entrant = _place_of(work, stage.key, out)
-        if into is not None and entrant is not None:
-            _check_newcomer(work, into)
-        if entrant is not None and seat is not None:
-            table_no = _hand_over(work, tournament, seat, into)
-        elif entrant is not None and into is not None:
-            table_no = _seat_last(work, tournament, stage.key, into)
-        else:
-            raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
-        entrant.player, entrant.reason = into, reason
-        work.put(entrant)
-        work.record(
-            "playoff-player-replaced",
-            stage=stage.key,
-            table_no=table_no,
-            player=out,
-            before=out,
-            after=into,
-            reason=reason,
-        )
+        _give_seat(work, tournament, needed_stage(work).key, Change(out, into, reason))
+
+
+def _give_seat(work: Work, tournament: Tournament, stage: str, change: Change) -> None:
+    out, into = change.out, change.into
+    why = say("Say why the seat changes hands: the reason stays on record.")
+    reason = needed(change.reason, why)
+    seat = seat_row(work, out)
+    entrant = _place_of(work, stage, out)
+    if into is not None and entrant is not None:
+        _check_newcomer(work, into)
+    if entrant is not None and seat is not None:
+        table_no = _hand_over(work, tournament, seat, into)
+    elif entrant is not None and into is not None:
+        table_no = _seat_last(work, tournament, stage, into)
+    else:
+        raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+    entrant.player, entrant.reason = into, reason
+    work.put(entrant)
+    work.record(
+        "playoff-player-replaced",
+        stage=stage,
+        table_no=table_no,
+        player=out,
+        before=out,
+        after=into,
+        reason=reason,
+    )
 
 
 def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:

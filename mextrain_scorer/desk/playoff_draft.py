@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.going_on import Going
 from mextrain_scorer.desk.players import CHECKED_IN, players
-from mextrain_scorer.desk.playoff import replace_player, start_stage
-from mextrain_scorer.desk.playoff_entry import Entry, entry_to_next
+from mextrain_scorer.desk.playoff import start_stage
+from mextrain_scorer.desk.playoff_entry import Change, Entry, entry_to_next
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
@@ -14,15 +14,6 @@ from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A seat that goes to somebody else than the scores say, or to nobody, and why."""
-
-    out: int
-    into: int | None
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,18 +103,16 @@ def start_as_planned(
     """
     if choices.changes:
         _check_changes(tournament, choices)
-    key = start_stage(
+    return start_stage(
         tournament,
         seed=seed,
         advance=choices.advance,
         wild_cards=choices.wild_cards,
         sizes=choices.sizes,
+        changes=choices.changes,
         origin=origin,
         progress=progress,
     )
-    for change in choices.changes:
-        replace_player(tournament, change.out, change.into, change.reason, origin)
-    return key
 
 
 def _check_changes(tournament: Tournament, choices: Choices) -> None:

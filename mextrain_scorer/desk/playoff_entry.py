@@ -19,6 +19,15 @@ from mextrain_scorer.store.work import Work
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A seat that goes to somebody else than the scores say, or to nobody, and why."""
+
+    out: int
+    into: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Who comes into the next stage: ``coming`` with those, ``playing`` without, who are absent."""
 

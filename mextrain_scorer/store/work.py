@@ -1,8 +1,8 @@
-"""One change to a tournament: its rows and its journal entry, in one transaction or not at all."""
+"""One change to a tournament: its rows and its journal entries, all in one transaction or none."""
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -92,11 +92,13 @@ class Work:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._first: dict[tuple[str, Key], Values | None] = {}
+        self._before: dict[tuple[str, Key], Values | None] = {}  # the entry being made
         self._now: dict[tuple[str, Key], Values | None] = {}
         self._in_file: dict[tuple[str, Key], bool] = {}
         self._all_read: set[tuple[str, int | str | None]] = set()
         self._pending: set[tuple[str, Key]] = set()
         self._entry: dict[str, Any] | None = None
+        self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
         self.tip: Tip | None = None
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
@@ -171,34 +173,51 @@ class Work:
                 fields[name] = json.dumps(fields[name], ensure_ascii=False)
         self._entry = {"operation": operation, **fields}
 
+    def end_entry(self) -> None:
+        """Let the entry recorded hold what was put up to now; what is put later is another's.
+
+        Each can be undone by itself; both are committed, or neither.
+        """
+        changes = self._since(self._before)
+        if changes:
+            self._ended.append((self._recorded(), changes))
+        self._before.clear()
+        self._entry = None
+
     @property
     def changed(self) -> tuple[RowChange, ...]:
         """The rows that are different now, each with what it was when the work began."""
+        return self._since(self._first)
+
+    def _since(self, before: Mapping[tuple[str, Key], Values | None]) -> tuple[RowChange, ...]:
         return tuple(
             RowChange(name, key, first, self._now[name, key])
-            for (name, key), first in self._first.items()
+            for (name, key), first in before.items()
             if first != self._now[name, key]
         )
 
+    def _recorded(self) -> dict[str, Any]:
+        if self._entry is None:
+            raise AssertionError("a change without a journal entry")
+        return self._entry
+
     def finish(self, tip: Tip, at: datetime) -> Tip:
-        """Write what is pending and the journal entry; return the chain's new tip.
+        """Write what is pending and the journal's entries; return the chain's new tip.
 
         A work that changed nothing writes nothing and returns the old tip.
         """
-        changes = self.changed
         # Even where all is as it was: rows taken away and put back may be half written by a read.
         self._flush()
-        if not changes:
-            return tip
-        if self._entry is None:
-            raise AssertionError("a change without a journal entry")
-        fields: dict[str, Any] = dict.fromkeys(journal.COLUMNS)
-        fields |= self._entry
-        fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
-        fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
-        execute(self._db, insert_text(JournalRow), [fields])
-        self.tip = Tip(fields["seq"], fields["hash"])
-        return self.tip
+        last = self._since(self._before)
+        entries = [*self._ended, (self._recorded(), last)] if last else self._ended
+        for entry, changes in entries:
+            fields: dict[str, Any] = dict.fromkeys(journal.COLUMNS)
+            fields |= entry
+            fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
+            fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
+            execute(self._db, insert_text(JournalRow), [fields])
+            self.tip = tip = Tip(fields["seq"], fields["hash"])
+        return tip
 
     def _values(self, shape: _Shape, key: Key) -> Values | None:
         at = (shape.table.name, key)
@@ -220,6 +239,7 @@ class Work:
             return
         at = (shape.table.name, key)
         self._first.setdefault(at, before)
+        self._before.setdefault(at, before)
         self._now[at] = values
         self._pending.add(at)
 

@@ -1,6 +1,7 @@
 """What was filled in about the play-off and could not be saved, until it can be."""
 
-from mextrain_scorer.desk.playoff_draft import Change, Choices, Draft, draft
+from mextrain_scorer.desk.playoff_draft import Choices, Draft, draft
+from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kept_answers import FillIn

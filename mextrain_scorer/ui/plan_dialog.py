@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
 from mextrain_scorer.desk.going_on import WILD_CARD, Going, TiedForPlace
-from mextrain_scorer.desk.playoff_draft import Change, Choices, Draft
+from mextrain_scorer.desk.playoff_draft import Choices, Draft
+from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused

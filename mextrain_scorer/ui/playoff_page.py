@@ -11,13 +11,13 @@ from mextrain_scorer.desk.going_on import TiedForPlace
 from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
 from mextrain_scorer.desk.playoff_draft import (
-    Change,
     Choices,
     Draft,
     draft,
     start_as_planned,
     who_may_take_it,
 )
+from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tables import StageFacts

@@ -5,12 +5,12 @@ import pytest
 from mextrain_scorer.desk import history, tables
 from mextrain_scorer.desk.leaving import withdraw
 from mextrain_scorer.desk.playoff_draft import (
-    Change,
     Choices,
     draft,
     start_as_planned,
     who_may_take_it,
 )
+from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from tests.desk import day
@@ -80,8 +80,13 @@ def test_a_seat_can_go_to_somebody_else_with_a_reason(nine_tables: Tournament) -
     seated = {player for here in day.layout(nine_tables, key).values() for player in here}
     assert into in seated
     assert out not in seated
-    last = history.history(nine_tables)[-1]
+    *_, started, last = history.history(nine_tables)
+    assert started.what == "playoff-started"
     assert (last.what, last.reason) == ("playoff-player-replaced", "has to drive home")
+    history.undo(nine_tables)
+    seated = {player for here in day.layout(nine_tables, key).values() for player in here}
+    assert out in seated
+    assert into not in seated
 
 
 def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
@@ -132,3 +137,14 @@ def test_a_final_of_two_or_three_starts_as_it_was_planned(seated: Seated, player
     planned = draft(tournament)
     assert planned.splits == ((players // 5,),)
     assert start_as_planned(tournament, Choices(sizes=planned.stage.sizes)) == FINAL
+
+
+def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(seated: Seated) -> None:
+    tournament = seated(10)
+    day.play(tournament)
+    nobody = tuple(Change(player, None, "drives home") for player in winners(tournament)[:1])
+    tip = tournament.chain_tip
+    with refused(tournament, "Somebody has to play"):
+        start_as_planned(tournament, Choices(changes=nobody))
+    assert tournament.chain_tip == tip
+    assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING]

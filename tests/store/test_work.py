@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from sqlmodel import SQLModel
 from mextrain_scorer.store import journal, migrations
 from mextrain_scorer.store.file import TournamentFile, open_file
 from mextrain_scorer.store.journal import NO_TIP, RowChange
+from mextrain_scorer.store.lookups import journal_entries
 from mextrain_scorer.store.schema import (
     PlayerRow,
     ScoreRow,
@@ -46,6 +48,14 @@ def score_of_seven(file: TournamentFile) -> int:
     return row.score
 
 
+def scores_told(entry: Any) -> list[tuple[object, ...]]:
+    """Return what an entry of the journal says of scores: key, before, after."""
+    return [
+        (each.key, *(values and values["score"] for values in (each.before, each.after)))
+        for each in journal.decode(entry.changes)
+    ]
+
+
 def test_a_change_is_one_entry_and_is_there_after_opening_again(file: TournamentFile) -> None:
     before, tip = entries(file), file.tip
     with file.change() as work:
@@ -63,6 +73,72 @@ def test_a_change_is_one_entry_and_is_there_after_opening_again(file: Tournament
         assert score_of_seven(again) == 12
     finally:
         again.close()
+
+
+def test_two_entries_of_one_change_are_told_apart_and_undone_apart(file: TournamentFile) -> None:
+    before, tip = entries(file), file.tip
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        work.record("score-entered", reason="the first")
+        work.end_entry()
+        work.put(sample.score(9, 7, 30))
+        work.put(sample.score(6, 7, 3))
+        work.record("score-entered", reason="the second")
+        in_all = {(each.key, each.before is None) for each in work.changed}
+    assert in_all == {(SEVEN, False), (("qualifying", 1, 6, 7), True)}
+    assert entries(file) == before + 2
+    assert (work.tip, file.tip.seq) == (file.tip, tip.seq + 2)
+    *_, first, second = journal_entries(file.db)
+    assert (first.reason, second.reason) == ("the first", "the second")
+    assert scores_told(first) == [(SEVEN, 21, 12)]
+    assert scores_told(second) == [(SEVEN, 12, 30), (("qualifying", 1, 6, 7), None, 3)]
+    path = file.path
+    file.close()
+    opened = open_file(path)  # which proves the chain against the scores
+    try:
+        assert score_of_seven(opened) == 30
+    finally:
+        opened.close()
+
+
+def test_two_entries_of_one_change_are_both_there_or_neither(file: TournamentFile) -> None:
+    def stop_half_way() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            work.record("score-entered")
+            work.end_entry()
+            raise InterruptedError
+
+    before, tip = entries(file), file.tip
+    with pytest.raises(InterruptedError):
+        stop_half_way()
+    assert (entries(file), file.tip, score_of_seven(file)) == (before, tip, 21)
+
+
+def test_an_entry_that_changed_nothing_is_none(file: TournamentFile) -> None:
+    before = entries(file)
+    with file.change() as work:
+        work.put(sample.score(9, 7, 21))
+        work.record("score-entered", reason="as it was")
+        work.end_entry()
+        work.put(sample.score(9, 7, 30))
+        work.record("score-entered", reason="another")
+        work.end_entry()
+    assert entries(file) == before + 1
+    assert [each.reason for each in journal_entries(file.db)][-1] == "another"
+
+
+def test_an_entry_ends_with_a_name(file: TournamentFile) -> None:
+    def leave_the_second_nameless() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            work.record("score-entered")
+            work.end_entry()
+            work.put(sample.score(9, 7, 30))
+            work.end_entry()
+
+    with pytest.raises(AssertionError, match="without a journal entry"):
+        leave_the_second_nameless()
 
 
 def test_reads_see_what_was_put_before_them(file: TournamentFile) -> None:
