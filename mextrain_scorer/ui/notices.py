@@ -73,19 +73,17 @@ class Notices(QObject):
         self.cleared.emit()
 
     @contextmanager
-    def refusals_shown(self, not_saved: Callable[[], object] | None = None) -> Iterator[None]:
+    def refusals_shown(self, refused: Callable[[Refused], object] | None = None) -> Iterator[None]:
         """Show a refusal raised inside as a notice, and go on after the block.
 
-        ``not_saved`` is called where it was the disk that refused.
+        ``refused`` is told of it first.
         """
         try:
             yield
-        except Refused as refused:
-            from mextrain_scorer.desk.saving_elsewhere import is_not_saved
-
-            if not_saved is not None and is_not_saved(refused):
-                not_saved()
-            self.refuse(str(refused))
+        except Refused as refusal:
+            if refused is not None:
+                refused(refusal)
+            self.refuse(str(refusal))
 
     def _give(self, notice: Notice) -> None:
         self._said.append(notice)

@@ -72,7 +72,7 @@ class PlayersPage(Page):
         return self.all_here if waits else self.first_field()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of a player who is typed and not added, and of corrections that were refused."""
+        """Tell of a player who is typed and not added, and of corrections not saved."""
         begun = self.add_card.begun
         added = (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
         return (*added, *self._kept_corrections.unsaved())
@@ -346,9 +346,8 @@ class PlayersPage(Page):
             dialog.deleteLater()
 
     def _change(self, player: PlayerFacts, words: PlayerWords) -> None:
-        with self.context.notices.refusals_shown(
-            lambda: self._kept_corrections.keep(player, words)
-        ):
+        kept = self._kept_corrections
+        with self.context.notices.refusals_shown(lambda why: kept.keep(player, words, why)):
             players.change_player(
                 self.context.tournament,
                 player.number,

@@ -19,7 +19,6 @@ from mextrain_scorer.desk.playoff_draft import (
 )
 from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
@@ -144,7 +143,7 @@ class PlayoffPage(Page):
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a plan, or a seat given away, that the disk refused."""
-        kept = bool(self._stages) and self._kept_plans.holds(self._stages[-1].key)
+        kept = bool(self._stages) and self._kept_plans.unsaved(self._stages[-1].key)
         return (self.tr("What was filled in about the play-off is not saved."),) if kept else ()
 
     @property
@@ -259,7 +258,7 @@ class PlayoffPage(Page):
             self.tr("Drawing the seats of the next stage"),
             lambda progress: start_as_planned(tournament, choices, origin=self, progress=progress),
             then,
-            not_saved=lambda: self._kept_plans.keep_choices(after, choices),
+            lambda refusal: self._kept_plans.keep_choices(after, choices, refusal),
         )
 
     def _change(
@@ -267,20 +266,20 @@ class PlayoffPage(Page):
         title: str,
         change: Callable[[Progress], T],
         then: Callable[[T], None],
-        not_saved: Callable[[], object] | None = None,
+        refused: Callable[[Refused], object] = lambda _: None,
     ) -> None:
         """Make a change at once, or beside the window where the hall is large."""
 
-        def refused(refusal: Refused) -> bool:
-            if not_saved is not None and is_not_saved(refusal):
-                not_saved()
-            return False
+        def tell(refusal: Refused) -> bool:
+            refused(refusal)
+            return False  # it is shown all the same
 
-        with self.context.notices.refusals_shown(not_saved):
-            if not self.context.reader.is_large():
-                then(change(Progress()))
-                return
-            self.context.work.do(title, change, then, can_stop=True, refused=refused)
+        if self.context.reader.is_large():
+            with self.context.notices.refusals_shown():
+                self.context.work.do(title, change, then, can_stop=True, refused=tell)
+            return
+        with self.context.notices.refusals_shown(refused):
+            then(change(Progress()))
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -358,7 +357,8 @@ class PlayoffPage(Page):
         if out is None:
             return
         fill_in, stage = dialog.hand_over(), self._stages[-1].key
-        with self.context.notices.refusals_shown(lambda: self._kept_plans.keep(stage, fill_in)):
+        kept = self._kept_plans
+        with self.context.notices.refusals_shown(lambda why: kept.keep_seat(stage, fill_in, why)):
             playoff.replace_player(
                 self.context.tournament,
                 out,

@@ -160,19 +160,31 @@ def test_a_correction_is_for_nobody_who_has_the_number_later(
     assert seen == ["Zoe"]
 
 
-def test_what_a_rule_refuses_of_a_player_is_told_and_not_kept(room: WindowRoom) -> None:
+def test_what_a_rule_refuses_of_a_player_can_be_mended_and_keeps_nobody_from_closing(
+    room: WindowRoom,
+) -> None:
     room.open_with_players(2)
     page = room.players()
     page.select(2)
 
     def hide(dialog: ChangePlayerDialog) -> None:
         dialog.fields.name.setText("A\u202enn")
+        dialog.fields.club.setText("Elks")
         dialog.yes.click()
 
     in_dialog(ChangePlayerDialog, hide)
     page.change.click()
     assert room.last.tone == "refused"
-    assert page.unsaved() == ()
+    assert (page.unsaved(), page.disk_refused) == ((), False)
+
+    def mend(dialog: ChangePlayerDialog) -> None:
+        dialog.fields.name.setText("Ann")
+        dialog.yes.click()
+
+    in_dialog(ChangePlayerDialog, mend)
+    page.change.click()
+    (changed,) = (each for each in players.players(room.tournament) if each.number == 2)
+    assert (changed.name, changed.club) == ("Ann", "Elks")
 
 
 def playoff_of(played: WindowRoom) -> PlayoffPage:
@@ -232,31 +244,46 @@ def test_who_came_in_between_gets_no_reason_that_was_another_s(
     assert not again.done_button.isEnabled()
 
 
-def test_a_plan_that_the_disk_refused_is_there_the_next_time(
-    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def planned(played: WindowRoom) -> PlanDialog:
+    """Open the plan of the next stage."""
     page = playoff_of(played)
-    refuse_once(monkeypatch, playoff_page, "start_as_planned")
+    page.change_plan.click()
+    played.settle()
+    (dialog,) = (each for each in page.findChildren(PlanDialog) if each.isVisible())
+    return dialog
 
-    def planned() -> PlanDialog:
-        page.change_plan.click()
-        played.settle()
-        (dialog,) = (each for each in page.findChildren(PlanDialog) if each.isVisible())
-        return dialog
 
-    dialog = planned()
+def give_away(dialog: PlanDialog, reason: str, *, to_nobody: bool = False) -> None:
+    """Give the first seat of the plan to somebody else, or to nobody."""
     dialog.going.setCurrentRow(0)
     dialog.instead.click()
     asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
-    asked.reason.setText("has to drive home")
+    if to_nobody:
+        asked.into_box.choose(None)
+    asked.reason.setText(reason)
     asked.done_button.click()
+
+
+@pytest.mark.parametrize("hall", ["small", "large"])
+def test_a_plan_that_the_disk_refused_is_there_the_next_time(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch, hall: str
+) -> None:
+    if hall == "large":
+        played.view.context.reader.large = 1
+    page = playoff_of(played)
+    refuse_once(monkeypatch, playoff_page, "start_as_planned")
+
+    dialog = planned(played)
+    give_away(dialog, "has to drive home")
     choices = dialog.choices()
     dialog.start.click()
+    played.settle()
     assert len(tables.stages(played.tournament)) == 1
     assert page.unsaved() == ("What was filled in about the play-off is not saved.",)
-    again = planned()
+    again = planned(played)
     assert again.choices() == choices
     again.start.click()
+    played.settle()
     (change,) = choices.changes
     seats = tables.sheet(played.tournament, "final", 1).seats
     assert change.into in {seat.player for seat in seats}
@@ -282,3 +309,15 @@ def test_rules_that_the_disk_refused_are_gone_back_to(
     way.go()
     room.settle()
     assert room.tournament.rule_set.double_blank == 25
+
+
+def test_a_plan_that_cannot_be_played_is_gone_on_with(played: WindowRoom) -> None:
+    dialog = planned(played)
+    give_away(dialog, "has to drive home", to_nobody=True)
+    choices = dialog.choices()
+    dialog.start.click()
+    assert "Somebody has to play" in played.last.sentence
+    page = playoff_of(played)
+    assert page.start.isEnabled()
+    assert page.unsaved() == ()
+    assert planned(played).choices() == choices
