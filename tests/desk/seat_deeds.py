@@ -6,9 +6,13 @@ from functools import partial
 from pathlib import Path
 
 from mextrain_scorer.desk import leaving, players, playoff, rosters, seating, tables
+from mextrain_scorer.desk.playoff_draft import Choices, draft, start_as_planned, who_may_take_it
+from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import SharedPlaces
 from tests.desk import day
+from tests.desk.plain_facts import between
 from tests.desk.whole_day import HOUSE, SEATING, WholeDay
 
 NO_SHOW = 1  # of the three ways to leave
@@ -17,6 +21,12 @@ RULES = (
     replace(HOUSE, key="blank", name="A dear blank", double_blank=25),
     replace(HOUSE, key="odd", name="Odd places", shared_places=SharedPlaces.DENSE),
 )
+
+
+def with_instead_of(seats: object, player: int, other: int) -> object:
+    """Return the fact about a table's seats with one player where another sits."""
+    assert isinstance(seats, tuple)
+    return tuple((player, *rest) if number == other else (number, *rest) for number, *rest in seats)
 
 
 class SeatDeeds(WholeDay):
@@ -138,6 +148,29 @@ class SeatDeeds(WholeDay):
             assert set(self.diary.done[-1].after) == {
                 ("seats", key, at.table_no) for at in tables.sheets(self.tournament, key)
             }
+            self.playing = False
+
+    def start_as_planned(self, seed: int, seat: int, nth: int) -> None:
+        """Start the next stage and give one of its seats away: two entries, made at once."""
+        try:
+            planned = draft(self.tournament)
+        except Refused:
+            return
+        sit = [going.player for going in planned.coming if going.player not in planned.absent]
+        others = who_may_take_it(self.tournament, planned, ())
+        if not others:
+            return
+        out, (into, _) = sit[seat % len(sit)], others[nth % len(others)]
+        choices = Choices(changes=(Change(out, into, "went home"),))
+        before = self.diary.facts
+        deed = partial(start_as_planned, self.tournament, choices, seed=seed)
+        if self.does("start as planned", deed, None, undoable=False, around={"seats"}):
+            given = self.diary.done.pop().after
+            drawn = {at: with_instead_of(seats, out, into) for at, seats in given.items()}
+            assert drawn != given
+            self.diary.facts = before
+            self.diary.write(drawn, undoable=False)
+            self.diary.write(between(drawn, dict(given)), undoable=True)
             self.playing = False
 
     def undo_stage(self) -> None:

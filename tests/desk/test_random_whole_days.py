@@ -41,7 +41,7 @@ DEEDS = {
     "penalise", "take back penalty", "rule tie", "receive", "send back", "sign", "reopen", "print",
     "take back print", "change rules", "add player", "import players", "rename", "check in",
     "take back check-in", "swap", "move", "pin", "unpin", "late", "draw", "withdraw", "no-show",
-    "disqualify", "start stage", "undo stage", "replace", "undo", "redo",
+    "disqualify", "start stage", "start as planned", "undo stage", "replace", "undo", "redo",
 }  # fmt: skip
 FULL, OFTEN = 100, 30  # in so many days, each deed changes something so many times
 STRIDE = 7  # from one deed of an hour to the next: low numbers come up more often than others
@@ -315,6 +315,11 @@ AROUND_THE_FINAL: Deeds = (
     (lambda a, it: a.print_sheet(2, it.yes),),
     (lambda a, _: a.undo_stage(),),
     (lambda a, _: a.undo_stage(), lambda a, it: a.start_stage(it.score)),
+    (
+        lambda a, _: a.undo_stage(),
+        lambda a, it: a.start_as_planned(it.score, it.seat, it.who),
+        lambda a, it: a.undo() if it.yes else None,
+    ),
     (lambda a, it: a.reopen(it.nth, sure=True), lambda a, it: a.sign(it.nth, it.score)),
 )
 
