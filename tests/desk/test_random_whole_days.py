@@ -2,7 +2,7 @@
 
 Each deed says beforehand what it will change; a refusal changes nothing.  After every step the
 chain holds, all sheets can be checked, and the file says what the facts say.  Short by default;
-``MEXTRAIN_DAYS=100 MEXTRAIN_STEPS=30`` runs the campaign of the reliability table.
+``MEXTRAIN_DAYS=135 MEXTRAIN_STEPS=30`` runs the campaign of the reliability table.
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ DEEDS = {
     "take back check-in", "swap", "move", "pin", "unpin", "late", "draw", "withdraw", "no-show",
     "disqualify", "start stage", "start as planned", "undo stage", "replace", "undo", "redo",
 }  # fmt: skip
-FULL, OFTEN = 100, 30  # in so many days, each deed changes something so many times
+FULL, OFTEN = 135, 30  # in so many days, each deed changes something so many times
 STRIDE = 7  # from one deed of an hour to the next: low numbers come up more often than others
 
 
