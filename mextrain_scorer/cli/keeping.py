@@ -113,8 +113,10 @@ def demo(
         played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)
     named = {
         say("Champion"): played.results.champions,
-        say("Second place"): played.results.second,
+        say("Second place"): played.results.seconds,
     }
+    if played.results.places == 3:
+        named[say("Third place")] = played.results.thirds
     for title, people in named.items():
         who = [say("No. {number} {name}", number=each.player, name=each.name) for each in people]
         tell(f"{title}: {', '.join(who) or say('shared')}")

@@ -11,7 +11,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, say, say_count
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mextrain_scorer.desk.history_words import HistoryLine
+    from mextrain_scorer.desk.results import Named, Results
 
 app = commands()
 
@@ -133,7 +136,7 @@ def show_standings(
 
 @app.command("results", epilog=page("results day.mextrain", "results day.mextrain --json"))
 def show_results(file: File, as_json: Json = False) -> None:
-    """Show champion, second place and all table winners.
+    """Show champion, second place, third where the rules announce one, and all table winners.
 
     A place that is not decided yet is said to be so.
     """
@@ -141,14 +144,13 @@ def show_results(file: File, as_json: Json = False) -> None:
 
     with opened(file) as tournament:
         found = results(tournament)
-    champions = [{"player": each.player, "name": each.name} for each in found.champions]
-    second = [{"player": each.player, "name": each.name} for each in found.second]
     if as_json:
+        third = _place("third", found.thirds) if found.places == 3 else {}
         tell_json(
             {
-                "champion": champions[0] if len(champions) == 1 else None,
-                "champions": champions,
-                "second": second[0] if len(second) == 1 else None,
+                **_place("champion", found.champions),
+                **_place("second", found.seconds),
+                **third,
                 "table_winners": [
                     {
                         "stage": winner.stage,
@@ -163,12 +165,7 @@ def show_results(file: File, as_json: Json = False) -> None:
             }
         )
         return
-    shared = len(champions) > 1
-    first = say("Joint champions") if shared else say("Champion")
-    for title, named in ((first, found.champions), (say("Second place"), found.second)):
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
-        none = say("nobody, the title is shared") if shared else say("not decided")
-        tell(f"{title}: {', '.join(who) or none}")
+    _tell_places(found)
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [
@@ -177,6 +174,26 @@ def show_results(file: File, as_json: Json = False) -> None:
         ],
         empty=say("No table has a winner yet."),
     )
+
+
+def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
+    """Return who has a place, null where it is shared or open, and everybody who shares it."""
+    named = [{"player": each.player, "name": each.name} for each in holders]
+    return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
+
+
+def _tell_places(found: "Results") -> None:
+    """Show who has each place announced; a place that is nobody's says why."""
+    shared = len(found.champions) > 1
+    told = [
+        (say("Joint champions") if shared else say("Champion"), found.champions, say("nobody")),
+        (say("Second place"), found.seconds, say("nobody, the title is shared")),
+        (say("Third place"), found.thirds, say("nobody")),
+    ]
+    for title, named, nobody in told[: found.places]:
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        none = nobody if found.champions else say("not decided")
+        tell(f"{title}: {', '.join(who) or none}")
 
 
 @app.command("history", epilog=page("history day.mextrain", "history day.mextrain --json"))

@@ -119,13 +119,14 @@ def exported_content(tournament: Tournament, progress: Progress = untold) -> con
         ),
         results=content.Results(
             champions=tuple(_named(who) for who in outcome.champions),
-            # A second place that was ruled shared is nobody's alone: none is named over another.
-            second=_named(outcome.second[0]) if len(outcome.second) == 1 else None,
+            seconds=tuple(_named(who) for who in outcome.seconds),
+            thirds=tuple(_named(who) for who in outcome.thirds),
             table_winners=tuple(
                 content.TableWinner(w.stage, w.table_no, w.player, w.name, w.total)
                 for w in outcome.table_winners
             ),
             complete=outcome.complete,
+            places=outcome.places,
         ),
     )
 

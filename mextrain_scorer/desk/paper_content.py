@@ -198,37 +198,37 @@ def _last_places(tournament: Tournament) -> tuple[Place, ...]:
     return standings(last[0]) if last else ()
 
 
-def honours(tournament: Tournament) -> tuple[list[Honour], list[Honour]]:
-    """Return the champions and who came second, as far as it is decided."""
+def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
+    """Return how the tournament ended, or how far it is."""
     outcome = results(tournament)
     by_player = {place.player: place for place in _last_places(tournament)}
 
-    def honour(who: Named) -> Honour:
-        place = by_player[who.player]
-        return Honour(who.player, who.name, place.total, place.sentence)
+    def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
+        places = [by_player[who.player] for who in named]
+        return tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places)
 
-    return [honour(who) for who in outcome.champions], [honour(who) for who in outcome.second]
-
-
-def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
-    """Return how the tournament ended, or how far it is."""
-    champions, second = honours(tournament)
     return ResultsList(
-        tuple(champions),
-        tuple(second),
+        honours(outcome.champions),
+        honours(outcome.seconds),
         tuple(chart(tournament)),
         len(_expected(tournament)),
         fingerprint,
+        honours(outcome.thirds),
     )
 
 
 def certificates(tournament: Tournament) -> list[Certificate]:
-    """Return a certificate for each champion and whoever came second."""
-    champions, second = honours(tournament)
-    first = say("Joint champion") if len(champions) > 1 else say("First place")
+    """Return a certificate for everybody who has a place that is announced."""
+    found = results_list(tournament)
+    first = say("Joint champion") if len(found.champions) > 1 else say("First place")
     return [
-        *(Certificate(first, who.name, who.total) for who in champions),
-        *(Certificate(say("Second place"), who.name, who.total) for who in second),
+        Certificate(title, who.name, who.total)
+        for title, holders in (
+            (first, found.champions),
+            (say("Second place"), found.seconds),
+            (say("Third place"), found.thirds),
+        )
+        for who in holders
     ]
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.paper_content import results_list
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say
+from mextrain_scorer.sheets.announcer_card import ceremony
 from mextrain_scorer.sheets.content import Honour
 
 
@@ -20,8 +21,8 @@ class ReadOut:
 def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
     """Return the results in the order of the announcer's card.
 
-    Table winners stage by stage, each from its last table to its first, then who came second,
-    then the champion; the deciding game's winner is named there alone.
+    Table winners stage by stage, each from its last table to its first, then the places announced
+    with the champion last; the deciding game's winner is named there alone.
     """
     found = results_list(tournament)
     told_before = found.stages[:-1] if found.champions else found.stages
@@ -35,12 +36,7 @@ def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
         for line in reversed(stage.lines)
         if line.winners
     ]
-    shared_second = len(found.second) > 1
-    second = say("Sharing second place") if shared_second else say("Second place")
-    lines += [_honour(second, each) for each in found.second]
-    shared = len(found.champions) > 1
-    first = say("Sharing the title") if shared else say("And the champion is")
-    return (*lines, *(_honour(first, each) for each in found.champions))
+    return (*lines, *(_honour(title, each) for title, each in ceremony(found)))
 
 
 def _honour(title: str, who: Honour) -> ReadOut:

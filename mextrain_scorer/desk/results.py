@@ -23,38 +23,52 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Champions (more than one where a shared final has joint ones), who came second, all winners.
+    """Who has each place that is announced, and all winners.
 
-    Empty where it is not decided; ``complete`` once every sheet is signed and nothing upsets one.
+    A place is held by several where it is shared, and empty where it is not decided or nobody's;
+    ``places`` says how many are announced, and without a third nobody is in ``thirds``.
+    ``complete`` once every sheet is signed and nothing upsets one.
     """
 
     champions: tuple[Named, ...]
-    second: tuple[Named, ...]
+    seconds: tuple[Named, ...]
+    thirds: tuple[Named, ...]
     table_winners: tuple[Winner, ...]
     complete: bool
+    places: int = 2
 
 
 def results(tournament: Tournament) -> Results:
-    """Return champion, second place and all table winners, those of every stage in order."""
+    """Return who has each place announced, and all table winners, those of every stage in order."""
     with tournament.reading() as connection:
         everything = tuple(read_sheets(connection, tournament.rule_set))
         upset = bool(upset_findings(connection, tournament.rule_set, everything))
     winners = winners_of(everything)
     last = _last_game(everything)
+    places = tournament.rule_set.places
     if last is None or last.status is not SheetStatus.SIGNED:
-        return Results((), (), winners, complete=False)
-    champions, second = first_and_second(last)
+        return Results((), (), (), winners, complete=False, places=places)
+    champions, seconds, thirds = announced(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
-    return Results(champions, second, winners, complete=signed and not upset)
+    complete = signed and not upset
+    return Results(champions, seconds, thirds, winners, complete=complete, places=places)
 
 
-def first_and_second(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...]]:
-    """Return who won the deciding game and who came second: nobody beside joint champions."""
+def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+    """Return who has first, second and third place of the deciding game, as they are announced.
+
+    Nobody is second beside joint champions.  Who is third goes by the number of the place, where
+    the rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 whoever
+    follows two champions.
+    """
     places = standings(sheet)
-    champions = tuple(Named(p.player, p.name) for p in places if p.place == 1)
-    if len(champions) > 1:
-        return champions, ()
-    return champions, tuple(Named(p.player, p.name) for p in places if p.place == 2)
+    first, second, third = (
+        tuple(Named(p.player, p.name) for p in places if p.place == number) for number in (1, 2, 3)
+    )
+    if len(first) > 1:
+        # Where places are numbered 1, 1, 2 nobody is named over whoever has the 2.
+        third, second = (() if second else third), ()
+    return first, second, third if sheet.rule_set.places == 3 else ()
 
 
 def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:

@@ -1,7 +1,8 @@
 """What everybody in the room may see on the second screen, and nothing more.
 
 Public is what stands on signed sheets, and who sits where.  The game that decides the day stays
-hidden, signed or not, until the game monitor reveals second place and then the champion.
+hidden, signed or not, until the game monitor reveals third place where one is announced, then
+second, and then the champion.
 """
 
 from collections.abc import Iterable
@@ -10,7 +11,7 @@ from enum import IntEnum
 
 from mextrain_scorer.desk import playoff, tables
 from mextrain_scorer.desk.feed import TableKey
-from mextrain_scorer.desk.results import Named, first_and_second
+from mextrain_scorer.desk.results import Named, announced
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, Stage
@@ -18,25 +19,28 @@ from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, 
 
 
 class Revealed(IntEnum):
-    """How far the winners were revealed: second place comes first."""
+    """How far the winners were revealed: the last place announced comes first."""
 
     NOBODY = 0
-    SECOND = 1
-    CHAMPION = 2
+    THIRD = 1
+    SECOND = 2
+    CHAMPION = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Podium:
     """What may be shown of the end of the day.
 
-    ``decided`` once the deciding sheet is signed; ``champions`` and ``second`` are empty until
-    they are revealed.  ``has_second`` is False where a shared title leaves no second place.
+    ``decided`` once the deciding sheet is signed; those named are empty until they are revealed.
+    ``steps`` are the places there is somebody for, in the order they are revealed: a shared title
+    leaves no second, and a final of two no third.
     """
 
     decided: bool
     champions: tuple[Named, ...] = ()
-    second: tuple[Named, ...] = ()
-    has_second: bool = False
+    seconds: tuple[Named, ...] = ()
+    thirds: tuple[Named, ...] = ()
+    steps: tuple[Revealed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +115,19 @@ def _with_sheets(
 def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
     if sheet.status is not SheetStatus.SIGNED:
         return Podium(decided=False)
-    champions, second = first_and_second(sheet)
+    champions, seconds, thirds = announced(sheet)
+    places = (
+        (Revealed.THIRD, thirds),
+        (Revealed.SECOND, seconds),
+        (Revealed.CHAMPION, champions),
+    )
+    shown = [who if step <= revealed else () for step, who in places]
     return Podium(
         decided=bool(champions),
-        champions=champions if revealed is Revealed.CHAMPION else (),
-        second=second if revealed >= Revealed.SECOND else (),
-        has_second=bool(second),
+        champions=shown[2],
+        seconds=shown[1],
+        thirds=shown[0],
+        steps=tuple(step for step, who in places if who),
     )
 
 

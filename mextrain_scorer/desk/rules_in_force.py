@@ -100,7 +100,12 @@ def _under(reading: Reading, before: RuleSet, rules: RuleSet) -> list[Sheet]:
     stages = [row.key for row in stage_rows(reading) if _advances(row, before)]
     tables = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
     return [
-        replace(sheet, cuts=cuts_for(sheet.stage, tables=tables, advance=_advance(sheet, rules)))
+        replace(
+            sheet,
+            cuts=cuts_for(
+                sheet.stage, tables=tables, advance=_advance(sheet, rules), places=rules.places
+            ),
+        )
         if sheet.stage in stages
         else sheet
         for sheet in sheets

@@ -8,7 +8,6 @@ from mextrain_scorer.desk.seats import last_stage
 from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import DecidedBy
-from mextrain_scorer.rules.playoff import FINAL_CUTS
 from mextrain_scorer.rules.reasons import how_ruled
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -96,7 +95,7 @@ def _may_come_to_decide(work: Work, here: Sheet) -> bool:
     Nobody goes on from the last game there is, nor from a stage that another has followed.
     """
     stage = last_stage(work)
-    goes_on = here.cuts != FINAL_CUTS and stage is not None and stage.key == here.stage
+    goes_on = not here.names_places and stage is not None and stage.key == here.stage
     return goes_on and here.status is SheetStatus.SIGNED
 
 

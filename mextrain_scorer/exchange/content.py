@@ -67,17 +67,17 @@ class TableWinner:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How the day ended.  Several ``champions`` share the title; none while it is not decided."""
+    """How the day ended: who has each place, several where they share it, nobody while it is open.
+
+    ``places`` says how many are announced, 2 or 3.
+    """
 
     champions: tuple[Winner, ...] = ()
-    second: Winner | None = None
+    seconds: tuple[Winner, ...] = ()
+    thirds: tuple[Winner, ...] = ()
     table_winners: tuple[TableWinner, ...] = ()
     complete: bool = False
-
-    @property
-    def champion(self) -> Winner | None:
-        """The one champion; None where the title is shared or not decided."""
-        return self.champions[0] if len(self.champions) == 1 else None
+    places: int = 2
 
 
 @dataclass(frozen=True, slots=True)

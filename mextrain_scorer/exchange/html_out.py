@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent
+from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent, Winner
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
@@ -93,16 +93,22 @@ def _heading(facts: Facts) -> Iterable[str]:
 
 def _results(results: Results) -> Iterable[str]:
     yield f'<section class="card" id="results"><h2>{_text(say("Results"))}</h2>'
-    label = say("Champion:") if results.champion else say("Joint champions:")
+    label = say("Joint champions:") if len(results.champions) > 1 else say("Champion:")
     if results.champions:
-        names = ", ".join(_who(winner.player, winner.name) for winner in results.champions)
-        yield f'<p class="winner">{_text(label)} <b>{names}</b></p>'
-    if results.second is not None:
-        second = _who(results.second.player, results.second.name)
-        yield f'<p class="winner">{_text(say("Second place:"))} {second}</p>'
+        yield f'<p class="winner">{_text(label)} <b>{_all(results.champions)}</b></p>'
+    for title, holders in (
+        (say("Second place:"), results.seconds),
+        (say("Third place:"), results.thirds),
+    ):
+        if holders:
+            yield f'<p class="winner">{_text(title)} {_all(holders)}</p>'
     if not results.complete:
         yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
     yield "</section>"
+
+
+def _all(holders: Iterable[Winner]) -> str:
+    return ", ".join(_who(winner.player, winner.name) for winner in holders)
 
 
 def _who(player: int, name: str) -> str:

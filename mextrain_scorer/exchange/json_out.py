@@ -1,7 +1,7 @@
 """Everything as JSON, each part in the shape that the command line prints it in."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mextrain_scorer.exchange.content import (
     Content,
@@ -78,17 +78,20 @@ def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
 
 def results_object(results: Results) -> dict[str, object]:
     """Return the results as ``results --json`` has them."""
+    third = _place("third", results.thirds) if results.places == 3 else {}
     return {
-        "champion": _winner(results.champion),
-        "champions": [_winner(winner) for winner in results.champions],
-        "second": _winner(results.second),
+        **_place("champion", results.champions),
+        **_place("second", results.seconds),
+        **third,
         "table_winners": [_table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
     }
 
 
-def _winner(winner: Winner | None) -> dict[str, object] | None:
-    return None if winner is None else {"player": winner.player, "name": winner.name}
+def _place(key: str, holders: Sequence[Winner]) -> dict[str, object]:
+    """Return who has a place, null where it is shared or open, and everybody who shares it."""
+    named = [{"player": each.player, "name": each.name} for each in holders]
+    return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
 def _table_winner(winner: TableWinner) -> dict[str, object]:

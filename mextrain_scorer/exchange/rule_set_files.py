@@ -143,6 +143,7 @@ def _remarks() -> Mapping[str, str]:
         "double_blank": say("Points for the double blank left in a hand."),
         "tie_breaks": _listed(say("Steps that part equal totals, in order:"), TieBreak),
         "shared_places": _listed(say("Places after a shared first:"), SharedPlaces),
+        "places": say("Places announced at the end: 2, or 3 with a third."),
         "engine_from": _listed(say("How the round's double is found:"), EngineFrom),
         "doubles": _listed(say("What follows a double:"), Doubles),
         "first_turn": _listed(say("What the first turn may lay:"), FirstTurn),

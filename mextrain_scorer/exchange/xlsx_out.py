@@ -141,11 +141,14 @@ def _standing_rows(content: Content) -> Iterable[Row]:
 
 
 def _result_rows(results: Results) -> Iterable[Row]:
-    title = say("champion") if results.champion else say("joint champion")
-    for winner in results.champions:
-        yield (title, None, None, winner.player, winner.name, None)
-    if results.second is not None:
-        yield (say("second"), None, None, results.second.player, results.second.name, None)
+    shared = len(results.champions) > 1
+    for title, holders in (
+        (say("joint champion") if shared else say("champion"), results.champions),
+        (say("second"), results.seconds),
+        (say("third"), results.thirds),
+    ):
+        for winner in holders:
+            yield (title, None, None, winner.player, winner.name, None)
     for won in results.table_winners:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
 

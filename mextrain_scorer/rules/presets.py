@@ -228,6 +228,7 @@ SIXTY_MINUTES = replace(
     source=marked(
         "A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub"
     ),
+    places=3,
     time_limit=60,
     choices=(
         marked("When the time is up the round under way is finished, and no other is begun."),

@@ -170,6 +170,11 @@ class Sheet:
                 return seat
         raise KeyError(player)
 
+    @property
+    def names_places(self) -> bool:
+        """Say whether this game names the places of the day, and nobody goes on from it."""
+        return len(self.cuts) > 1
+
     def players_in(self, engine: int) -> int:
         """Return how many are at the table in that round: hand limits follow it."""
         return sum(seat.plays(engine) for seat in self.seats)

@@ -18,6 +18,7 @@ SETS = (6, 9, 12, 15, 18)
 MOST_DOUBLE_BLANK = 100
 LONGEST_TIME = 600
 MOST_GAMES = 9
+PLACES = (2, 3)
 MOST_WILD_CARDS = 99
 LONGEST_NAME = 80
 LONGEST_SOURCE = 200
@@ -122,6 +123,10 @@ def _engines(rules: RuleSet) -> Iterator[Problem]:
 
 
 def _ties(rules: RuleSet) -> Iterator[Problem]:
+    if rules.places not in PLACES:
+        fewest, most = PLACES
+        text = say("{fewest} or {most} places are announced.", fewest=fewest, most=most)
+        yield Problem("places", text)
     steps = rules.tie_breaks
     if len(set(steps)) < len(steps):
         yield Problem("tie_breaks", say("A step stands in the order twice."))

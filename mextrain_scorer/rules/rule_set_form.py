@@ -175,6 +175,7 @@ _READERS: Mapping[str, Callable[[str, object], object]] = {
     "spare_tile_at": _number,
     "tie_breaks": _tie_breaks,
     "shared_places": _one_of(SharedPlaces),
+    "places": _number,
     "engine_from": _one_of(EngineFrom),
     "doubles": _one_of(Doubles),
     "first_turn": _one_of(FirstTurn),

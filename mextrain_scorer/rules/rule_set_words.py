@@ -55,6 +55,7 @@ def entry_label(key: str) -> str:
         "double_blank": say("Double blank"),
         "tie_breaks": say("Ties"),
         "shared_places": say("Shared places"),
+        "places": say("Places announced"),
         "engine_from": say("The round's double"),
         "doubles": say("Doubles"),
         "first_turn": say("First turn"),
@@ -85,6 +86,11 @@ def shared_places_words(way: SharedPlaces) -> str:
         SharedPlaces.SKIP: say("1, 1, then 3"),
         SharedPlaces.DENSE: say("1, 1, then 2"),
     }[way]
+
+
+def places_words(places: int) -> str:
+    """Return which places are announced at the end of the day."""
+    return say("first, second and third") if places == 3 else say("first and second")
 
 
 def engine_from_words(way: EngineFrom) -> str:
@@ -196,6 +202,7 @@ _TOLD: Mapping[str, Callable[[RuleSet], str]] = {
     "double_blank": lambda rules: str(rules.double_blank),
     "tie_breaks": _ties,
     "shared_places": lambda rules: shared_places_words(rules.shared_places),
+    "places": lambda rules: places_words(rules.places),
     "engine_from": lambda rules: engine_from_words(rules.engine_from),
     "doubles": lambda rules: doubles_words(rules.doubles),
     "first_turn": lambda rules: first_turn_words(rules.first_turn),

@@ -92,7 +92,8 @@ class RuleSet:
     ``spare_tile_at`` is the number of players at which the starter takes the one tile left over.
     ``time_limit`` is minutes a game, None where it is played to its end.
     ``qualifying_games`` are played in a day, each with new tables; ``advance`` of each table go on
-    to the play-off, and ``wild_cards`` of the best others.  ``penalties`` and ``disqualification``
+    to the play-off, and ``wild_cards`` of the best others.  ``places`` are announced at the end:
+    first and second (Samboree rule 11), or third as well.  ``penalties`` and ``disqualification``
     say whether the game monitor may give penalty points, or send somebody out of a game.
     ``choices`` say what was chosen where the source is silent.
     """
@@ -111,6 +112,7 @@ class RuleSet:
     spare_tile_at: int | None = None
     tie_breaks: tuple[TieBreak, ...] = (TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND)
     shared_places: SharedPlaces = SharedPlaces.SKIP
+    places: int = 2
     engine_from: EngineFrom = EngineFrom.SET_ASIDE
     doubles: Doubles = Doubles.FOLLOWED_ANYWHERE
     first_turn: FirstTurn = FirstTurn.ONE_TILE

@@ -138,16 +138,14 @@ def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
         (line for line in lines(sheet) if sheet.takes_place(line.seat)),
         key=lambda line: (line.key, line.seat.player),
     )
-    groups = []
-    first = 1
+    groups: list[TiedGroup] = []
     for _, members in groupby(placed, key=lambda line: line.key):
-        group = _group(sheet, tuple(members), first)
-        groups.append(group)
-        first += len(group.lines)
+        groups.append(_group(sheet, tuple(members), groups))
     return tuple(groups)
 
 
-def _group(sheet: Sheet, members: tuple[Line, ...], first: int) -> TiedGroup:
+def _group(sheet: Sheet, members: tuple[Line, ...], ahead: Sequence[TiedGroup]) -> TiedGroup:
+    first = ahead[-1].last + 1 if ahead else 1
     if len(members) == 1:
         return TiedGroup(members, first, DecidedBy.TOTAL, None)
     ruling = _ruling_on(sheet, members)
@@ -155,10 +153,20 @@ def _group(sheet: Sheet, members: tuple[Line, ...], first: int) -> TiedGroup:
         by_player = {line.seat.player: line for line in members}
         members = tuple(by_player[player] for player in ruling.players)
         return TiedGroup(members, first, DecidedBy.RULING, ruling)
-    last = first + len(members) - 1
-    decides = any(first <= cut < last for cut in sheet.cuts)
-    waits = ruling is None and decides and is_complete(sheet)
+    waits = ruling is None and _decides(sheet, first, len(members), ahead) and is_complete(sheet)
     return TiedGroup(members, first, DecidedBy.OPEN if waits else DecidedBy.SHARED, ruling)
+
+
+def _decides(sheet: Sheet, first: int, count: int, ahead: Sequence[TiedGroup]) -> bool:
+    """Say whether anything rests on the order within a group.
+
+    Where places are numbered 1, 1, 2 those announced reach below their own number of players: it
+    is the group's number that counts.  Beside joint champions nobody else is named there.
+    """
+    if sheet.names_places and sheet.rule_set.shared_places is SharedPlaces.DENSE and ahead:
+        joint = ahead[0].last > 1 and ahead[0].state is not DecidedBy.RULING
+        return not joint and _place_numbers(sheet, ahead)[-1] + 1 in sheet.cuts
+    return any(first <= cut < first + count - 1 for cut in sheet.cuts)
 
 
 def _ruling_on(sheet: Sheet, members: tuple[Line, ...]) -> Ruling | None:
@@ -216,7 +224,7 @@ def _between(
     return step, reasons.over(sheet.rule_set, ahead[1], behind[1], step)
 
 
-def _place_numbers(sheet: Sheet, groups: tuple[TiedGroup, ...]) -> list[int]:
+def _place_numbers(sheet: Sheet, groups: Sequence[TiedGroup]) -> list[int]:
     """Number the places: 1, 1, 3 unless the rule set says 1, 1, 2."""
     dense = sheet.rule_set.shared_places is SharedPlaces.DENSE
     numbers: list[int] = []

@@ -23,22 +23,32 @@ def write_announcer_card(
 
 
 def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:
-    """Return the pages: table winners, then second place, then the champion."""
+    """Return the pages: table winners, then the places announced, the champion last."""
     room = column_room(paper)
     thanks = say("{count} players took part. Here is how it ended.", count=results.players)
     sections = [Section((words(thanks, room, HEAD, after=10),))]
     # The last stage names the champion: read out there, not before.
     told_before = results.stages[:-1] if results.champions else results.stages
     sections += [_winners(stage, room) for stage in told_before]
-    second = say("Sharing second place") if len(results.second) > 1 else say("Second place")
-    finale: list[Block] = [_name(second, runner_up, room) for runner_up in results.second]
-    shared = len(results.champions) > 1
-    title = say("Sharing the title") if shared else say("And the champion is")
-    finale += [_name(title, champion, room) for champion in results.champions]
+    finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
     if not results.champions:
         finale.append(words(say("The final is not decided yet."), room, TITLE, Weight.BOLD))
     sections += [Section((block,)) for block in finale]
     return flow_pages(heading, say("Announcer's card"), sections, paper)
+
+
+def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
+    """Return everybody who has a place that is announced, with its title, the champion last."""
+    places = (
+        (results.thirds, say("Third place"), say("Sharing third place")),
+        (results.seconds, say("Second place"), say("Sharing second place")),
+        (results.champions, say("And the champion is"), say("Sharing the title")),
+    )
+    return [
+        (shared if len(holders) > 1 else alone, honour)
+        for holders, alone, shared in places
+        for honour in holders
+    ]
 
 
 def _winners(stage: ChartStage, room: float) -> Section:

@@ -186,16 +186,16 @@ class Honour:
 class ResultsList:
     """How the tournament ended; several champions share the title, and then nobody is second.
 
-    More than one are second where they share that place.
-
+    More than one have a place that they share; ``thirds`` only where a third is announced.
     ``fingerprint`` is that of the key which seals this laptop's documents, or empty.
     """
 
     champions: tuple[Honour, ...]
-    second: tuple[Honour, ...]
+    seconds: tuple[Honour, ...]
     stages: tuple[ChartStage, ...]
     players: int
     fingerprint: str = ""
+    thirds: tuple[Honour, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How the tournament ended: champion, second place and every table winner."""
+"""How the tournament ended: every place announced, and every table winner."""
 
 from typing import BinaryIO
 
@@ -69,10 +69,12 @@ def _honours(results: ResultsList, room: float) -> list[Block]:
     shared = len(results.champions) > 1
     title = say("Joint champion") if shared else say("Champion")
     blocks = [_honour(title, champion, room, first=True) for champion in results.champions]
-    second = say("Second place, shared") if len(results.second) > 1 else say("Second place")
-    blocks += [_honour(second, runner_up, room, first=False) for runner_up in results.second]
-    if not results.second and not shared:
-        blocks.append(words(say("Second place is not decided yet."), room, LARGE))
+    for holders, alone, together in (
+        (results.seconds, say("Second place"), say("Second place, shared")),
+        (results.thirds, say("Third place"), say("Third place, shared")),
+    ):
+        title = together if len(holders) > 1 else alone
+        blocks += [_honour(title, each, room, first=False) for each in holders]
     return blocks
 
 

@@ -91,7 +91,12 @@ def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list
             rule_set,
             here,
             rows,
-            cuts_for(table.stage, tables=counts[table.stage], advance=advance),
+            cuts_for(
+                table.stage,
+                tables=counts[table.stage],
+                advance=advance,
+                places=rule_set.places,
+            ),
             _status(table.status, here, rows),
             totals.get(at, {}),
             table.circled,

@@ -127,6 +127,8 @@ def clock_words(display: RoomDisplay) -> str:
 
 def reveal_words(display: RoomDisplay) -> str:
     """Return what would be revealed next; empty where there is nothing to reveal."""
+    if display.to_reveal is Revealed.THIRD:
+        return _tr("Reveal third place")
     if display.to_reveal is Revealed.SECOND:
         return _tr("Reveal second place")
     if display.to_reveal is Revealed.CHAMPION:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.pictures import RoomTotals, RunningTotals
 from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.room_view import Podium
+from mextrain_scorer.desk.room_view import Podium, Revealed
 from mextrain_scorer.ui.bracket_items import Column
 from mextrain_scorer.ui.display_pages import Bracket, DisplayPage, Entry, Lists, Words
 
@@ -51,17 +51,19 @@ def to_be_announced() -> str:
 
 
 def podium_lines(podium: Podium) -> tuple[tuple[str, str], ...]:
-    """Return title and names of each place, second place first: the order of the ceremony.
+    """Return title and names of each place, the champion's last: the order of the ceremony.
 
     The names are empty until they are revealed.
     """
-    told = []
-    if podium.has_second:
-        told.append((translate("Display", "Second place"), names_of(podium.second)))
-    joint = len(podium.champions) > 1
-    title = translate("Display", "Joint champions") if joint else translate("Display", "Champion")
-    told.append((title, names_of(podium.champions)))
-    return tuple(told)
+    champion = translate("Display", "Champion")
+    if len(podium.champions) > 1:
+        champion = translate("Display", "Joint champions")
+    places = {
+        Revealed.THIRD: (translate("Display", "Third place"), podium.thirds),
+        Revealed.SECOND: (translate("Display", "Second place"), podium.seconds),
+        Revealed.CHAMPION: (champion, podium.champions),
+    }
+    return tuple((places[step][0], names_of(places[step][1])) for step in podium.steps)
 
 
 def names_of(named: tuple[Named, ...]) -> str:

@@ -1,4 +1,4 @@
-"""Results: first and second, every table winner, and the standings with their reasons."""
+"""Results: the places announced, every table winner, and the standings with their reasons."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -36,6 +36,8 @@ class ResultsPage(Page):
         self.why = label("", "soft", wrap=True)
         self.second_title = label(self.tr("Second place"), "strong")
         self.second = label("", "heading", wrap=True)
+        self.third_title = label(self.tr("Third place"), "strong")
+        self.third = label("", "heading", wrap=True)
         self._titles: dict[str, str] = {}
         self._finals: set[str] = set()
         self.winners = WinnersList(context.theme)
@@ -60,6 +62,7 @@ class ResultsPage(Page):
         for title, name, share in (
             (self.first_title, self.first, 3),
             (self.second_title, self.second, 2),
+            (self.third_title, self.third, 2),
         ):
             column = QVBoxLayout()
             column.setSpacing(px(2))
@@ -144,9 +147,13 @@ class ResultsPage(Page):
         self.first_title.setText(self._first_words(outcome))
         self.first.setText(self._names(outcome.champions))
         self.first.setVisible(decided)
-        self.second_title.setVisible(bool(outcome.second))
-        self.second.setVisible(bool(outcome.second))
-        self.second.setText(self._names(outcome.second))
+        for title, names, holders in (
+            (self.second_title, self.second, outcome.seconds),
+            (self.third_title, self.third, outcome.thirds),
+        ):
+            title.setVisible(bool(holders))
+            names.setVisible(bool(holders))
+            names.setText(self._names(holders))
         for each in (self.print_button, self.read_out):
             each.setEnabled(bool(outcome.table_winners))
         self.why.setText(why)

@@ -46,6 +46,7 @@ class RevealRow(QWidget):
         self.state.setText(
             {
                 Revealed.NOBODY: self.tr("The room does not see the winners yet."),
+                Revealed.THIRD: self.tr("The room sees third place, and nobody above it."),
                 Revealed.SECOND: self.tr("The room sees second place, and not the champion."),
                 Revealed.CHAMPION: self.tr("The room sees the winners."),
             }[revealed]

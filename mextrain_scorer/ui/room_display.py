@@ -87,9 +87,8 @@ class RoomDisplay(QObject):
         """What is revealed next; None before the day is decided, and when all is revealed."""
         if self._view is None or not self._view.podium.decided:
             return None
-        if self._revealed is Revealed.NOBODY and self._view.podium.has_second:
-            return Revealed.SECOND
-        return None if self._revealed is Revealed.CHAMPION else Revealed.CHAMPION
+        steps = self._view.podium.steps
+        return next((step for step in steps if step > self._revealed), None)
 
     # -- the window -----------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from mextrain_scorer.rules.rule_set_checks import (
     MOST_DOUBLE_BLANK,
     MOST_GAMES,
     MOST_WILD_CARDS,
+    PLACES,
     SETS,
 )
 from mextrain_scorer.rules.rule_set_tables import LARGEST_TABLE
@@ -179,6 +180,11 @@ class RuleSetFields(QWidget):
         self.shared_places = self._choice(
             card, "shared_places", SharedPlaces, words.shared_places_words
         )
+        self.places = CalmChoice(words.entry_label("places"))
+        for places in PLACES:
+            self.places.addItem(words.places_words(places), places)
+        self.places.currentIndexChanged.connect(self.changed)
+        card.ask("places", self.places.accessibleName(), self.places)
         self.advance = self._number(
             card, "advance", self.tr("Going on from each table"), LARGEST_TABLE
         )

@@ -45,6 +45,7 @@ def fill(fields: RuleSetFields, rules: RuleSet) -> None:
     fields.mexican_train.choose(rules.mexican_train.value)
     fields.tie_breaks.show_tie_breaks(rules.tie_breaks)
     fields.shared_places.choose(rules.shared_places.value)
+    fields.places.choose(rules.places)
     fields.advance.setValue(rules.advance)
     fields.wild_cards.setValue(rules.wild_cards)
     fields.qualifying_games.setValue(rules.qualifying_games)
@@ -78,6 +79,7 @@ def read(fields: RuleSetFields, base: RuleSet) -> RuleSet:
         spare_tile_at=fields.spare_tile_at.currentData(),
         tie_breaks=fields.tie_breaks.tie_breaks(),
         shared_places=SharedPlaces(fields.shared_places.currentData()),
+        places=int(fields.places.currentData()),
         engine_from=EngineFrom(fields.engine_from.currentData()),
         doubles=Doubles(fields.doubles.currentData()),
         first_turn=FirstTurn(fields.first_turn.currentData()),

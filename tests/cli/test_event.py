@@ -73,6 +73,7 @@ def test_a_rule_set_is_listed_and_shown_in_full() -> None:
             "spare_tile_at": (int, None),
             "tie_breaks": [str],
             "shared_places": str,
+            "places": int,
             "engine_from": str,
             "doubles": str,
             "first_turn": str,

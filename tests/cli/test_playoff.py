@@ -1,7 +1,12 @@
 """The play-off from outside: planned, started, replaced, taken back, upset and mended."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+from mextrain_scorer.exchange.rule_set_files import rule_set_toml
+from mextrain_scorer.rules.presets import SAMBOREE
 from tests.cli.monitor import (
     Monitor,
     assert_shape,
@@ -15,9 +20,18 @@ RESULTS = {
     "champion": (dict, None),
     "champions": [{"player": int, "name": str}],
     "second": (dict, None),
+    "seconds": [{"player": int, "name": str}],
     "table_winners": [
         {"stage": str, "table": int, "player": int, "name": str, "total": int},
     ],
+    "complete": bool,
+}
+NAMED = {"player": int, "name": str}
+RESULTS_OF_THREE = {
+    **{key: RESULTS[key] for key in ("champion", "champions", "second", "seconds")},
+    "third": NAMED,
+    "thirds": [NAMED],
+    "table_winners": list,
     "complete": bool,
 }
 
@@ -378,3 +392,57 @@ def test_tables_of_four_play_to_a_champion_under_the_other_rule_set(monitor: Mon
     champion = monitor.plays()[1][0]
     monitor.signs()
     assert monitor.reads("results")["champion"]["player"] == champion
+
+
+def test_a_shared_second_is_null_and_both_are_listed(monitor: Monitor) -> None:
+    qualified(monitor, 20)
+    monitor.does("playoff", "start")
+    first, second, third, fourth = monitor.tables()[1]
+    monitor.enters(final_rows({first: 0, second: 20, third: 20, fourth: 30}))
+    both = ("--shared", f"{second},{third}", "--by", "other", "--reason", "agreed")
+    monitor.does("rule-tie", "--table", 1, *both)
+    monitor.signs()
+    results = monitor.reads("results")
+    assert_shape(results, RESULTS)
+    assert results["second"] is None
+    assert [each["player"] for each in results["seconds"]] == sorted([second, third])
+    assert {"third", "thirds"}.isdisjoint(results)
+    assert "Third place" not in monitor.does("results")
+
+
+def test_a_house_with_three_places_tells_the_third(monitor: Monitor) -> None:
+    monitor.seated(20, rules=house_file(monitor, places=3))
+    monitor.plays()
+    monitor.signs()
+    before = monitor.reads("results")
+    assert (before["third"], before["thirds"]) == (None, [])
+    assert "Third place: not decided" in monitor.does("results")
+    monitor.does("playoff", "start")
+    first, second, third, fourth = monitor.tables()[1]
+    monitor.enters(final_rows({first: 0, second: 10, third: 20, fourth: 20}))
+    monitor.may_not("sign", "--table", 1, "--score-keeper", "Sam")
+    order = ("--order", f"{fourth},{third}", "--by", "drawn-domino", "--reason", "a nine")
+    monitor.does("rule-tie", "--table", 1, *order)
+    monitor.signs()
+    after = monitor.reads("results")
+    assert_shape(after, RESULTS_OF_THREE)
+    assert after["third"] == {"player": fourth, "name": name_of(fourth)}
+    assert after["thirds"] == [after["third"]]
+    assert f"Third place: No. {fourth} " in monitor.does("results")
+
+
+def final_rows(scores: dict[int, int]) -> list[tuple[object, ...]]:
+    """Return rows in which everybody has the same score in each round."""
+    return [
+        ("", 1, engine, player, score, "")
+        for engine in range(9, -1, -1)
+        for player, score in scores.items()
+    ]
+
+
+def house_file(monitor: Monitor, **options: object) -> Path:
+    """Write a Samboree with options of its own, and return its file."""
+    rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
+    file = monitor.file.with_name("ours.toml")
+    file.write_bytes(rule_set_toml(rules))
+    return file

@@ -25,7 +25,7 @@ def test_a_demo_ends_with_a_champion_and_every_document(tmp_path: Path, players:
     told: list[tuple[int, int]] = []
     done = play_demo(tmp_path / "demo", players=players, progress=lambda *at: told.append(at))
     assert len(done.results.champions) == 1
-    assert len(done.results.second) == 1
+    assert len(done.results.seconds) == 1
     assert done.results.complete
     printed = {path.stem for path in done.documents}
     assert {document.key for document in DOCUMENTS} <= printed

@@ -105,7 +105,10 @@ def test_one_table_alone_is_the_final(seated: Seated) -> None:
         playoff.start_stage(tournament)
     found = results.results(tournament)
     one, two, *_ = day.who(tournament, 1)
-    assert ([c.player for c in found.champions], [s.player for s in found.second]) == ([one], [two])
+    assert ([c.player for c in found.champions], [s.player for s in found.seconds]) == (
+        [one],
+        [two],
+    )
     assert found.complete
 
 
@@ -129,7 +132,7 @@ def test_any_number_of_tables_ends_in_one_champion(seated: Seated, count: int) -
     assert planned == [stage.key for stage in plan_playoff(SAMBOREE, count, count)]
     assert day.play_on(tournament) == planned
     found = results.results(tournament)
-    assert (len(found.champions), len(found.second), found.complete) == (1, 1, True)
+    assert (len(found.champions), len(found.seconds), found.complete) == (1, 1, True)
     last = tables.sheet(tournament, "final", 1)
     assert len(last.seats) in range(3, 7)
     assert found.champions[0].player == day.winner(last)
@@ -387,7 +390,7 @@ def test_a_table_is_reopened_freely_once_the_stage_is_taken_back(played: Tournam
 def test_results_come_as_they_are_decided(seated: Seated) -> None:
     tournament = seated(10)
     nothing = results.results(tournament)
-    assert (nothing.champions, nothing.second, nothing.table_winners) == ((), (), ())
+    assert (nothing.champions, nothing.seconds, nothing.table_winners) == ((), (), ())
     assert not nothing.complete
     day.play(tournament, leave=[2])
     (won,) = results.results(tournament).table_winners
@@ -405,7 +408,10 @@ def test_results_come_as_they_are_decided(seated: Seated) -> None:
     day.sign(tournament, 1, "final")
     found = results.results(tournament)
     one, two = day.who(tournament, 1, "final")
-    assert ([c.player for c in found.champions], [s.player for s in found.second]) == ([one], [two])
+    assert ([c.player for c in found.champions], [s.player for s in found.seconds]) == (
+        [one],
+        [two],
+    )
     assert [winner.stage for winner in found.table_winners] == [QUALIFYING, QUALIFYING, "final"]
 
 

@@ -22,7 +22,7 @@ def test_tables_from_the_last_to_the_first_then_second_place_then_the_champion(
     ]
     outcome = results(tournament)
     assert lines[-1].name == outcome.champions[0].name
-    assert lines[-2].name == outcome.second[0].name
+    assert lines[-2].name == outcome.seconds[0].name
     assert lines[-1].detail.startswith(f"number {outcome.champions[0].player}, with ")
 
 

@@ -67,7 +67,7 @@ def test_nothing_that_is_written_beside_the_scores_is_public_before(seated: Seat
 def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
     view = room_view(played)
     assert view.podium.decided
-    assert (view.podium.champions, view.podium.second) == ((), ())
+    assert (view.podium.champions, view.podium.seconds) == ((), ())
     assert scores(final_of(view)) == []
     assert final_of(view).status is SheetStatus.OPEN
 
@@ -75,7 +75,7 @@ def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
 def test_second_place_comes_first_and_leaves_the_final_hidden(played: Tournament) -> None:
     _, second, *_ = day.who(played, 1, "final")
     view = room_view(played, Revealed.SECOND)
-    assert [one.player for one in view.podium.second] == [second]
+    assert [one.player for one in view.podium.seconds] == [second]
     assert view.podium.champions == ()
     assert scores(final_of(view)) == []
 
@@ -84,7 +84,7 @@ def test_the_champion_opens_the_final(played: Tournament) -> None:
     champion, second, *_ = day.who(played, 1, "final")
     view = look_again(played, room_view(played), [], Revealed.CHAMPION)
     assert [one.player for one in view.podium.champions] == [champion]
-    assert [one.player for one in view.podium.second] == [second]
+    assert [one.player for one in view.podium.seconds] == [second]
     assert scores(final_of(view)) != []
 
 
@@ -114,10 +114,10 @@ def test_joint_champions_leave_no_second_place_to_reveal(seated: Seated) -> None
         tournament, "qualifying", 1, (one, two), shared=True, by="other", reason="both want it"
     )
     day.sign(tournament, 1)
-    assert not room_view(tournament).podium.has_second
+    assert room_view(tournament).podium.steps == (Revealed.CHAMPION,)
     podium = room_view(tournament, Revealed.CHAMPION).podium
     assert {each.player for each in podium.champions} == {one, two}
-    assert podium.second == ()
+    assert podium.seconds == ()
 
 
 def test_stages_still_to_come_are_known_once_the_play_off_began(seated: Seated) -> None:

@@ -157,7 +157,7 @@ def test_a_shared_final_has_joint_champions_and_no_second(seated: Seated) -> Non
     day.sign(tournament, 1, "final")
     found = results.results(tournament)
     assert [champion.player for champion in found.champions] == sorted([one, two])
-    assert (found.second, found.complete) == ((), True)
+    assert (found.seconds, found.complete) == ((), True)
 
 
 def test_second_place_of_the_final_is_decided_too(seated: Seated) -> None:
@@ -169,7 +169,7 @@ def test_second_place_of_the_final_is_decided_too(seated: Seated) -> None:
     day.sign(tournament, 1, "final")
     found = results.results(tournament)
     assert [champion.player for champion in found.champions] == [one]
-    assert [second.player for second in found.second] == [three]
+    assert [second.player for second in found.seconds] == [three]
 
 
 def test_third_place_of_the_final_waits_for_nobody_and_stays_shared(seated: Seated) -> None:

@@ -82,7 +82,8 @@ def content() -> Content:
         ),
         Results(
             (Winner(1, NAMES[1]),),
-            Winner(2, NAMES[2]),
+            (Winner(2, NAMES[2]),),
+            (),
             (
                 TableWinner("qualifying", 1, 1, NAMES[1], 10),
                 TableWinner("final", 1, 2, NAMES[2], 17),

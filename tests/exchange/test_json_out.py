@@ -90,11 +90,24 @@ def test_a_shared_title_has_no_one_champion() -> None:
     assert shared["champions"] == [{"player": 1, "name": "Ann"}, {"player": 2, "name": "Bob"}]
 
 
+def test_a_shared_place_is_nobodys_alone_and_lists_everybody() -> None:
+    """A third is there only where one is announced."""
+    ann, bob, cyd = Winner(1, "Ann"), Winner(2, "Bob"), Winner(3, "Cyd")
+    shared = results_object(Results((ann,), (bob, cyd), places=3))
+    both = [{"player": 2, "name": "Bob"}, {"player": 3, "name": "Cyd"}]
+    assert (shared["second"], shared["seconds"]) == (None, both)
+    assert (shared["third"], shared["thirds"]) == (None, [])
+    assert "third" not in results_object(Results((ann,), (bob,)))
+    bronze = results_object(Results((ann,), (bob,), (cyd,), places=3))
+    assert bronze["third"] == {"player": 3, "name": "Cyd"}
+
+
 def test_nothing_decided_yet_is_null() -> None:
     assert results_object(Results()) == {
         "champion": None,
         "champions": [],
         "second": None,
+        "seconds": [],
         "table_winners": [],
         "complete": False,
     }

@@ -49,6 +49,7 @@ def houses(draw: st.DrawFn) -> RuleSet:
         double_blank=draw(st.sampled_from([0, 1, 20, 25, 50, MOST_DOUBLE_BLANK])),
         tie_breaks=draw(st.sampled_from(_CHAINS)),
         shared_places=draw(st.sampled_from(SharedPlaces)),
+        places=draw(st.sampled_from([2, 3])),
         engine_from=draw(st.sampled_from(EngineFrom)),
         doubles=draw(st.sampled_from(Doubles)),
         first_turn=draw(st.sampled_from(FirstTurn)),

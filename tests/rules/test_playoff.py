@@ -120,6 +120,13 @@ def test_stages_are_named_for_people_and_for_files() -> None:
     ]
 
 
+def test_where_three_places_are_announced_a_tie_for_third_waits_as_well() -> None:
+    assert cuts_for("final", tables=1, advance=0, places=3) == (1, 2, 3)
+    assert cuts_for("qualifying", tables=1, places=3) == (1, 2, 3)
+    assert cuts_for("qualifying", tables=2, places=3) == (1,)
+    assert cuts_for("playoff-1", tables=2, advance=2, places=3) == (2,)
+
+
 @pytest.mark.parametrize(
     ("stage", "tables", "advance", "cuts"),
     [

@@ -117,6 +117,8 @@ BENT: list[tuple[dict[str, object], str, str]] = [
     ({"advance": 0}, "advance", "At least one of each table goes on."),
     ({"advance": 3}, "advance", "At a table of 3 not more than 2 can go on"),
     ({"wild_cards": -1}, "wild_cards", "0 to 99 wild cards."),
+    ({"places": 1}, "places", "2 or 3 places are announced."),
+    ({"places": 4}, "places", "2 or 3 places are announced."),
     ({"name": "  "}, "name", "Nothing is written here yet."),
     ({"name": "x" * 81}, "name", "This is longer than 80 characters."),
     ({"name": "Sam\u202eboree"}, "name", "There is a hidden character (U+202E) in it"),

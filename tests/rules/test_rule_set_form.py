@@ -22,6 +22,12 @@ def test_what_is_not_there_has_no_entry() -> None:
     assert named - set(as_plain(SAMBOREE)) == {"time_limit"}
 
 
+def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> None:
+    stored = as_plain(SAMBOREE)
+    del stored["places"]
+    assert from_plain(stored).places == 2
+
+
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [

@@ -32,6 +32,7 @@ AT_THE_SAMBOREE = """
     Double blank       | 20
     Ties               | more zero rounds, then lowest other round
     Shared places      | 1, 1, then 3
+    Places announced   | first and second
     The round's double | laid before the draw
     Doubles            | its player lays another tile, anywhere
     First turn         | one tile
@@ -58,6 +59,7 @@ AT_ANOTHER_HOUSE = """
     Double blank       | 0
     Ties               | next lowest rounds, one after the other
     Shared places      | 1, 1, then 2
+    Places announced   | first, second and third
     The round's double | dealt, and drawn for where nobody holds it
     Doubles            | a tile goes on it before anybody plays elsewhere
     First turn         | a whole line of one's own
@@ -86,6 +88,7 @@ ANOTHER = replace(
     double_blank=0,
     tie_breaks=(TieBreak.COUNTBACK,),
     shared_places=SharedPlaces.DENSE,
+    places=3,
     engine_from=EngineFrom.DRAWN_FOR,
     doubles=Doubles.SATISFIED_IN_ORDER,
     first_turn=FirstTurn.WHOLE_LINE,

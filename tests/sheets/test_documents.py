@@ -95,7 +95,7 @@ class TestWhatTheySay:
 
     def test_a_shared_title_has_two_champions_and_no_second(self) -> None:
         shared = replace(
-            DAY.results, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), second=()
+            DAY.results, champions=(Honour(19, "Okafor", 94), Honour(12, "Delgado", 94)), seconds=()
         )
         pdf = printed(lambda out: write_results(out, HEADING, shared, Paper.LETTER))
         said = page_text(read(pdf).pages[0])
@@ -103,7 +103,7 @@ class TestWhatTheySay:
         assert "Second place" not in said
 
     def test_a_shared_second_place_names_both(self) -> None:
-        shared = replace(DAY.results, second=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
+        shared = replace(DAY.results, seconds=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
         for write in (write_results, write_announcer_card):
             pdf = printed(partial(write, heading=HEADING, results=shared, paper=Paper.LETTER))
             said = page_text(read(pdf).pages[0])
@@ -112,7 +112,7 @@ class TestWhatTheySay:
             assert "second place" in said.lower()
 
     def test_an_undecided_final_says_so(self) -> None:
-        open_results = replace(DAY.results, champions=(), second=())
+        open_results = replace(DAY.results, champions=(), seconds=())
         pdf = printed(lambda out: write_results(out, HEADING, open_results, Paper.A4))
         assert "The final is not decided yet." in page_text(read(pdf).pages[0])
         pdf = printed(lambda out: write_announcer_card(out, HEADING, open_results, Paper.A4))
