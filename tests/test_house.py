@@ -35,7 +35,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "desk": {"platformdirs"},
     "cli": {"typer"},
     "ui": {"PySide6", "shiboken6"},
-    "durable": set(),
+    "files": set(),
     "pace": set(),
     "paths": set(),
     "__init__": set(),

@@ -16,12 +16,15 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 
+from mextrain_scorer import files
 from mextrain_scorer.play.rates import Spread, play_tables
 from mextrain_scorer.play.tables import PlayedTable
 from mextrain_scorer.rules.presets import PRESETS, rule_set
 from mextrain_scorer.rules.unlikely import Usual
 
 _COMMAND = "python -m mextrain_scorer.play.plausibility --seed SEED --tables TABLES -o FILE RULES"
+
+_LARGEST = 1 << 20  # bytes of the shipped data
 
 SCORE_PERCENT = 99.7
 BLOCKED_PERCENT = 99.9
@@ -71,14 +74,12 @@ def figures(key: str, seed: int, tables: int) -> list[dict[str, object]]:
 
 def write(path: Path, key: str, made: list[dict[str, object]]) -> None:
     """Write one rule set's figures into a file, a line a size, in place of older ones."""
-    kept = json.loads(path.read_text(encoding="utf-8"))["figures"] if path.exists() else []
+    kept = json.loads(files.read(path, _LARGEST))["figures"] if path.exists() else []
     every = [row for row in kept if row["rules"] != key] + made
     every.sort(key=lambda row: (list(PRESETS).index(row["rules"]), row["players"]))
     lines = ",\n".join(f"    {json.dumps(row)}" for row in every)
-    path.write_text(
-        f'{{\n  "command": {json.dumps(_COMMAND)},\n  "figures": [\n{lines}\n  ]\n}}\n',
-        encoding="utf-8",
-    )
+    text = f'{{\n  "command": {json.dumps(_COMMAND)},\n  "figures": [\n{lines}\n  ]\n}}\n'
+    files.write_whole(path, text.encode(), private=False)
 
 
 def _asked(arguments: Sequence[str] | None) -> Namespace:

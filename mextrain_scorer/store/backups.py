@@ -11,7 +11,7 @@ import sqlite3
 from contextlib import suppress
 from pathlib import Path
 
-from mextrain_scorer.durable import sync_folder
+from mextrain_scorer.files import sync_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
 

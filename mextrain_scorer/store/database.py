@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-from mextrain_scorer.durable import sync_folder
+from mextrain_scorer.files import sync_folder
 
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("locking_mode", "exclusive"),

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
@@ -174,7 +175,7 @@ def _hand_to_cups(pdf: bytes, title: str, wish: PrintWish, pages: str) -> str:
     with tempfile.TemporaryDirectory(prefix="mextrain-print-") as folder:
         file = Path(folder) / "paper.pdf"
         try:
-            file.write_bytes(pdf)
+            files.write_whole(file, pdf, private=True)
             return cups.print_pdf(
                 file, title, wish.printer, copies=wish.copies, pages=pages, paper=wish.paper
             )
