@@ -19,6 +19,7 @@ from mextrain_scorer.desk.seats import (
 )
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.assigned import assigned_on_arrival
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -324,10 +325,11 @@ def late_preview(tournament: Tournament, number: int, table_no: int | None = Non
         return sentence
     if here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
         return sentence + say(
-            " No. {n} joins with the double {engine} and is assigned the table's highest score for"
-            " each round missed.",
+            " No. {n} joins with the double {engine} and is assigned {points}, the highest running"
+            " total at the table so far, for all rounds missed.",
             n=number,
             engine=engine,
+            points=assigned_on_arrival(here, engine),
         )
     return sentence + say(
         " No. {n} joins with the double {engine} and takes no place: rounds are missing.",

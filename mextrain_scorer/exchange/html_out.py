@@ -165,7 +165,7 @@ def _table(table: TableContent) -> Iterable[str]:
 def _score_sheet(table: TableContent) -> Iterable[str]:
     """Yield the rounds as the paper has them: engines down, seats across.
 
-    Each column adds up to its total: scores assigned for rounds missed stand in brackets, penalty
+    Each column adds up to its total: points assigned for rounds missed stand in brackets, penalty
     points in a row of their own.
     """
     sheet, seats = table.sheet, table.sheet.seats

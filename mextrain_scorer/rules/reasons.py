@@ -98,7 +98,9 @@ def _beside(line: Line) -> str:
         )
     if line.assigned:
         words += say(
-            "; No. {number} has {points} assigned", number=line.seat.player, points=line.assigned
+            "; No. {number} has {points} assigned, the highest total when they came",
+            number=line.seat.player,
+            points=line.assigned,
         )
     return words
 

@@ -130,7 +130,7 @@ def late_arrival_words(way: LateArrival) -> str:
     """Return what becomes of somebody who comes after the first round has begun."""
     return {
         LateArrival.NO_PLACE: say("plays on and takes no place"),
-        LateArrival.TABLE_HIGHEST: say("gets the table's highest score for rounds missed"),
+        LateArrival.TABLE_HIGHEST: say("gets the table's highest running total"),
         LateArrival.FORFEIT: say("may not join a game under way"),
     }[way]
 

@@ -72,7 +72,7 @@ class LateArrival(StrEnum):
     """What becomes of somebody who comes after the first round has begun.
 
     ``NO_PLACE``: plays on for company and takes no place.  ``TABLE_HIGHEST``: is assigned the
-    table's highest score for each round missed, and takes a place (Florida Good Sam).
+    table's highest running total at that moment, and takes a place (Florida Good Sam).
     ``FORFEIT``: may not join a game under way (Nevada).
     """
 

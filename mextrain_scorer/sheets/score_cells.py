@@ -31,7 +31,7 @@ _ROOM_ABOVE = 36.0
 class Spot:
     """One cell of the grid: its row and column counted from 0, and the running total there.
 
-    ``assigned`` are the points a late arrival is given for a round missed.
+    ``assigned`` are the points a late arrival is given for all rounds missed.
     """
 
     index: int

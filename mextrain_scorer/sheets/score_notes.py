@@ -38,7 +38,10 @@ def _presence(sheet: Sheet) -> Iterator[str]:
             engine = engine_words(seat.from_engine)
             yield say("{who} joined from the double {engine} on.", who=_who(seat), engine=engine)
             if sheet.takes_place(seat):
-                yield say("In brackets: the table's highest score, assigned for a round missed.")
+                yield say(
+                    "In brackets: the highest running total at the table then, assigned for all"
+                    " rounds missed."
+                )
         if seat.left_from is not None:
             engine = engine_words(seat.left_from)
             yield say("{who} left before the double {engine}.", who=_who(seat), engine=engine)

@@ -130,10 +130,10 @@ def _face(
 
 
 def _assigned_face(points: int, total: int | None) -> Face:
-    """Return the face of a round missed, with the points that the house assigns for it."""
-    spoken = translate("ScoreFaces", "{points} assigned, running total {total}").format(
-        points=points, total=total
-    )
+    """Return the face of the last round missed, with what the house assigns for all of them."""
+    spoken = translate(
+        "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
+    ).format(points=points, total=total)
     return Face(f"({points})", str(total), Mark.AWAY, spoken)
 
 

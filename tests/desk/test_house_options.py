@@ -192,19 +192,28 @@ class TestDisqualification:
 
 
 class TestALateArrival:
-    def test_is_assigned_scores_and_can_be_placed(self, house: House) -> None:
+    def test_is_assigned_the_highest_running_total_and_can_be_placed(self, house: House) -> None:
         tournament = house(5, late_arrival=LateArrival.TABLE_HIGHEST)
-        written = day.grid(tables.sheet(tournament, QUALIFYING, 1))
-        rows = {(9, player): score for player, score in written[9].items()}
         here = tables.sheet(tournament, QUALIFYING, 1)
+        one, two, *_ = (seat.player for seat in here.seats)
+        scores = {9: (0, 40, 5, 6, 7), 8: (40, 0, 5, 6, 7), 7: (20, 9, 0, 8, 3)}
+        rows = {
+            (engine, seat.player): score
+            for engine, row in scores.items()
+            for seat, score in zip(here.seats, row, strict=True)
+        }
         out = [cell for cell, score in rows.items() if score == 0]
         enter_sheet(tournament, here, rows, out, (), {})
         late = players.add_player(tournament, "Late")
-        day.is_a_sentence(seating.late_preview(tournament, late), "assigned", "highest")
+        day.is_a_sentence(seating.late_preview(tournament, late), "assigned 60", "highest")
         seating.seat_late(tournament, late)
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert here.takes_place(here.seat_of(late))
-        assert totals(here)[late] == max(written[9].values())
+        assert totals(here)[late] == 60
+        score_entry.enter_pips(tournament, QUALIFYING, 1, 7, two, 29)
+        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
+        score_entry.enter_pips(tournament, QUALIFYING, 1, 6, one, 50)
+        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
 
     def test_forfeits_where_the_house_says_so(self, house: House) -> None:
         tournament = house(10, late_arrival=LateArrival.FORFEIT)

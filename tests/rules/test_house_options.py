@@ -44,17 +44,99 @@ class TestALateArrival:
         assert assigned_scores(sheet) == {}
         assert places(sheet) == ["1 Ann 55 total", "2 Bob 62 total"]
 
-    def test_is_assigned_the_tables_highest_score_for_each_round_missed(self) -> None:
-        """Florida Good Sam."""
+    def test_is_assigned_the_highest_running_total_at_that_moment(self) -> None:
+        """Florida Good Sam: Ann has 30 and Bob 21 when Cyd sits down; not 21 and 30."""
         sheet = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
-        assert assigned_scores(sheet) == {(3, 31): 21, (2, 31): 30}
-        assert [row[2] for row in running_totals(sheet)] == [21, 51, 55, 61]
-        assert totals(sheet)[31] == 61
+        assert assigned_scores(sheet) == {(2, 31): 30}
+        assert [row[2] for row in running_totals(sheet)] == [None, 30, 34, 40]
+        assert totals(sheet)[31] == 40
         assert is_complete(sheet)
-        assert places(sheet) == ["1 Ann 55 total", "2 Cyd 61 total", "3 Bob 62 total"]
-        assert sentences(sheet)[1] == (
-            "No. 31 Cyd over No. 7 Bob: 61 against 62; No. 31 has 51 assigned"
+        assert places(sheet) == ["1 Cyd 40 total", "2 Ann 55 total", "3 Bob 62 total"]
+        assert sentences(sheet)[0] == (
+            "No. 31 Cyd over No. 12 Ann: 40 against 55;"
+            " No. 31 has 30 assigned, the highest total when they came"
         )
+
+    def test_is_never_assigned_more_than_anybody_has(self) -> None:
+        """Six rounds that others lost in turn: 40 each time, and nobody has more than 70."""
+        sheet = draw_sheet(
+            """
+            engine | 1 Ann | 2 Bob | 3 Cyd | 4 Dee | 9 Zoe
+            9      | out   | 40    | 5     | 5     | late
+            8      | 40    | out   | 5     | 5     | late
+            7      | 5     | 5     | out   | 40    | late
+            6      | 5     | 5     | 40    | out   | late
+            5      | out   | 20    | 10    | 19    | late
+            4      | 10    | out   | 10    | 1     | late
+            3      | 9     | 8     | out   | 7     | 6
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(4, 9): 70}
+        assert totals(sheet) == {1: 69, 2: 78, 3: 70, 4: 77, 9: 76}
+
+    def test_who_comes_after_another_late_arrival_is_assigned_that_total_if_it_is_highest(
+        self,
+    ) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            3      | out    | 21    | late   | late
+            2      | 10     | out   | 50     | late
+            1      | 25     | out   | 4      | 3
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(3, 31): 21, (2, 4): 71}
+
+    def test_two_who_come_together_are_assigned_the_same(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            3      | out    | 21    | late   | late
+            2      | 10     | out   | 50     | 3
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(3, 31): 21, (3, 4): 21}
+
+    def test_who_has_gone_is_not_at_the_table(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+            3      | out    | 21    | late   | 99
+            2      | 10     | out   | 50     | left
+            """,
+            FLORIDA_GOOD_SAM,
+        )
+        assert assigned_scores(sheet) == {(3, 31): 21}
+
+    def test_a_correction_of_a_round_missed_corrects_what_is_assigned(self) -> None:
+        before = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
+        after = draw_sheet(CYD_CAME_LATE.replace("| 21 ", "| 51 "), FLORIDA_GOOD_SAM)
+        assert (totals(before)[31], totals(after)[31]) == (40, 61)
+
+    @given(st.lists(st.lists(st.integers(1, 90), min_size=3, max_size=3), min_size=4, max_size=4))
+    def test_no_round_after_the_arrival_changes_what_is_assigned(
+        self, scores: list[list[int]]
+    ) -> None:
+        """And the column adds up to the total."""
+        sheet = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
+        rounds = tuple(
+            replace(
+                row,
+                cells=tuple(
+                    replace(cell, score=score, went_out=False) if cell.score is not None else cell
+                    for cell, score in zip(row.cells, scores[at], strict=True)
+                ),
+            )
+            for at, row in enumerate(sheet.rounds)
+        )
+        ann, bob = scores[0][0] + scores[1][0], scores[0][1] + scores[1][1]
+        for played in (rounds, (*rounds[:2], *sheet.rounds[2:])):
+            again = replace(sheet, rounds=played)
+            assert assigned_scores(again) == {(2, 31): max(ann, bob)}
+            assert running_totals(again)[-1][2] == totals(again)[31]
 
     def test_can_win(self) -> None:
         sheet = draw_sheet(
@@ -134,9 +216,9 @@ class TestPenaltyPoints:
 
     def test_are_named_beside_what_was_assigned(self) -> None:
         sheet = penalised(draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM), 31, 10)
-        assert sentences(sheet)[1] == (
-            "No. 7 Bob over No. 31 Cyd: 62 against 71;"
-            " No. 31 has 10 penalty points; No. 31 has 51 assigned"
+        assert sentences(sheet)[0] == (
+            "No. 31 Cyd over No. 12 Ann: 50 against 55; No. 31 has 10 penalty points;"
+            " No. 31 has 30 assigned, the highest total when they came"
         )
 
     def test_several_add_up(self) -> None:

@@ -127,7 +127,7 @@ def test_with_a_hub_the_train_waits_for_the_second_turn() -> None:
 
 def test_a_late_arrival_may_be_given_the_tables_highest() -> None:
     rules = replace(SAMBOREE, late_arrival=LateArrival.TABLE_HIGHEST)
-    assert words(rules)["late_arrival"] == "gets the table's highest score for rounds missed"
+    assert words(rules)["late_arrival"] == "gets the table's highest running total"
 
 
 def test_without_a_tie_break_the_game_monitor_rules() -> None:
