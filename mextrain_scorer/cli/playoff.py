@@ -95,11 +95,15 @@ def start(
 
     Prints the stage's key.  Refused while a sheet of the stage being played is unsigned.
     """
+    from mextrain_scorer.desk.going_on import wild_cards_compared
     from mextrain_scorer.desk.playoff import start_stage
 
     with opened(file) as tournament:
         key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
+        compared = wild_cards_compared(tournament, key)
     tell(say("{stage} is drawn.", stage=key))
+    if compared:
+        tell(compared)
 
 
 @app.command("replace", epilog=page('playoff replace day.mextrain 12 7 --reason "12 has to leave"'))

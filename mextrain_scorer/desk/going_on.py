@@ -1,12 +1,12 @@
 """Who goes on from a stage, and from which table."""
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.metrics import lines
+from mextrain_scorer.rules.metrics import RoundKey, lines, per_round, rounds_played
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -14,6 +14,7 @@ from mextrain_scorer.rules.standings import TiedGroup, advancing, tied_groups, t
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
+from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
 WINNER, WILD_CARD = "winner", "wild-card"
@@ -32,13 +33,17 @@ class Winner:
 
 @dataclass(frozen=True, slots=True)
 class Going:
-    """Somebody who goes on; ``entered_by`` is "winner" or "wild-card"."""
+    """Somebody who goes on; ``entered_by`` is "winner" or "wild-card".
+
+    ``compared`` says how a wild card was found, where that is out of the ordinary.
+    """
 
     stage: str
     table_no: int
     player: int
     name: str
     entered_by: str
+    compared: str = ""
 
 
 class TiedForPlace(Refused):
@@ -65,10 +70,11 @@ def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
 
 def runners_up(
     sheets: Iterable[Sheet], advance: int, absent: Container[int]
-) -> list[tuple[int, tuple[int, ...]]]:
+) -> list[tuple[int, RoundKey]]:
     """Return who could be a wild card, each with the tie-break key: nobody who has gone home.
 
-    Of several games a player's best counts, and nobody is a runner-up who won one of them.
+    Totals count per round played: a table that the storm sent home after six rounds is no better
+    for that.  Of several games a player's best counts, and nobody is a runner-up who won one.
     """
     games = list(sheets)
     through = {
@@ -76,14 +82,40 @@ def runners_up(
         for sheet in games
         for player in advancing(sheet, most_from(len(sheet.seats), advance))
     }
-    best: dict[int, tuple[int, ...]] = {}
+    best: dict[int, RoundKey] = {}
     for sheet in games:
+        rounds = rounds_played(sheet)
         for line in lines(sheet):
             player = line.seat.player
             if not sheet.takes_place(line.seat) or player in through or player in absent:
                 continue
-            best[player] = min(best.get(player, line.basis), line.basis)
+            key = per_round(line, rounds)
+            best[player] = min(best.get(player, key), key)
     return list(best.items())
+
+
+def compared_per_round(sheets: Iterable[Sheet]) -> str:
+    """Say that wild cards go by points per round, where not all tables played as many."""
+    played = [rounds_played(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
+    if not played or min(played) == max(played):
+        return ""
+    return say(
+        "Wild cards go by points per round: the tables played {fewest} to {most} rounds.",
+        fewest=min(played),
+        most=max(played),
+    )
+
+
+def wild_cards_compared(tournament: Tournament, stage: str) -> str:
+    """Say how the wild cards of a stage were found, where that is out of the ordinary."""
+    with tournament.reading() as reading:
+        rows = sorted(read_rows(reading, StageRow), key=lambda row: int(row.position))
+        at = next(index for index, row in enumerate(rows) if row.key == stage)
+        if not rows[at].wild_cards:
+            return ""
+        before = games_before(rows, rows[at - 1].key)
+        sheets = read_sheets(reading, tournament.rule_set)
+        return compared_per_round(sheet for sheet in sheets if sheet.stage in before)
 
 
 def going_on(
@@ -115,10 +147,12 @@ def going_on(
             for player in advancing(sheet, count)
             if player not in through
         )
-    best: tuple[int, ...] = ()
     if wild_cards:
-        best = best_runners_up(runners_up(sheets, stage.advance, absent), wild_cards)
-    coming.extend(_going(seated[player], player, WILD_CARD) for player in best)
+        compared = compared_per_round(sheets)
+        best = best_runners_up(runners_up(sheets, stage.advance, absent), wild_cards, compared)
+        coming.extend(
+            replace(_going(seated[player], player, WILD_CARD), compared=compared) for player in best
+        )
     return coming
 
 

@@ -6,7 +6,13 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checking import upset_findings
-from mextrain_scorer.desk.going_on import Going, Winner, games_before, winners_of
+from mextrain_scorer.desk.going_on import (
+    Going,
+    Winner,
+    compared_per_round,
+    games_before,
+    winners_of,
+)
 from mextrain_scorer.desk.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.playoff_entry import Change, absent_players, entry_to_next
 from mextrain_scorer.desk.said import needed
@@ -80,6 +86,8 @@ def plan(tournament: Tournament) -> PlayoffPlan:
     done = sum(row.kind == "playoff" for row in stages)
     ahead = tuple(_renumbered(each, done) for each in ahead)
     sentence = upset[0].message if upset else _sentence(ahead, waiting)
+    if tournament.rule_set.wild_cards and stage.kind == "qualifying" and not (waiting or upset):
+        sentence = f"{sentence} {compared_per_round(tables)}".strip()
     left = tournament.rule_set.qualifying_games - stage.position
     if stage.kind == "qualifying" and left > 0 and not upset:
         sentence += _games_left(left)
@@ -159,12 +167,18 @@ def start_stage(
             stage=following.key,
             before=stage.key,
             after=following.key,
-            reason=say("draw number {number}", number=number),
+            reason=_how_drawn(number, entry.compared),
         )
         for change in changes:
             work.end_entry()
             _give_seat(work, tournament, following.key, change)
     return following.key
+
+
+def _how_drawn(number: int, compared: str) -> str:
+    """Say by which number the seats were drawn, and how wild cards compare if not as usual."""
+    drawn = say("draw number {number}", number=number)
+    return say("{drawn}. {compared}", drawn=drawn, compared=compared) if compared else drawn
 
 
 def _send_on(work: Work, stage: StageRow, advance: int) -> None:

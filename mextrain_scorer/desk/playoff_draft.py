@@ -65,7 +65,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
         ways,
         entry.advance,
         entry.wild_cards,
-        _sentence(stage, entry),
+        f"{_sentence(stage, entry)} {entry.compared}".strip(),
     )
 
 

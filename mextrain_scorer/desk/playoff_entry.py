@@ -43,6 +43,11 @@ class Entry:
         """Those who come into the stage and are here to play it."""
         return tuple(going for going in self.coming if going.player not in self.absent)
 
+    @property
+    def compared(self) -> str:
+        """How the wild cards were found, where that is out of the ordinary."""
+        return next((going.compared for going in self.coming if going.compared), "")
+
     def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> rules.Stage:
         """Return the stage that they play, at tables of these sizes or as is usual."""
         return rules.next_stage(

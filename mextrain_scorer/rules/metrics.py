@@ -6,11 +6,15 @@ zero (hub-double-12).  Rounds that nobody played count for nothing.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from functools import cache
 
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+
+# A key that compares tables of more rounds and fewer: points per round first, and exactly.
+RoundKey = tuple[Fraction | int, ...]
 
 
 class DecidedBy(StrEnum):
@@ -70,6 +74,20 @@ def step_between(rule_set: RuleSet, ahead: Line, behind: Line) -> DecidedBy | No
         if better != worse:
             return step
     return None
+
+
+def rounds_played(sheet: Sheet) -> int:
+    """Return how many rounds of a sheet count: those that were played."""
+    return sum(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
+
+
+def per_round(line: Line, rounds: int) -> RoundKey:
+    """Return the key of a line with its total as points per round, exactly.
+
+    Totals of tables that did not play as many rounds as one another compare by it alone.
+    """
+    total, *others = line.basis
+    return Fraction(total, rounds), *others
 
 
 def lines(sheet: Sheet) -> tuple[Line, ...]:

@@ -7,6 +7,7 @@ games that takes follows from how many players one table seats.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mextrain_scorer.rules.metrics import RoundKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
@@ -19,22 +20,23 @@ FINAL = "final"
 class TiedRunnersUp(Refused):
     """The last wild card falls within a tie: ``players``, of whom ``places`` would have room.
 
-    ``before`` wild cards are clear of it.
+    ``before`` wild cards are clear of it; ``compared`` says how, where that is out of the ordinary.
     """
 
-    def __init__(self, players: tuple[int, ...], places: int, before: int) -> None:
+    def __init__(
+        self, players: tuple[int, ...], places: int, before: int, compared: str = ""
+    ) -> None:
         self.players = players
         self.places = places
-        super().__init__(
-            say(
-                "{players} are level, and there is room for {places} of them. "
-                "Ask for {fewer} or for {more} wild cards.",
-                players=listed([say("No. {player}", player=player) for player in players]),
-                places=places,
-                fewer=before,
-                more=before + len(players),
-            )
+        level = say(
+            "{players} are level, and there is room for {places} of them. "
+            "Ask for {fewer} or for {more} wild cards.",
+            players=listed([say("No. {player}", player=player) for player in players]),
+            places=places,
+            fewer=before,
+            more=before + len(players),
         )
+        super().__init__(f"{level} {compared}".strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +159,12 @@ def _going_on_from(sizes: Sequence[int]) -> int:
 
 
 def best_runners_up(
-    candidates: Sequence[tuple[int, tuple[int, ...]]], count: int
+    candidates: Sequence[tuple[int, RoundKey]], count: int, compared: str = ""
 ) -> tuple[int, ...]:
     """Return the ``count`` best runners-up, as (player, tie-break key) with the lowest key best.
 
-    An option of some events: they fill a play-off table with wild cards.
+    An option of some events: they fill a play-off table with wild cards.  ``compared`` is told
+    with a tie.
     Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
     are fewer runners-up than wild cards.
     """
@@ -179,5 +182,5 @@ def best_runners_up(
         level = ranked[count][1]
         tied = tuple(player for player, key in ranked if key == level)
         before = sum(key < level for _, key in ranked)
-        raise TiedRunnersUp(tied, count - before, before)
+        raise TiedRunnersUp(tied, count - before, before, compared)
     return tuple(player for player, _ in ranked[:count])

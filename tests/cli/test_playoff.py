@@ -431,6 +431,27 @@ def test_a_house_with_three_places_tells_the_third(monitor: Monitor) -> None:
     assert f"Third place: No. {fourth} " in monitor.does("results")
 
 
+def test_wild_cards_from_tables_that_played_fewer_rounds_go_by_points_per_round(
+    monitor: Monitor,
+) -> None:
+    """A storm ends the first table after six rounds: 96 points there are 16 a round."""
+    tables = monitor.seated(10).tables()
+    one, two, *rest = tables[1]
+    scores = {one: 0, two: 16, **dict.fromkeys(rest, 40)}
+    monitor.enters(row for row in final_rows(scores) if int(str(row[2])) > 3)
+    for engine in range(4):
+        monitor.does("scores", "not-played", "--table", 1, "--engine", engine, "--reason", "storm")
+    first, second, *others = tables[2]
+    points = {first: 0, second: 11, **dict.fromkeys(others, 40)}
+    monitor.enters(
+        ("", 2, engine, player, pips, "") for _, _, engine, player, pips, _ in final_rows(points)
+    )
+    monitor.signs()
+    told = monitor.does("playoff", "start", "--wild-cards", 1)
+    assert "points per round: the tables played 6 to 10 rounds" in told
+    assert sorted(monitor.tables("final")[1]) == sorted([one, first, second])
+
+
 def final_rows(scores: dict[int, int]) -> list[tuple[object, ...]]:
     """Return rows in which everybody has the same score in each round."""
     return [

@@ -308,6 +308,23 @@ class TestWhoGoesOn:
         playoff.start_stage(tournament, seed=5, wild_cards=0)
         assert len(day.who(tournament, 1, "final")) == 3
 
+    def test_by_points_per_round_where_a_table_stopped_early_and_the_plan_says_so(
+        self, house: House
+    ) -> None:
+        tournament = house(10, wild_cards=1)
+        assert "per round" not in playoff.plan(tournament).sentence
+        for table_no in (1, 2):
+            day.fill(tournament, table_no)
+        for engine in (1, 0):
+            for seat in tables.sheet(tournament, QUALIFYING, 1).seats:
+                score_entry.clear_pips(tournament, QUALIFYING, 1, engine, seat.player)
+            score_entry.mark_not_played(tournament, QUALIFYING, 1, engine, "storm")
+        for table_no in (1, 2):
+            day.sign(tournament, table_no)
+        assert playoff.plan(tournament).sentence.endswith(
+            "Wild cards go by points per round: the tables played 8 to 10 rounds."
+        )
+
 
 def pairs(layout: dict[int, list[int]]) -> set[tuple[int, int]]:
     """Return everybody who sits with somebody, as pairs of numbers."""

@@ -6,6 +6,7 @@ import pytest
 
 from mextrain_scorer.desk import (
     checking,
+    history,
     leaving,
     players,
     playoff,
@@ -15,10 +16,13 @@ from mextrain_scorer.desk import (
     tables,
     ties,
 )
+from mextrain_scorer.desk.bulk_entry import enter_sheet
+from mextrain_scorer.desk.playoff_draft import Choices, draft
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.seating import CannotSeat
+from mextrain_scorer.rules.standings import totals
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused
@@ -202,6 +206,45 @@ def test_a_wild_card_is_somebody_who_is_still_here(seated: Seated) -> None:
     assert len(seated_in(tournament, "final")) == 5
     assert gone not in seated_in(tournament, "final")
     assert upset(tournament) == []
+
+
+def storm_after_six(tournament: Tournament, table_no: int, *, second: int) -> int:
+    """Play six rounds of ten at a table; return who comes second, with so many points a round."""
+    here = tables.sheet(tournament, QUALIFYING, table_no)
+    one, two, *rest = (seat.player for seat in here.seats)
+    rows = {
+        (engine, player): score
+        for engine in day.ENGINES[:6]
+        for player, score in {one: 0, two: second, **dict.fromkeys(rest, 40)}.items()
+    }
+    out = [cell for cell, score in rows.items() if score == 0]
+    enter_sheet(tournament, here, rows, out, (), {})
+    for engine in day.ENGINES[6:]:
+        score_entry.mark_not_played(tournament, QUALIFYING, table_no, engine, "storm")
+    day.sign(tournament, table_no)
+    return two
+
+
+def test_wild_cards_go_by_points_per_round_where_tables_played_fewer(seated: Seated) -> None:
+    """96 points in six rounds are 16 a round: 142 in ten are better, and the plan says so."""
+    tournament = seated(15)
+    day.play(tournament, leave=[1])
+    few = storm_after_six(tournament, 1, second=16)
+    many = [day.who(tournament, table_no)[1] for table_no in (2, 3)]
+    points: dict[int, int] = {}
+    for here in tables.sheets(tournament, QUALIFYING):
+        points |= totals(here)
+    assert points[few] == 96 < min(points[player] for player in many)
+    planned = draft(tournament, Choices(wild_cards=2))
+    assert planned.sentence.endswith(
+        "Wild cards go by points per round: the tables played 6 to 10 rounds."
+    )
+    playoff.start_stage(tournament, seed=1, wild_cards=2)
+    assert seated_in(tournament, "final") == sorted([*winners(tournament), *many])
+    assert upset(tournament) == []
+    reason = history.history(tournament)[-1].reason
+    assert reason is not None
+    assert "points per round" in reason
 
 
 def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seated) -> None:

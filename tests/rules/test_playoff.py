@@ -1,6 +1,7 @@
 """The play-off: the rule book's examples, then the proof for any number of winners."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -242,6 +243,13 @@ def test_even_one_wild_card_is_not_given_by_chance_but_none_is_nobodys_quarrel()
     with pytest.raises(TiedRunnersUp) as refusal:
         best_runners_up(level, 1)
     assert (refusal.value.players, refusal.value.places) == ((7, 12), 1)
+
+
+def test_how_they_were_compared_is_told_with_a_tie() -> None:
+    level = [(7, (Fraction(66, 6), -3, 2)), (12, (Fraction(110, 10), -3, 2))]
+    with pytest.raises(TiedRunnersUp) as refusal:
+        best_runners_up(level, 1, "By points per round.")
+    assert str(refusal.value).endswith(" wild cards. By points per round.")
 
 
 def test_more_wild_cards_than_runners_up_are_refused() -> None:
