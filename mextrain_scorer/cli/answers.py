@@ -10,9 +10,13 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from time import monotonic
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.results import Results
 
 WIDTH = 80
 WIDEST_CELL = 32
@@ -71,6 +75,21 @@ def tell_table(
         for number, line in enumerate(lines):
             printed.append(f"{indent if number else start}{GAP if widths else ''}{line}".rstrip())
     tell("\n".join(printed))
+
+
+def tell_places(found: "Results") -> None:
+    """Show who has each place announced; a place that is nobody's says why."""
+    shared = len(found.champions) > 1
+    told = (
+        (say("Joint champions") if shared else say("Champion"), found.champions),
+        (say("Second place"), found.seconds),
+        (say("Third place"), found.thirds),
+    )
+    for place, (title, named) in enumerate(told[: found.places], start=1):
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
+        none = nobody if found.champions else say("not decided")
+        tell(f"{title}: {', '.join(who) or none}")
 
 
 def _wrapped(text: str, room: int) -> list[str]:

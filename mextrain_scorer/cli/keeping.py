@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell
+from mextrain_scorer.cli.answers import progress, tell, tell_places
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Output, Rules, countable, named
 from mextrain_scorer.rules.words import say, say_count
@@ -111,15 +111,7 @@ def demo(
 
     with progress(say("Playing")) as report:
         played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)
-    named = {
-        say("Champion"): played.results.champions,
-        say("Second place"): played.results.seconds,
-    }
-    if played.results.places == 3:
-        named[say("Third place")] = played.results.thirds
-    for title, people in named.items():
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in people]
-        tell(f"{title}: {', '.join(who) or say('shared')}")
+    tell_places(played.results)
     written = len(played.documents)
     tell(
         say_count(

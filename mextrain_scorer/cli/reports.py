@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table
+from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_places, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
 from mextrain_scorer.rules.checks import Finding, Severity
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mextrain_scorer.desk.history_words import HistoryLine
-    from mextrain_scorer.desk.results import Named, Results
+    from mextrain_scorer.desk.results import Named
 
 app = commands()
 
@@ -165,7 +165,7 @@ def show_results(file: File, as_json: Json = False) -> None:
             }
         )
         return
-    _tell_places(found)
+    tell_places(found)
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [
@@ -180,20 +180,6 @@ def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
     """Return who has a place, null where it is shared or open, and everybody who shares it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
-
-
-def _tell_places(found: "Results") -> None:
-    """Show who has each place announced; a place that is nobody's says why."""
-    shared = len(found.champions) > 1
-    told = [
-        (say("Joint champions") if shared else say("Champion"), found.champions, say("nobody")),
-        (say("Second place"), found.seconds, say("nobody, the title is shared")),
-        (say("Third place"), found.thirds, say("nobody")),
-    ]
-    for title, named, nobody in told[: found.places]:
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
-        none = nobody if found.champions else say("not decided")
-        tell(f"{title}: {', '.join(who) or none}")
 
 
 @app.command("history", epilog=page("history day.mextrain", "history day.mextrain --json"))

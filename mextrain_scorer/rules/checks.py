@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mextrain_scorer.rules.diagnosis import likely_mistakes
-from mextrain_scorer.rules.hands import largest_hand, most_tiles
+from mextrain_scorer.rules.hands import hands_grow, largest_hand, most_tiles
 from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
 from mextrain_scorer.rules.impossible_words import why_impossible
 from mextrain_scorer.rules.mistakes import Mistake, Place
@@ -124,7 +124,7 @@ def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
     limit = largest_hand(sheet.rule_set, players, engine)
     if score <= limit:
         return None
-    if sheet.rule_set.has_boneyard(players):
+    if players not in sheet.rule_set.draws or hands_grow(sheet.rule_set, players):
         return say("All the tiles that are left come to {limit}.", limit=limit)
     tiles = most_tiles(sheet.rule_set, players)
     return say("A hand of {tiles} tiles comes to {limit} at most.", tiles=tiles, limit=limit)

@@ -6,6 +6,7 @@ the table could hold.
 
 from functools import cache
 
+from mextrain_scorer.rules.rule_set_tables import tiles_left
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from mextrain_scorer.rules.tiles import values_without
 
@@ -24,9 +25,20 @@ def most_tiles(rule_set: RuleSet, players: int) -> int:
 
     Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
     """
-    if players not in rule_set.draws or rule_set.has_boneyard(players):
+    if players not in rule_set.draws or hands_grow(rule_set, players):
         return len(values_without(rule_set.highest, rule_set.first_engine, 0))
     return rule_set.tiles_drawn(players)
+
+
+def hands_grow(rule_set: RuleSet, players: int) -> bool:
+    """Say whether a table of that many has tiles left to draw from once all have drawn.
+
+    Six who draw 15 each take every tile of a double twelve beside the engine.
+    """
+    if not rule_set.has_boneyard(players):
+        return False
+    drawn_for = rule_set.engine_from is EngineFrom.DRAWN_FOR
+    return drawn_for or tiles_left(rule_set, players) > 0
 
 
 def least_laid(rule_set: RuleSet, players: int) -> int:

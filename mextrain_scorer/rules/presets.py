@@ -35,6 +35,7 @@ _DOUBLES_OF_ONE_TURN = marked(
     "Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules)."
 )
 _DEAD_DOUBLE = marked("A double that no tile is left for binds nobody any more (Game Rules).")
+_TABLES_OF_SIX = marked("Tables of six are preferred, then five, seven, eight and smaller ones.")
 _GAME_RULES = marked("Mexican Train, Game Rules")
 
 SAMBOREE = RuleSet(
@@ -52,7 +53,7 @@ SAMBOREE = RuleSet(
     spare_tile_at=6,
     choices=(
         _TIES,
-        marked("Ten rounds: implied by 'double nine through double blank' (rule 2b)."),
+        marked("Ten rounds in a game: implied by 'double nine through double blank' (rule 2b)."),
         marked(
             "A blocked round: the source is silent. Everybody counts what is left; nobody earns a"
             " 0."
@@ -62,6 +63,11 @@ SAMBOREE = RuleSet(
             " three 13, two 15, and the rest is a boneyard (Game Rules)."
         ),
         marked("Six players, the engine left over: it is turned up and laid, and nobody draws it."),
+        marked(
+            "More winners than one table seats: they play semi-finals. From two of them two each go"
+            " on."
+        ),
+        marked("After a shared first place comes the third: 1, 1, 3."),
     ),
 )
 
@@ -82,7 +88,7 @@ HUB_DOUBLE_12 = RuleSet(
     first_turn=FirstTurn.WHOLE_LINE,
     mexican_train=MexicanTrain.AFTER_FIRST_TURN,
     choices=(
-        marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
+        _TABLES_OF_SIX,
         marked("Tiles drawn to find the engine are kept."),
         _DOUBLES_OF_ONE_TURN,
         _DEAD_DOUBLE,
@@ -109,7 +115,7 @@ DOUBLE_12 = RuleSet(
         _WHO_BEGINS,
         _DOUBLES_OF_ONE_TURN,
         _DEAD_DOUBLE,
-        marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
+        _TABLES_OF_SIX,
     ),
 )
 
@@ -149,7 +155,7 @@ GAMERULES_DOUBLE_12 = replace(
         _TIES,
         _WHO_BEGINS,
         _REVERSED,
-        marked("Tables of six are preferred, then five, seven, eight and smaller ones."),
+        _TABLES_OF_SIX,
     ),
 )
 
@@ -206,17 +212,26 @@ FLORIDA_GOOD_SAM = replace(
     small_tables=(3,),
     draws=MappingProxyType({2: 15, 3: 15, 4: 15, 5: 12, 6: 12}),
     boneyard_from=6,
+    engine_from=EngineFrom.SET_ASIDE,
+    doubles=Doubles.FOLLOWED_ANYWHERE,
+    first_turn=FirstTurn.ONE_TILE,
+    mexican_train=MexicanTrain.ANY_TURN,
     late_arrival=LateArrival.TABLE_HIGHEST,
     choices=(
         marked("Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub."),
+        marked("Double blank and ties: as in the double twelve with a hub."),
         marked(
-            "Double blank, ties, doubles and the first turn: as in the double twelve with a hub."
+            "The first turn: one tile. The source lets the first player start the Mexican train, so"
+            " that anybody may in any turn."
         ),
-        *HUB_DOUBLE_12.choices[1:],
+        marked(
+            "A double that its player cannot follow binds nobody else: its player's line is open."
+        ),
+        _WHO_BEGINS,
         marked("Tables of six; fives and fours absorb a remainder."),
         marked(
-            "Somebody who comes late joins the next round and is assigned the table's highest"
-            " score for each round missed."
+            "Somebody who comes late joins the next round and is assigned the highest running total"
+            " at the table at that moment, once for all rounds missed."
         ),
     ),
 )
@@ -226,15 +241,24 @@ SIXTY_MINUTES = replace(
     key="sixty-minutes",
     name=marked("Sixty minutes"),
     source=marked(
-        "A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub"
+        "A 60-minute time limit, as at Nevada's Senior Olympics; else the double twelve with a hub"
     ),
+    draws=MappingProxyType(dict.fromkeys(range(2, 7), 15) | {7: 11, 8: 11}),
+    engine_from=EngineFrom.SET_ASIDE,
     places=3,
     time_limit=60,
     choices=(
+        marked(
+            "15 tiles each are all there are for six. Seven and eight draw 11, as in the double"
+            " twelve with a hub."
+        ),
         marked("When the time is up the round under way is finished, and no other is begun."),
         marked("Rounds not begun are not played, and count for nobody."),
-        marked("Tiles drawn, doubles and ties: as in the double twelve with a hub."),
-        *HUB_DOUBLE_12.choices,
+        marked("Doubles, the first turn and ties: as in the double twelve with a hub."),
+        _WHO_BEGINS,
+        _TABLES_OF_SIX,
+        _DOUBLES_OF_ONE_TURN,
+        _DEAD_DOUBLE,
     ),
 )
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.rule_set_words import entries
+from mextrain_scorer.rules.rule_set_words import entries, places_words
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.blocks import (
@@ -75,7 +75,10 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
             "The double blank left in a hand counts {points}.",
             points=rule_set.double_blank,
         ),
-        say("The lowest total wins the table."),
+        say(
+            "The lowest total wins the table. Announced at the end: {places}.",
+            places=places_words(rule_set.places),
+        ),
         tie_words(rule_set),
         *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),

@@ -467,3 +467,15 @@ def house_file(monitor: Monitor, **options: object) -> Path:
     file = monitor.file.with_name("ours.toml")
     file.write_bytes(rule_set_toml(rules))
     return file
+
+
+def test_a_final_of_two_has_no_third(monitor: Monitor) -> None:
+    monitor.seated(10, rules=house_file(monitor, places=3))
+    monitor.plays()
+    monitor.signs()
+    monitor.does("playoff", "start")
+    monitor.plays()
+    monitor.signs()
+    results = monitor.reads("results")
+    assert (results["third"], results["thirds"], results["complete"]) == (None, [], True)
+    assert "Third place: nobody\n" in monitor.does("results")

@@ -7,8 +7,8 @@ from types import MappingProxyType
 import pytest
 
 from mextrain_scorer.rules.hands import highest_sum, largest_hand, least_laid, most_tiles
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, HUB_DOUBLE_12, SAMBOREE
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, HUB_DOUBLE_12, SAMBOREE, SIXTY_MINUTES
+from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
 
 FIFTY = replace(SAMBOREE, double_blank=50)
@@ -47,6 +47,10 @@ def test_the_highest_possible_hand(engine: int) -> None:
         (SAMBOREE, 1, 54),
         (GAMERULES_DOUBLE_9, 4, 54),
         (GAMERULES_DOUBLE_9, 2, 54),
+        (SIXTY_MINUTES, 5, 90),
+        (SIXTY_MINUTES, 6, 15),  # all 90 beside the engine are drawn
+        (SIXTY_MINUTES, 7, 90),
+        (replace(SIXTY_MINUTES, engine_from=EngineFrom.DRAWN_FOR), 6, 90),  # one is left over
     ],
     ids=lambda value: value.key if isinstance(value, RuleSet) else str(value),
 )

@@ -5,14 +5,24 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.presets import (
+    FLORIDA_GOOD_SAM,
     GAMERULES_DOUBLE_9,
     HUB_DOUBLE_12,
     PRESETS,
     SAMBOREE,
+    SIXTY_MINUTES,
     UnknownRuleSet,
     rule_set,
 )
-from mextrain_scorer.rules.rule_sets import RuleSet, SharedPlaces, TieBreak
+from mextrain_scorer.rules.rule_sets import (
+    Doubles,
+    EngineFrom,
+    FirstTurn,
+    MexicanTrain,
+    RuleSet,
+    SharedPlaces,
+    TieBreak,
+)
 from mextrain_scorer.rules.tiles import whole_set
 
 HOUSES = list(PRESETS.values())
@@ -71,7 +81,7 @@ OTHER_HOUSES = {
     "gamerules-double-15": (15, (15, 0), 50, (16, 16, 15, 14, 12, 10, 10, 10, 10, 10, 10)),
     "gamerules-double-18": (18, (18, 0), 50, (16, 16, 15, 14, 14, 14, 14, 14, 14, 14, 14)),
     "florida-good-sam": (12, (9, 0), 50, (15, 15, 15, 12, 12)),
-    "sixty-minutes": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
+    "sixty-minutes": (12, (12, 0), 50, (15, 15, 15, 15, 15, 11, 11)),
     "six-rounds": (9, (9, 4), 20, (15, 13, 10, 11, 9)),
 }
 
@@ -85,6 +95,40 @@ def test_the_other_houses(key: str) -> None:
     assert rules.double_blank == double_blank
     assert tuple(rules.draws[players] for players in range(2, len(draws) + 2)) == draws
     assert len(rules.draws) == len(draws)
+
+
+def test_florida_lays_the_double_and_lets_the_first_player_start_the_mexican_train() -> None:
+    """Its own page: the engine is located and placed face up, the extra tile fits anywhere."""
+    assert FLORIDA_GOOD_SAM.engine_from is EngineFrom.SET_ASIDE
+    assert FLORIDA_GOOD_SAM.doubles is Doubles.FOLLOWED_ANYWHERE
+    assert FLORIDA_GOOD_SAM.mexican_train is MexicanTrain.ANY_TURN
+    assert FLORIDA_GOOD_SAM.first_turn is FirstTurn.ONE_TILE
+
+
+def test_nevada_turns_up_the_double_twelve_draws_fifteen_and_announces_three_places() -> None:
+    assert SIXTY_MINUTES.engine_from is EngineFrom.SET_ASIDE
+    assert SIXTY_MINUTES.places == 3
+    fifteen = [players for players, tiles in SIXTY_MINUTES.draws.items() if tiles == 15]
+    assert fifteen == [2, 3, 4, 5, 6]  # 6 x 15 are the 90 beside the engine
+    assert any("Seven and eight draw 11" in choice for choice in SIXTY_MINUTES.choices)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Ten rounds in a game",
+        "they play semi-finals",
+        "From two of them two each go on",
+        "1, 1, 3",
+    ],
+)
+def test_the_samboree_names_what_the_program_chose(words: str) -> None:
+    assert any(words in choice for choice in SAMBOREE.choices)
+
+
+@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
+def test_who_announces_how_many_places(rules: RuleSet) -> None:
+    assert rules.places == (3 if rules is SIXTY_MINUTES else 2)
 
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)

@@ -165,9 +165,11 @@ class TestRulesCard:
                 wild_cards=2,
                 qualifying_games=4,
                 late_arrival=LateArrival.FORFEIT,
+                places=3,
             )
         )
         for words in (
+            "Announced at the end: first, second and third.",
             "After 45 minutes finish the round under way; begin no other.",
             "Penalty points may be given",
             "Going on the best 3 of each table",
