@@ -88,6 +88,11 @@ def test_joint_champions_and_a_day_not_yet_over() -> None:
         "Joint champions: No. 1 Ann, No. 2 Bob"
         in Page(content_html(replace(content(), results=joint))).text
     )
+    ann, bob, cyd, dee = (Winner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
+    medals = Results((ann,), (bob, cyd), (dee,), complete=True, places=3)
+    said = Page(content_html(replace(content(), results=medals))).text
+    assert "Second place: No. 2 Bob, No. 3 Cyd" in said
+    assert "Third place: No. 4 Dee" in said
     nothing = Page(content_html(Content(content().facts, (), (), Results())))
     assert "still being played" in nothing.text
     assert "No table has a winner yet." in nothing.text

@@ -111,6 +111,23 @@ class TestWhatTheySay:
             assert "Tran" in said
             assert "second place" in said.lower()
 
+    def test_a_third_place_that_is_announced_is_named_after_the_second(self) -> None:
+        medals = replace(DAY.results, thirds=(Honour(33, "Tran", 131),))
+        pdf = printed(lambda out: write_results(out, HEADING, medals, Paper.LETTER))
+        said = page_text(read(pdf).pages[0])
+        assert said.index("Second place") < said.index("Third place") < said.index("33 Tran")
+        pdf = printed(lambda out: write_announcer_card(out, HEADING, medals, Paper.LETTER))
+        said = " ".join(page_text(page) for page in read(pdf).pages)
+        assert said.index("Third place") < said.index("Second place") < said.index("the champion")
+
+    def test_a_shared_third_place_names_both(self) -> None:
+        shared = replace(DAY.results, thirds=(Honour(12, "Delgado", 120), Honour(33, "Tran", 120)))
+        pdf = printed(lambda out: write_results(out, HEADING, shared, Paper.LETTER))
+        assert page_text(read(pdf).pages[0]).count("Third place, shared") == 2
+        pdf = printed(lambda out: write_announcer_card(out, HEADING, shared, Paper.LETTER))
+        said = " ".join(page_text(page) for page in read(pdf).pages)
+        assert said.count("Sharing third place") == 2
+
     def test_an_undecided_final_says_so(self) -> None:
         open_results = replace(DAY.results, champions=(), seconds=())
         pdf = printed(lambda out: write_results(out, HEADING, open_results, Paper.A4))

@@ -201,6 +201,7 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
     first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
     assert page.first.text() == f"No. {first.player} {first.name}"
     assert page.second.text() == f"No. {second.player} {second.name}"
+    assert page.third.isHidden(), "the Samboree announces two places"
     assert page.standings.model().index(0, 2).data() == first.name
     assert page.winners.count() == 3
 

@@ -57,6 +57,16 @@ def ended(
     yield from opened(qtbot, qapp, tmp_path, ended_file)
 
 
+@pytest.fixture
+def medals(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with a finished day open that announces three places (sixty minutes)."""
+    with day.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
+        day.play(tournament)
+        day.play_on(tournament)
+        path = tournament.path
+    yield from opened(qtbot, qapp, tmp_path, path)
+
+
 def opened(qtbot: QtBot, app: QApplication, folder: Path, made: Path) -> Iterator[WindowRoom]:
     copy = folder / "copy.mextrain"
     copy.write_bytes(made.read_bytes())
@@ -260,6 +270,37 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
     row.hide_again.click()
     assert champion not in painted(window)
     assert second not in painted(window)
+
+
+def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
+    window = shown(medals)
+    medals.view.turn_to("results")
+    page = medals.view.current
+    assert isinstance(page, ResultsPage)
+    row = page.reveal
+    assert row is not None
+    final = tables.sheet(medals.tournament, "final", 1)
+    champion, second, third = (seat.name for seat in final.seats)
+    assert page.third.text() == f"No. {final.seats[2].player} {third}"
+    assert read(window, Scene.WINNERS)[1:4] == [
+        "Third place: to be announced",
+        "Second place: to be announced",
+        "Champion: to be announced",
+    ]
+    assert row.reveal.text() == "Reveal third place"
+    row.reveal.click()
+    assert third in painted(window)
+    assert second not in painted(window)
+    assert champion not in painted(window)
+    assert row.state.text() == "The room sees third place, and nobody above it."
+    assert row.reveal.text() == "Reveal second place"
+    row.reveal.click()
+    assert second in painted(window)
+    assert champion not in painted(window)
+    assert row.reveal.text() == "Reveal the champion"
+    row.reveal.click()
+    assert champion in painted(window)
+    assert row.reveal.isHidden()
 
 
 def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: WindowRoom) -> None:

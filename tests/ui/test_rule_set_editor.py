@@ -76,6 +76,13 @@ def test_what_is_shown_and_not_touched_stays_as_it_is(room: WindowRoom, rules: R
         assert editor.status.text() == "These rules can be played."
 
 
+def test_a_house_may_announce_a_third_place(editor: RuleSetEditor) -> None:
+    assert editor.fields.places.currentText() == "first and second"
+    editor.fields.places.setCurrentIndex(1)
+    assert editor.fields.places.currentText() == "first, second and third"
+    assert editor.rules().places == 3
+
+
 def test_any_preset_is_a_beginning(editor: RuleSetEditor) -> None:
     at = editor.start_from.findData(HUB_DOUBLE_12.key)
     editor.start_from.setCurrentIndex(at)
