@@ -167,8 +167,12 @@ class DisplayCanvas(QWidget):
     def _paint_words(
         self, painter: QPainter, box: QRectF, told: Sequence[tuple[str, float]], high: float
     ) -> None:
-        """Write lines below one another in the middle; the large ones are bold."""
+        """Write lines below one another in the middle; the large ones are bold.
+
+        Lines of more than the box holds are smaller.
+        """
         colours = self._theme.look.colours
+        high = min(high, box.height() / sum(share * 1.35 for _, share in told))
         heights = [share * high * 1.35 for _, share in told]
         top = box.center().y() - sum(heights) / 2
         for (words, share), tall in zip(told, heights, strict=True):

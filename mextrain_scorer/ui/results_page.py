@@ -59,15 +59,12 @@ class ResultsPage(Page):
         podium = Card(theme)
         row = QHBoxLayout()
         row.setSpacing(px(24))
-        for title, name, share in (
-            (self.first_title, self.first, 3),
-            (self.second_title, self.second, 2),
-            (self.third_title, self.third, 2),
-        ):
+        below = (self.second_title, self.second, self.third_title, self.third)
+        for lines, share in (((self.first_title, self.first), 3), (below, 2)):
             column = QVBoxLayout()
             column.setSpacing(px(2))
-            column.addWidget(title)
-            column.addWidget(name)
+            for line in lines:
+                column.addWidget(line)
             column.addStretch(1)
             row.addLayout(column, share)
         ways = QVBoxLayout()

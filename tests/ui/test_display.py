@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from re import findall
 
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
@@ -18,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening, playoff, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.ui.display_canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display_pages import Scene
 from mextrain_scorer.ui.display_window import DisplayWindow
 from mextrain_scorer.ui.results_page import ResultsPage
@@ -301,6 +303,20 @@ def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> 
     row.reveal.click()
     assert champion in painted(window)
     assert row.reveal.isHidden()
+
+
+def test_three_places_have_room_between_title_and_foot(medals: WindowRoom) -> None:
+    """Three titles and three names, none on the line below the title or beside the day's name."""
+    window = shown(medals)
+    display(medals).reveal_next()
+    display(medals).reveal_next()
+    display(medals).reveal_next()
+    high = window.canvas.height()
+    drawn = findall(r'<text[^>]* y="([0-9.]+)"[^>]* font-size="(\d+)"', painted(window))
+    lines = [(float(foot) - int(size), float(foot)) for foot, size in drawn]
+    within = [(top, foot) for top, foot in lines if HEADER * high <= top < foot]
+    places = [(top, foot) for top, foot in within if foot <= (1 - FOOTER) * high]
+    assert len(places) == 6
 
 
 def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: WindowRoom) -> None:
