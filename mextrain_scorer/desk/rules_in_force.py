@@ -126,8 +126,8 @@ def _refused(sheets: Sequence[Sheet], after: Sequence[Sheet], rules: RuleSet) ->
     if signed:
         return say(
             "{tables} signed under the rules in force, and this change would alter what was"
-            " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and"
-            " who goes on as they are.",
+            " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties,"
+            " places and who goes on as they are.",
             tables=_are(signed),
         )
     for sheet in sheets:

@@ -124,7 +124,7 @@ def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
     limit = largest_hand(sheet.rule_set, players, engine)
     if score <= limit:
         return None
-    if players not in sheet.rule_set.draws or hands_grow(sheet.rule_set, players):
+    if hands_grow(sheet.rule_set, players):
         return say("All the tiles that are left come to {limit}.", limit=limit)
     tiles = most_tiles(sheet.rule_set, players)
     return say("A hand of {tiles} tiles comes to {limit} at most.", tiles=tiles, limit=limit)

@@ -25,7 +25,7 @@ def most_tiles(rule_set: RuleSet, players: int) -> int:
 
     Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
     """
-    if players not in rule_set.draws or hands_grow(rule_set, players):
+    if hands_grow(rule_set, players):
         return len(values_without(rule_set.highest, rule_set.first_engine, 0))
     return rule_set.tiles_drawn(players)
 
@@ -33,8 +33,11 @@ def most_tiles(rule_set: RuleSet, players: int) -> int:
 def hands_grow(rule_set: RuleSet, players: int) -> bool:
     """Say whether a table of that many has tiles left to draw from once all have drawn.
 
-    Six who draw 15 each take every tile of a double twelve beside the engine.
+    Six who draw 15 each take every tile of a double twelve beside the engine.  A table that has
+    shrunk below every draw has tiles enough.
     """
+    if players not in rule_set.draws:
+        return True
     if not rule_set.has_boneyard(players):
         return False
     drawn_for = rule_set.engine_from is EngineFrom.DRAWN_FOR

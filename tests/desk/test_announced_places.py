@@ -19,14 +19,17 @@ from mextrain_scorer.desk import (
     ties,
 )
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.players import add_player
 from mextrain_scorer.desk.reading_out import reading_out
 from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.desk.room_view import Revealed, room_view
-from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets import SharedPlaces
+from mextrain_scorer.rules.rule_set_form import Plain, as_plain
+from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet, SharedPlaces
+from mextrain_scorer.rules.standings import totals
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused
 
@@ -276,3 +279,30 @@ def test_a_third_place_cannot_be_had_once_a_tie_for_it_is_signed(medals: House) 
         rules_in_force.change_rules(
             tournament, replace(tournament.rule_set, places=3), "a bronze", confirm=True
         )
+
+
+def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its late arrivals are assigned the highest running total: what is assigned is not stored."""
+
+    def as_it_was(rules: RuleSet) -> Plain:
+        return {key: value for key, value in as_plain(rules).items() if key != "places"}
+
+    monkeypatch.setattr(opening, "as_plain", as_it_was)
+    florida = replace(SAMBOREE, key="florida", name="Late", late_arrival=LateArrival.TABLE_HIGHEST)
+    with opening.create(tmp_path / "old.mextrain", "Old", rules=florida) as made:
+        add_players(made, [Joiner(f"Player {n}") for n in range(1, 6)])
+        draw(made, seed=3)
+        here = tables.sheet(made, QUALIFYING, 1)
+        one, two, *rest = (seat.player for seat in here.seats)
+        rows = {(9, one): 0, (9, two): 40, (8, one): 40, (8, two): 0}
+        rows |= {(engine, player): 5 + player for engine in (9, 8) for player in rest}
+        out = [cell for cell, score in rows.items() if score == 0]
+        enter_sheet(made, here, rows, out, (), {})
+        late = add_player(made, "Late")
+        seat_late(made, late)
+    with opening.open_file(tmp_path / "old.mextrain") as opened:
+        assert opened.rule_set.places == 2
+        assert results.results(opened).places == 2
+        assert totals(tables.sheet(opened, QUALIFYING, 1))[late] == 40
