@@ -474,6 +474,10 @@
         <translation>Revelar al campeón</translation>
     </message>
     <message>
+        <source>Reveal third place</source>
+        <translation>Revelar el tercer puesto</translation>
+    </message>
+    <message>
         <source>Round clock</source>
         <translation>Reloj de la ronda</translation>
     </message>
@@ -496,6 +500,10 @@
     <message>
         <source>The winners</source>
         <translation>Los ganadores</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
     </message>
     <message>
         <source>Time is up</source>
@@ -2994,6 +3002,10 @@
         <translation>Clasificación de</translation>
     </message>
     <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
     </message>
@@ -3015,6 +3027,10 @@
     <message>
         <source>The room sees the winners.</source>
         <translation>La sala ve a los ganadores.</translation>
+    </message>
+    <message>
+        <source>The room sees third place, and nobody above it.</source>
+        <translation>La sala ve el tercer puesto, y a nadie por encima.</translation>
     </message>
 </context>
 <context>
@@ -3650,8 +3666,8 @@
         <translation>total {total}, {count} rondas a cero</translation>
     </message>
     <message>
-        <source>{points} assigned, running total {total}</source>
-        <translation>{points} asignados, suma hasta aquí {total}</translation>
+        <source>{points} assigned for rounds missed, running total {total}</source>
+        <translation>{points} asignados por las rondas perdidas, suma hasta aquí {total}</translation>
     </message>
     <message>
         <source>{points} penalty points in it: {reasons}</source>
@@ -4879,10 +4895,6 @@ N.º {number} {name}, {total}</translation>
         <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
-        <translation> El n.º {n} entra con el doble {engine} y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
     </message>
@@ -4967,12 +4979,12 @@ N.º {number} {name}, {total}</translation>
         <translation>1, 1, luego 3</translation>
     </message>
     <message>
-        <source>; No. {number} has {points} assigned</source>
-        <translation>; el n.º {number} tiene {points} asignados</translation>
-    </message>
-    <message>
         <source>; No. {number} has {points} penalty points</source>
         <translation>; el n.º {number} tiene {points} puntos de penalización</translation>
+    </message>
+    <message>
+        <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
+        <translation>Un tiempo límite de 60 minutos, como en los Senior Olympics de Nevada; lo demás, el doble doce con estación central</translation>
     </message>
     <message>
         <source>A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.</source>
@@ -4985,6 +4997,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>A day has 1 to {most} games.</source>
         <translation>Un día tiene de 1 a {most} partidas.</translation>
+    </message>
+    <message>
+        <source>A double that its player cannot follow binds nobody else: its player&apos;s line is open.</source>
+        <translation>Un doble que su jugador no puede seguir no obliga a nadie más: su línea queda abierta.</translation>
     </message>
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
@@ -5101,6 +5117,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>After</source>
         <translation>Después</translation>
+    </message>
+    <message>
+        <source>After a shared first place comes the third: 1, 1, 3.</source>
+        <translation>Tras un primer puesto compartido viene el tercero: 1, 1, 3.</translation>
     </message>
     <message>
         <source>After {minutes} minutes finish the round under way; begin no other.</source>
@@ -5295,6 +5315,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Doble blanca</translation>
     </message>
     <message>
+        <source>Double blank and ties: as in the double twelve with a hub.</source>
+        <translation>Doble blanca y empates: como en el doble doce con estación central.</translation>
+    </message>
+    <message>
         <source>Double blank: {points}.</source>
         <translation>Doble blanca: {points}.</translation>
     </message>
@@ -5349,6 +5373,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Doubles</source>
         <translation>Dobles</translation>
+    </message>
+    <message>
+        <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
+        <translation>Dobles, primer turno y empates: como en el doble doce con estación central.</translation>
     </message>
     <message>
         <source>Draw {tiles} tiles each.</source>
@@ -5495,10 +5523,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Si los totales son iguales: {steps}.</translation>
     </message>
     <message>
-        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
-        <translation>Entre paréntesis: el resultado más alto de la mesa, asignado por una ronda perdida.</translation>
-    </message>
-    <message>
         <source>Instructions for Double Twelve Dominoes</source>
         <translation>Instrucciones del dominó doble doce</translation>
     </message>
@@ -5641,6 +5665,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
+    </message>
+    <message>
+        <source>More winners than one table seats: they play semi-finals. From two of them two each go on.</source>
+        <translation>Más ganadores que asientos en una mesa: juegan semifinales. De dos semifinales pasan dos de cada una.</translation>
     </message>
     <message>
         <source>Moved to another table</source>
@@ -6091,6 +6119,14 @@ N.º {number} {name}, {total}</translation>
         <translation>Puestos tras un primero compartido:</translation>
     </message>
     <message>
+        <source>Places announced</source>
+        <translation>Puestos que se anuncian</translation>
+    </message>
+    <message>
+        <source>Places announced at the end: 2, or 3 with a third.</source>
+        <translation>Puestos que se anuncian al final: 2, o 3 con un tercero.</translation>
+    </message>
+    <message>
         <source>Play has begun at every table that has room.</source>
         <translation>En todas las mesas con sitio ya se juega.</translation>
     </message>
@@ -6471,10 +6507,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Segundo puesto</translation>
     </message>
     <message>
-        <source>Second place is not decided yet.</source>
-        <translation>El segundo puesto aún no está decidido.</translation>
-    </message>
-    <message>
         <source>Second place, shared</source>
         <translation>Segundo puesto, compartido</translation>
     </message>
@@ -6581,10 +6613,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Somebody has to play: name who takes the seat.</source>
         <translation>Alguien tiene que jugar: diga quién ocupa el asiento.</translation>
-    </message>
-    <message>
-        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
-        <translation>Quien llega tarde entra en la ronda siguiente y recibe el resultado más alto de la mesa por cada ronda perdida.</translation>
     </message>
     <message>
         <source>Somebody who comes late:</source>
@@ -6747,10 +6775,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Deshecho</translation>
     </message>
     <message>
-        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
-        <translation>Diez rondas: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
-    </message>
-    <message>
         <source>Terry Late</source>
         <translation>Terry Late</translation>
     </message>
@@ -6869,10 +6893,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
         <translation>Las letras de este archivo se adivinaron. Mire si están bien: {names}. Si no, `undo` deshace la importación y `--letters` dice cómo leerlas.</translation>
-    </message>
-    <message>
-        <source>The lowest total wins the table.</source>
-        <translation>El total más bajo gana la mesa.</translation>
     </message>
     <message>
         <source>The name is missing.</source>
@@ -7139,6 +7159,18 @@ N.º {number} {name}, {total}</translation>
         <translation>Estas hojas aún no están firmadas: mesa {tables}. Fírmelas primero.</translation>
     </message>
     <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
+        <source>Third place, shared</source>
+        <translation>Tercer puesto, compartido</translation>
+    </message>
+    <message>
+        <source>Third place:</source>
+        <translation>Tercer puesto:</translation>
+    </message>
+    <message>
         <source>This change did reach the file all the same.</source>
         <translation>Este cambio sí llegó al archivo.</translation>
     </message>
@@ -7157,6 +7189,22 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Whoever went out has 0: write that first.</source>
         <translation>Quien salió tiene 0: escríbalo primero.</translation>
+    </message>
+    <message>
+        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
+        <translation>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {most} rondas.</translation>
+    </message>
+    <message>
+        <source>first and second</source>
+        <translation>el primero y el segundo</translation>
+    </message>
+    <message>
+        <source>first, second and third</source>
+        <translation>el primero, el segundo y el tercero</translation>
+    </message>
+    <message>
+        <source>gets the table&apos;s highest running total</source>
+        <translation>recibe la suma más alta de la mesa</translation>
     </message>
     <message>
         <source>with a total of {points}</source>
@@ -7223,6 +7271,10 @@ N.º {number} {name}, {total}</translation>
         <translation>{players} en {tables}. Semilla {seed}.</translation>
     </message>
     <message>
+        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
+        <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</translation>
+    </message>
+    <message>
         <source>{thousands},{hundreds}</source>
         <translation>{thousands}.{hundreds}</translation>
     </message>
@@ -7241,6 +7293,42 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>This change was not saved; everything before it is.</source>
         <translation>Este cambio no se guardó; todo lo anterior, sí.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and is assigned {points}, the highest running total at the table so far, for all rounds missed.</source>
+        <translation> El n.º {n} entra con el doble {engine} y recibe {points}, la suma más alta de la mesa hasta ahora, por todas las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
+        <translation>Con 15 fichas cada uno, seis las toman todas. Siete y ocho toman 11, como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} assigned, the highest total when they came</source>
+        <translation>; el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
+    </message>
+    <message>
+        <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
+        <translation>Entre paréntesis: la suma más alta de la mesa en ese momento, asignada por todas las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>Sharing third place</source>
+        <translation>Comparten el tercer puesto</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late joins the next round and is assigned the highest running total at the table at that moment, once for all rounds missed.</source>
+        <translation>Quien llega tarde entra en la ronda siguiente y recibe la suma más alta de la mesa en ese momento, una vez por todas las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>Ten rounds in a game: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Diez rondas por partida: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
+    </message>
+    <message>
+        <source>The first turn: one tile. The source lets the first player start the Mexican train, so that anybody may in any turn.</source>
+        <translation>El primer turno: una ficha. La fuente deja que el primer jugador empiece el tren mexicano; así, cualquiera puede en cualquier turno.</translation>
+    </message>
+    <message>
+        <source>The lowest total wins the table. Announced at the end: {places}.</source>
+        <translation>El total más bajo gana la mesa. Al final se anuncian: {places}.</translation>
     </message>
     <message>
         <source>This file carries a seal already: print a new one to seal it.</source>
@@ -7499,10 +7587,6 @@ N.º {number} {name}, {total}</translation>
         <translation> No se pudo guardar ninguna copia.</translation>
     </message>
     <message>
-        <source>A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub</source>
-        <translation>Un tiempo límite de 60 minutos, como en los Senior Olympics; lo demás, el doble doce con estación central</translation>
-    </message>
-    <message>
         <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
         <translation>Un doble para el que no queda ficha ya no obliga a nadie (Game Rules).</translation>
     </message>
@@ -7521,10 +7605,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>December</source>
         <translation>diciembre</translation>
-    </message>
-    <message>
-        <source>Double blank, ties, doubles and the first turn: as in the double twelve with a hub.</source>
-        <translation>Doble blanca, empates, dobles y primer turno: como en el doble doce con estación central.</translation>
     </message>
     <message>
         <source>February</source>
@@ -7769,10 +7849,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
         <translation>Empates: la fuente no dice nada. Más rondas con cero, luego la otra ronda más baja, como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Tiles drawn, doubles and ties: as in the double twelve with a hub.</source>
-        <translation>Fichas que se toman, dobles y empates: como en el doble doce con estación central.</translation>
     </message>
     <message>
         <source>Totals across the room</source>
@@ -8075,10 +8151,6 @@ N.º {number} {name}, {total}</translation>
         <translation>de la mesa {number}</translation>
     </message>
     <message>
-        <source>gets the table&apos;s highest score for rounds missed</source>
-        <translation>recibe el resultado más alto de la mesa por las rondas perdidas</translation>
-    </message>
-    <message>
         <source>give one of the two.</source>
         <translation>dé uno de los dos.</translation>
     </message>
@@ -8347,10 +8419,6 @@ N.º {number} {name}, {total}</translation>
         <translation>segundo</translation>
     </message>
     <message>
-        <source>shared</source>
-        <translation>compartido</translation>
-    </message>
-    <message>
         <source>shared: {players}</source>
         <translation>compartido: {players}</translation>
     </message>
@@ -8473,6 +8541,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>the {low}-{high}</source>
         <translation>la {low}-{high}</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>tercero</translation>
     </message>
     <message>
         <source>this cannot be read as text.</source>
@@ -8653,6 +8725,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{document!r} is none of {keys}.</source>
         <translation>{document!r} no es ninguno de {keys}.</translation>
+    </message>
+    <message>
+        <source>{drawn}. {compared}</source>
+        <translation>{drawn}. {compared}</translation>
+    </message>
+    <message>
+        <source>{fewest} or {most} places are announced.</source>
+        <translation>Se anuncian {fewest} o {most} puestos.</translation>
     </message>
     <message>
         <source>{file} can be played by: {name}.</source>
@@ -9077,10 +9157,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{sums}: {left} are left, so there has to be a boneyard.</source>
         <translation>{sums}: quedan {left}, así que tiene que haber pozo.</translation>
-    </message>
-    <message>
-        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
-        <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates y quién pasa.</translation>
     </message>
     <message>
         <source>{text!r} is neither group, club nor group,club.</source>

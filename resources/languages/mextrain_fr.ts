@@ -474,6 +474,10 @@
         <translation>Révéler le champion</translation>
     </message>
     <message>
+        <source>Reveal third place</source>
+        <translation>Révéler la troisième place</translation>
+    </message>
+    <message>
         <source>Round clock</source>
         <translation>Horloge de la manche</translation>
     </message>
@@ -496,6 +500,10 @@
     <message>
         <source>The winners</source>
         <translation>Les gagnants</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
     </message>
     <message>
         <source>Time is up</source>
@@ -2994,6 +3002,10 @@
         <translation>Classement de</translation>
     </message>
     <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
+    </message>
+    <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, table {table}</translation>
     </message>
@@ -3015,6 +3027,10 @@
     <message>
         <source>The room sees the winners.</source>
         <translation>La salle voit les gagnants.</translation>
+    </message>
+    <message>
+        <source>The room sees third place, and nobody above it.</source>
+        <translation>La salle voit la troisième place, et personne au-dessus.</translation>
     </message>
 </context>
 <context>
@@ -3650,8 +3666,8 @@
         <translation>total {total}, {count} manches à zéro</translation>
     </message>
     <message>
-        <source>{points} assigned, running total {total}</source>
-        <translation>{points} attribués, cumul {total}</translation>
+        <source>{points} assigned for rounds missed, running total {total}</source>
+        <translation>{points} attribués pour les manches manquées, cumul {total}</translation>
     </message>
     <message>
         <source>{points} penalty points in it: {reasons}</source>
@@ -4879,10 +4895,6 @@ N° {number} {name}, {total}</translation>
         <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned the table&apos;s highest score for each round missed.</source>
-        <translation> Le n° {n} arrive au double {engine} et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
     </message>
@@ -4967,12 +4979,12 @@ N° {number} {name}, {total}</translation>
         <translation>1, 1, puis 3</translation>
     </message>
     <message>
-        <source>; No. {number} has {points} assigned</source>
-        <translation>; le n° {number} reçoit {points} points</translation>
-    </message>
-    <message>
         <source>; No. {number} has {points} penalty points</source>
         <translation>; le n° {number} a {points} points de pénalité</translation>
+    </message>
+    <message>
+        <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
+        <translation>Un temps limite de 60 minutes, comme aux Senior Olympics du Nevada&#xa0;; sinon le double douze avec gare</translation>
     </message>
     <message>
         <source>A blocked round: the source is silent. Everybody counts what is left; nobody earns a 0.</source>
@@ -4985,6 +4997,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>A day has 1 to {most} games.</source>
         <translation>Une journée a de 1 à {most} parties.</translation>
+    </message>
+    <message>
+        <source>A double that its player cannot follow binds nobody else: its player&apos;s line is open.</source>
+        <translation>Un double que son joueur ne peut suivre n’oblige personne d’autre&#xa0;: sa ligne est ouverte.</translation>
     </message>
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
@@ -5101,6 +5117,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>After</source>
         <translation>Après</translation>
+    </message>
+    <message>
+        <source>After a shared first place comes the third: 1, 1, 3.</source>
+        <translation>Après une première place partagée vient la troisième&#xa0;: 1, 1, 3.</translation>
     </message>
     <message>
         <source>After {minutes} minutes finish the round under way; begin no other.</source>
@@ -5295,6 +5315,10 @@ N° {number} {name}, {total}</translation>
         <translation>Double blanc</translation>
     </message>
     <message>
+        <source>Double blank and ties: as in the double twelve with a hub.</source>
+        <translation>Double blanc et égalités&#xa0;: comme au double douze avec gare.</translation>
+    </message>
+    <message>
         <source>Double blank: {points}.</source>
         <translation>Double blanc&#xa0;: {points}.</translation>
     </message>
@@ -5349,6 +5373,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Doubles</source>
         <translation>Doubles</translation>
+    </message>
+    <message>
+        <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
+        <translation>Doubles, premier tour et égalités&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>Draw {tiles} tiles each.</source>
@@ -5495,10 +5523,6 @@ N° {number} {name}, {total}</translation>
         <translation>Si les totaux sont égaux&#xa0;: {steps}.</translation>
     </message>
     <message>
-        <source>In brackets: the table&apos;s highest score, assigned for a round missed.</source>
-        <translation>Entre parenthèses&#xa0;: le plus haut score de la table, attribué pour une manche manquée.</translation>
-    </message>
-    <message>
         <source>Instructions for Double Twelve Dominoes</source>
         <translation>Instructions for Double Twelve Dominoes</translation>
     </message>
@@ -5641,6 +5665,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
+    </message>
+    <message>
+        <source>More winners than one table seats: they play semi-finals. From two of them two each go on.</source>
+        <translation>Plus de gagnants qu’une table n’a de places&#xa0;: ils jouent des demi-finales. De deux, il en passe deux de chacune.</translation>
     </message>
     <message>
         <source>Moved to another table</source>
@@ -6091,6 +6119,14 @@ N° {number} {name}, {total}</translation>
         <translation>Places après une première partagée&#xa0;:</translation>
     </message>
     <message>
+        <source>Places announced</source>
+        <translation>Places annoncées</translation>
+    </message>
+    <message>
+        <source>Places announced at the end: 2, or 3 with a third.</source>
+        <translation>Places annoncées à la fin&#xa0;: 2, ou 3 avec une troisième.</translation>
+    </message>
+    <message>
         <source>Play has begun at every table that has room.</source>
         <translation>Le jeu a commencé à toutes les tables qui ont de la place.</translation>
     </message>
@@ -6471,10 +6507,6 @@ N° {number} {name}, {total}</translation>
         <translation>Deuxième place</translation>
     </message>
     <message>
-        <source>Second place is not decided yet.</source>
-        <translation>La deuxième place n’est pas encore décidée.</translation>
-    </message>
-    <message>
         <source>Second place, shared</source>
         <translation>Deuxième place, partagée</translation>
     </message>
@@ -6581,10 +6613,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Somebody has to play: name who takes the seat.</source>
         <translation>Il faut que quelqu’un joue&#xa0;: dites qui prend la place.</translation>
-    </message>
-    <message>
-        <source>Somebody who comes late joins the next round and is assigned the table&apos;s highest score for each round missed.</source>
-        <translation>Qui arrive en retard entre à la manche suivante et reçoit le plus haut score de la table pour chaque manche manquée.</translation>
     </message>
     <message>
         <source>Somebody who comes late:</source>
@@ -6747,10 +6775,6 @@ N° {number} {name}, {total}</translation>
         <translation>Annulations</translation>
     </message>
     <message>
-        <source>Ten rounds: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
-        <translation>Dix manches&#xa0;: déduites de «&#xa0;double neuf à double blanc&#xa0;» (règle 2b).</translation>
-    </message>
-    <message>
         <source>Terry Late</source>
         <translation>Claude Tardif</translation>
     </message>
@@ -6869,10 +6893,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
         <translation>Les lettres de ce fichier ont été devinées. Regardez si elles sont justes&#xa0;: {names}. Sinon, `undo` annule l’importation et `--letters` dit comment les lire.</translation>
-    </message>
-    <message>
-        <source>The lowest total wins the table.</source>
-        <translation>Le plus petit total gagne la table.</translation>
     </message>
     <message>
         <source>The name is missing.</source>
@@ -7139,6 +7159,18 @@ N° {number} {name}, {total}</translation>
         <translation>Ces feuilles ne sont pas encore signées&#xa0;: table {tables}. Signez-les d’abord.</translation>
     </message>
     <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
+    </message>
+    <message>
+        <source>Third place, shared</source>
+        <translation>Troisième place, partagée</translation>
+    </message>
+    <message>
+        <source>Third place:</source>
+        <translation>Troisième place&#xa0;:</translation>
+    </message>
+    <message>
         <source>This change did reach the file all the same.</source>
         <translation>Ce changement est tout de même arrivé dans le fichier.</translation>
     </message>
@@ -7157,6 +7189,22 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Whoever went out has 0: write that first.</source>
         <translation>Qui est sorti a 0&#xa0;: écrivez-le d’abord.</translation>
+    </message>
+    <message>
+        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
+        <translation>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {most} manches.</translation>
+    </message>
+    <message>
+        <source>first and second</source>
+        <translation>première et deuxième</translation>
+    </message>
+    <message>
+        <source>first, second and third</source>
+        <translation>première, deuxième et troisième</translation>
+    </message>
+    <message>
+        <source>gets the table&apos;s highest running total</source>
+        <translation>reçoit le plus haut cumul de la table</translation>
     </message>
     <message>
         <source>with a total of {points}</source>
@@ -7223,6 +7271,10 @@ N° {number} {name}, {total}</translation>
         <translation>{players}, {tables}. Graine {seed}.</translation>
     </message>
     <message>
+        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
+        <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</translation>
+    </message>
+    <message>
         <source>{thousands},{hundreds}</source>
         <translation>{thousands}&#xa0;{hundreds}</translation>
     </message>
@@ -7241,6 +7293,42 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>This change was not saved; everything before it is.</source>
         <translation>Ce changement n’a pas été enregistré&#xa0;; tout ce qui précède l’est.</translation>
+    </message>
+    <message>
+        <source> No. {n} joins with the double {engine} and is assigned {points}, the highest running total at the table so far, for all rounds missed.</source>
+        <translation> Le n° {n} arrive au double {engine} et reçoit {points}, le plus haut cumul de la table jusqu’ici, pour toutes les manches manquées.</translation>
+    </message>
+    <message>
+        <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
+        <translation>À 15 dominos chacun, six les prennent tous. À sept et huit on en tire 11, comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>; No. {number} has {points} assigned, the highest total when they came</source>
+        <translation>; le n° {number} a reçu {points} points, le plus haut total à son arrivée</translation>
+    </message>
+    <message>
+        <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
+        <translation>Entre parenthèses&#xa0;: le plus haut cumul de la table à ce moment-là, attribué pour toutes les manches manquées.</translation>
+    </message>
+    <message>
+        <source>Sharing third place</source>
+        <translation>Partagent la troisième place</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late joins the next round and is assigned the highest running total at the table at that moment, once for all rounds missed.</source>
+        <translation>Qui arrive en retard entre à la manche suivante et reçoit le plus haut cumul de la table à ce moment-là, une fois pour toutes les manches manquées.</translation>
+    </message>
+    <message>
+        <source>Ten rounds in a game: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Dix manches par partie&#xa0;: déduites de «&#xa0;double neuf à double blanc&#xa0;» (règle 2b).</translation>
+    </message>
+    <message>
+        <source>The first turn: one tile. The source lets the first player start the Mexican train, so that anybody may in any turn.</source>
+        <translation>Le premier tour&#xa0;: un domino. La source laisse le premier joueur commencer le train mexicain&#xa0;; chacun le peut donc à tout tour.</translation>
+    </message>
+    <message>
+        <source>The lowest total wins the table. Announced at the end: {places}.</source>
+        <translation>Le plus petit total gagne la table. Annoncées à la fin&#xa0;: {places}.</translation>
     </message>
     <message>
         <source>This file carries a seal already: print a new one to seal it.</source>
@@ -7499,10 +7587,6 @@ N° {number} {name}, {total}</translation>
         <translation> Aucune copie n’a pu en être gardée.</translation>
     </message>
     <message>
-        <source>A 60-minute time limit, as at the Senior Olympics; else the double twelve with a hub</source>
-        <translation>Un temps limite de 60 minutes, comme aux Senior Olympics&#xa0;; sinon le double douze avec gare</translation>
-    </message>
-    <message>
         <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
         <translation>Un double pour lequel il ne reste aucun domino n’oblige plus personne (Game Rules).</translation>
     </message>
@@ -7521,10 +7605,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>December</source>
         <translation>décembre</translation>
-    </message>
-    <message>
-        <source>Double blank, ties, doubles and the first turn: as in the double twelve with a hub.</source>
-        <translation>Double blanc, égalités, doubles et premier tour&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>February</source>
@@ -7769,10 +7849,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
         <translation>Égalités&#xa0;: la source ne dit rien. Le plus de manches à zéro, puis la plus basse autre manche, comme au double douze avec gare.</translation>
-    </message>
-    <message>
-        <source>Tiles drawn, doubles and ties: as in the double twelve with a hub.</source>
-        <translation>Dominos tirés, doubles et égalités&#xa0;: comme au double douze avec gare.</translation>
     </message>
     <message>
         <source>Totals across the room</source>
@@ -8075,10 +8151,6 @@ N° {number} {name}, {total}</translation>
         <translation>de la table {number}</translation>
     </message>
     <message>
-        <source>gets the table&apos;s highest score for rounds missed</source>
-        <translation>reçoit le plus haut score de la table pour les manches manquées</translation>
-    </message>
-    <message>
         <source>give one of the two.</source>
         <translation>donnez l’un des deux.</translation>
     </message>
@@ -8347,10 +8419,6 @@ N° {number} {name}, {total}</translation>
         <translation>deuxième</translation>
     </message>
     <message>
-        <source>shared</source>
-        <translation>partagé</translation>
-    </message>
-    <message>
         <source>shared: {players}</source>
         <translation>partagé&#xa0;: {players}</translation>
     </message>
@@ -8473,6 +8541,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>the {low}-{high}</source>
         <translation>le {low}-{high}</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>troisième</translation>
     </message>
     <message>
         <source>this cannot be read as text.</source>
@@ -8653,6 +8725,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{document!r} is none of {keys}.</source>
         <translation>{document!r} n’est pas parmi {keys}.</translation>
+    </message>
+    <message>
+        <source>{drawn}. {compared}</source>
+        <translation>{drawn}. {compared}</translation>
+    </message>
+    <message>
+        <source>{fewest} or {most} places are announced.</source>
+        <translation>On annonce {fewest} ou {most} places.</translation>
     </message>
     <message>
         <source>{file} can be played by: {name}.</source>
@@ -9077,10 +9157,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{sums}: {left} are left, so there has to be a boneyard.</source>
         <translation>{sums}&#xa0;: il en reste {left}, il faut donc une pioche.</translation>
-    </message>
-    <message>
-        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
-        <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités et qualifiés.</translation>
     </message>
     <message>
         <source>{text!r} is neither group, club nor group,club.</source>
