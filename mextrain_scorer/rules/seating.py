@@ -1,6 +1,7 @@
 """Seating: how many tables there are, and who sits where.
 
-The sizes are worked out in ``seating_sizes``, the draw in ``seating_draw``; this is the door.
+The sizes are worked out in ``seating_sizes``, the draw in ``seating_draw``, that of a later game of
+the day in ``seating_later``; this is the door.
 """
 
 from mextrain_scorer.rules.seating_draw import Candidate, Draw, Together, draw_seats

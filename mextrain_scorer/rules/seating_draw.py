@@ -13,6 +13,7 @@ from random import Random
 from mextrain_scorer.rules.seating_cycles import mend_by_rings
 from mextrain_scorer.rules.seating_deal import deal_freely, deal_in_blocks
 from mextrain_scorer.rules.seating_floor import NO_VALUE, Floor, Wish, apart, one_each
+from mextrain_scorer.rules.seating_later import draw_later_game
 from mextrain_scorer.rules.seating_sizes import CannotSeat
 from mextrain_scorer.rules.words import say
 
@@ -75,9 +76,9 @@ def draw_seats(
     ``keep_apart`` names "group", "club" or both, the weightier first.  As few pairs of the first
     share a table as the pins allow, none where none need to; the second is spread as evenly as many
     attempts find without harm to the first. Then as few pairs as can be found meet again who sat
-    together in an earlier game, the latest game first. Those willing to keep score are spread over
-    the tables where that harms neither. Where nobody is willing and nobody is kept apart, each draw
-    is as likely as any other.
+    together in an earlier game, by a seating plan where there is one.  Those willing to keep score
+    are spread over the tables where that harms neither. In a first game where nobody is willing and
+    nobody is kept apart, each draw is as likely as any other.
     Raises CannotSeat where pins ask for a table or a seat that is not there, ValueError where
     candidates and seats are not equally many.
     """
@@ -108,11 +109,10 @@ def _seated_floor(
     floor.mend(rng)
     if not floor.is_settled():
         groups = _values(people, GROUP)
-        if any(person.sat_at for person in people) and not keep_apart:
-            blocks = _tables_before(people, -1)
-        else:
-            blocks = _values(people, CLUB) if CLUB in keep_apart else groups
+        blocks = _values(people, CLUB) if CLUB in keep_apart else groups
         _settle(floor, rng, blocks, groups)
+    if any(any(person.sat_at) for person in people):
+        draw_later_game(floor, [person.sat_at for person in people], len(keep_apart), rng)
     return floor
 
 
@@ -145,17 +145,10 @@ def _wishes(
 ) -> list[Wish]:
     largest = max(sizes)
     wishes = [apart(_values(people, what), largest) for what in keep_apart]
-    games = max(len(person.sat_at) for person in people)
-    wishes += [apart(_tables_before(people, game), largest) for game in reversed(range(games))]
     willing = [int(person.willing) for person in people]
     if any(willing):
         wishes.append(one_each(willing, largest))
     return wishes
-
-
-def _tables_before(people: Sequence[Candidate], game: int) -> list[int]:
-    """Return the table that each player sat at in an earlier game of the day."""
-    return [person.sat_at[game] if person.sat_at else NO_VALUE for person in people]
 
 
 def _met_again(table_mates: Sequence[Candidate]) -> int:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 NO_VALUE = 0
+EVERY_WISH = slice(None)
 HARM_OF_NEXT_WISH = 1_000  # more than any swap of two players can cost under one wish
 TRIES = 40  # partners looked at for a player who should move, before leaving it to others
 
@@ -78,7 +79,7 @@ class Floor:
         """Return how many of a value are at a table."""
         return self._counts[wish].get(value * len(self.sizes) + table, 0)
 
-    def harm(self, one: int, other: int) -> int:
+    def harm(self, one: int, other: int, wishes: slice = EVERY_WISH) -> int:
         """Return what exchanging two players costs: below 0 where it mends more than it breaks.
 
         Any harm to a wish outweighs all good done to the wishes after it.
@@ -87,7 +88,7 @@ class Floor:
         if here == there:
             return 0
         total, tables = 0, len(self.sizes)
-        for values, price, counts, weight in self._books:
+        for values, price, counts, weight in self._books[wishes]:
             mine, theirs = values[one], values[other]
             if mine == theirs:
                 continue
@@ -144,7 +145,7 @@ class Floor:
         """Exchange players at random where that harms nothing: every good draw stays possible."""
         movable = self.movable
         for _ in range(swaps):
-            one, other = _somebody(movable, rng), _somebody(movable, rng)
+            one, other = somebody(movable, rng), somebody(movable, rng)
             if self.table_of[one] != self.table_of[other] and self.harm(one, other) <= 0:
                 self.swap(one, other)
 
@@ -163,7 +164,7 @@ class Floor:
         if len(movable) <= TRIES:
             partners = rng.sample(movable, len(movable))
         else:
-            partners = [_somebody(movable, rng) for _ in range(TRIES)]
+            partners = [somebody(movable, rng) for _ in range(TRIES)]
         best, least_harm = player, 0
         for other in partners:
             harm = self.harm(player, other)
@@ -220,6 +221,6 @@ class Floor:
         return least
 
 
-def _somebody(players: Sequence[int], rng: Random) -> int:
+def somebody(players: Sequence[int], rng: Random) -> int:
     """Return one of the players at random; four times as fast as ``rng.choice``."""
     return players[int(rng.random() * len(players))]
