@@ -28,6 +28,7 @@ from random import Random
 
 from mextrain_scorer.rules import seating_plans
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.seating_plans import Position
 from mextrain_scorer.rules.seating_sizes import table_sizes
 
 GAMES = 5
@@ -248,13 +249,59 @@ def best_plan(sizes: Sequence[int], steps: int, known: Plan | None) -> Plan:
     return best
 
 
+def strangers(positions: Sequence[Position], tables: int) -> list[Position]:
+    """Return one player of as many tables of the first game as can be who never meet.
+
+    In each game they sit at tables as large as their first.
+    """
+    first = [position[0] for position in positions]
+    sizes = [first.count(table) for table in range(tables)]
+    same = [p for p in positions if all(sizes[table] == sizes[p[0]] for table in p)]
+    most: list[Position] = []
+    ways: list[tuple[int, list[Position]]] = [(0, [])]
+    while ways:
+        table, chosen = ways.pop()
+        if len(chosen) > len(most):
+            most = chosen
+        if len(chosen) + tables - table <= len(most):
+            continue
+        ways.append((table + 1, chosen))
+        for p in same:
+            met = any(a == b for other in chosen for a, b in zip(p, other, strict=True))
+            if p[0] == table and not met:
+                ways.append((table + 1, [*chosen, p]))
+    return most
+
+
+def numbered(plan: Plan) -> list[Position]:
+    """Return the positions of a plan, its tables numbered so that pinned players can follow it.
+
+    They need a position that is at one table all day, and as many tables as can be have one.
+    """
+    tables = max(plan[0]) + 1
+    positions: list[Position] = list(zip(*plan, strict=True))
+    stay = strangers(positions, tables)
+    new_numbers = []
+    for number, game in enumerate(plan):
+        new = {position[number]: position[0] for position in stay}
+        for table in range(tables):
+            if table not in new:
+                size = game.count(table)
+                free = (t for t in range(tables) if t not in new.values() and game.count(t) == size)
+                new[table] = next(free)
+        new_numbers.append(new)
+    return sorted(
+        tuple(new[table] + 1 for new, table in zip(new_numbers, position, strict=True))
+        for position in positions
+    )
+
+
 def write_plans(plans: Sequence[Plan], to: Path) -> None:
-    """Write the plans between the brackets of ``PLANS``, their players in the order of tables."""
+    """Write the plans between the brackets of ``PLANS``, a line for each game."""
     head, mark, _ = to.read_text(encoding="utf-8").partition("PLANS = (\n")
     texts = []
     for plan in plans:
-        in_order = sorted(zip(*plan, strict=True))
-        rows = ["".join(str(table + 1) for table in game) for game in zip(*in_order, strict=True)]
+        rows = ("".join(map(str, game)) for game in zip(*numbered(plan), strict=True))
         texts.append('    """\n' + "".join(f"    {row}\n" for row in rows) + '    """,\n')
     to.write_text(head + mark + "".join(texts) + ")\n", encoding="utf-8")
 

@@ -75,6 +75,23 @@ def test_seats_for_ten_thousand_with_couples_and_clubs_apart(
     print(f"\n{PLAYERS} seats: {figures}")  # noqa: T201  shown with -s, for the README
 
 
+@pytest.mark.parametrize(
+    ("players", "sizes"), [(24, (4,) * 6), (400, (5,) * 80), (2_000, (5,) * 400)]
+)
+def test_a_fifth_game_in_which_few_meet_again(
+    benchmark: BenchmarkFixture, players: int, sizes: tuple[int, ...]
+) -> None:
+    """With couples apart, and no plan to go by; of 24 at tables of four some have to meet again."""
+    day = [Candidate(n, f"Player {n}", f"couple {n // 2}") for n in range(players)]
+    for game in range(4):
+        tables = draw_seats(day, sizes, game, ("group",)).tables
+        table_of = {player: no for no, table in enumerate(tables, start=1) for player in table}
+        day = [replace(each, sat_at=(*each.sat_at, table_of[each.player])) for each in day]
+    drawn = benchmark(draw_seats, day, sizes, 7, ("group",))
+    assert drawn.together == ()
+    assert drawn.met_again <= (9 if players == 24 else 0)
+
+
 def test_table_sizes_for_ten_thousand(benchmark: BenchmarkFixture) -> None:
     advice = benchmark(advise, SAMBOREE, PLAYERS + 3)
     assert sum(advice.sizes) == PLAYERS + 3

@@ -243,6 +243,19 @@ class TestSeveralGames:
         assert drawn.met_again == 0
         assert not pairs(first) & pairs(second)
 
+    def test_nobody_of_25_meets_again_in_a_fourth_game(self, house: House) -> None:
+        tournament = house(25, qualifying_games=4)
+        met = pairs(day.layout(tournament))
+        for game in (2, 3, 4):
+            day.play(tournament, QUALIFYING if game == 2 else f"qualifying-{game - 1}")
+            drawn = seating.draw(tournament, seed=game, keep_apart=("group",))
+            again = seating.draw(tournament, seed=game + 10)
+            assert (drawn.met_again, again.met_again) == (0, 0)
+            now = pairs(day.layout(tournament, f"qualifying-{game}"))
+            assert not met & now
+            met |= now
+        assert len(met) == 4 * 5 * 10
+
     def test_the_winners_of_all_meet_in_the_playoff_each_once(self, house: House) -> None:
         tournament = house(10, qualifying_games=2)
         day.play(tournament)

@@ -108,12 +108,15 @@ def test_a_seed_draws_the_same_seats_and_another_seed_others() -> None:
 
 
 CROWDED_DRAW = """
+from dataclasses import replace
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 hall = [
     Candidate(n, str(n), group=f"g{n // 2}", club=f"c{n % 3}", willing=n % 4 == 0)
     for n in range(1, 41)
 ]
 print(draw_seats(hall, (5,) * 8, 11, ("group", "club")))
+again = [replace(each, sat_at=(each.player % 8 + 1,)) for each in hall]
+print(draw_seats(again, (5,) * 8, 11, ("group", "club")), draw_seats(again, (4,) * 10, 11))
 """
 
 
