@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from mextrain_scorer.rules.seating_floor import Floor, somebody
+from mextrain_scorer.rules.seating_floor import HARM_OF_NEXT_WISH, TRIES, Floor, somebody
 
 AGAIN = 1_000  # what a pair costs that meets again, beside the numbers of the games it met in
+APART, KEEPER = 2 * AGAIN, AGAIN // 4  # what it costs to pass through harm to a wish
 HOT, COLD = 0.5 * AGAIN, 0.1 * AGAIN
 COOLING = 0.985
 ATTEMPTS = 4
-STIRS_A_PLAYER = 50
+STIRS = 50
 LOOKED_AT = 200  # exchanges between two looks at who meets again
 
 History = tuple[int, ...]  # a player's table in each game of the day so far, 0 where absent
@@ -83,56 +84,81 @@ class Reunions:
                 owed[went_to] = owed.get(went_to, 0) + cost
 
 
-def part_acquaintances(floor: Floor, reunions: Reunions, rng: Random, wishes: slice) -> None:
-    """Seat the hall so that as few as can be found meet again, and none of these wishes suffers."""
-    search = _Annealing(floor, reunions, wishes)
-    for _ in range(ATTEMPTS):
-        search.run(rng)
-    floor.seat_everybody([search.best[player] for player in floor.movable])
-    reunions.count()
+class Seating:
+    """The hall as it is seated now, and what that costs, the weightiest first.
+
+    The first ``apart`` of the floor's wishes keep players apart, and weigh more than any meeting;
+    the others spread score keepers, and weigh less.
+    """
+
+    def __init__(self, floor: Floor, reunions: Reunions, apart: int) -> None:
+        self.costs = (*floor.above[:apart], reunions.cost, *floor.above[apart:])
+        self.table_of = list(floor.table_of)
+
+    def restore(self, floor: Floor, reunions: Reunions) -> None:
+        """Seat the hall like this again."""
+        floor.seat_everybody([self.table_of[player] for player in floor.movable])
+        reunions.count()
+
+
+class Annealing:
+    """A search for a better seating of the hall, and the best one it has come by."""
+
+    def __init__(self, floor: Floor, reunions: Reunions, apart: int) -> None:
+        self.floor, self.reunions, self.apart = floor, reunions, apart
+        self.best = Seating(floor, reunions, apart)
+        self.least = self.best.costs[:apart]  # of what keeps players apart: it is settled already
+        self.found = reunions.is_least()
+        self.weighty = HARM_OF_NEXT_WISH // 2 if len(floor.wishes) > apart else 1
+
+    def run(self, rng: Random) -> Seating:
+        """Begin hot, and end cold or where nothing is left to be won; return the best seating."""
+        for _ in range(ATTEMPTS):
+            heat = HOT
+            while heat > COLD and not self.found:
+                self._exchange(rng, heat)
+                heat *= COOLING
+        return self.best
+
+    def _exchange(self, rng: Random, heat: float) -> None:
+        """Look at some exchanges of somebody who meets again, or should move, with anybody."""
+        floor, movable, reunions = self.floor, self.floor.movable, self.reunions
+        unhappy = [p for p in movable if reunions.meets_again(p) or floor.should_move(p)]
+        for _ in range(LOOKED_AT if unhappy else 0):
+            one, other = somebody(unhappy, rng), somebody(movable, rng)
+            harm = reunions.harm(one, other) + self._wishes_harm(one, other)
+            if harm > 0 and rng.random() >= math.exp(-harm / heat):
+                continue
+            reunions.swap(one, other)
+            if reunions.cost <= self.best.costs[self.apart]:
+                self._compare()
+                if self.found:
+                    return
+
+    def _wishes_harm(self, one: int, other: int) -> int:
+        """Return what an exchange costs the wishes, so that the search may pass through it."""
+        harm = self.floor.harm(one, other)
+        price = APART if abs(harm) >= self.weighty else KEEPER
+        return price if harm > 0 else -price if harm else 0
+
+    def _compare(self) -> None:
+        now = Seating(self.floor, self.reunions, self.apart)
+        if now.costs < self.best.costs:
+            self.best = now
+            self.found = now.costs[: self.apart] <= self.least and self.reunions.is_least()
 
 
 def spread_keepers(floor: Floor, reunions: Reunions, rng: Random) -> None:
-    """Exchange players at random where no wish suffers by it and nobody meets again."""
-    movable = floor.movable
-    for _ in range(STIRS_A_PLAYER * len(movable)):
-        one, other = somebody(movable, rng), somebody(movable, rng)
-        if reunions.harm(one, other) <= 0 and floor.harm(one, other) <= 0:
-            reunions.swap(one, other)
-
-
-class _Annealing:
-    """A search for a better seating of the hall, and the best one it has come by."""
-
-    def __init__(self, floor: Floor, reunions: Reunions, wishes: slice) -> None:
-        self.floor, self.reunions, self.wishes = floor, reunions, wishes
-        self.best, self.least = list(floor.table_of), reunions.cost
-        self.found = reunions.is_least()
-
-    def run(self, rng: Random) -> None:
-        """Begin hot, and end cold or where nothing is left to be won."""
-        heat = HOT
-        while heat > COLD and not self.found:
-            self._exchange(rng, heat)
-            heat *= COOLING
-
-    def _exchange(self, rng: Random, heat: float) -> None:
-        """Look at some exchanges of somebody who meets again with anybody."""
-        movable, reunions = self.floor.movable, self.reunions
-        unhappy = [player for player in movable if reunions.meets_again(player)]
-        for _ in range(LOOKED_AT if unhappy else 0):
-            one, other = somebody(unhappy, rng), somebody(movable, rng)
-            harm = reunions.harm(one, other)
-            if harm > 0 and rng.random() >= math.exp(-harm / heat):
-                continue
-            if self.floor.harm(one, other, self.wishes) > 0:
-                continue
-            reunions.swap(one, other)
-            if reunions.cost < self.least:
-                self.best, self.least = list(self.floor.table_of), reunions.cost
-                self.found = reunions.is_least()
-                if self.found:
-                    return
+    """Exchange players where no wish suffers by it and nobody meets again, while that may help."""
+    for _ in range(STIRS):
+        movable = floor.movable
+        for one in (player for player in movable if floor.should_move(player)):
+            for _ in range(TRIES):
+                other = somebody(movable, rng)
+                if floor.harm(one, other) <= 0 and reunions.harm(one, other) <= 0:
+                    reunions.swap(one, other)
+        if floor.is_settled():
+            return
 
 
 def _fewest(sizes: Sequence[int], histories: Sequence[History]) -> int:

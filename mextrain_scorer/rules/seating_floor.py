@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from random import Random
 
 NO_VALUE = 0
-EVERY_WISH = slice(None)
 HARM_OF_NEXT_WISH = 1_000  # more than any swap of two players can cost under one wish
 TRIES = 40  # partners looked at for a player who should move, before leaving it to others
 
@@ -79,7 +78,7 @@ class Floor:
         """Return how many of a value are at a table."""
         return self._counts[wish].get(value * len(self.sizes) + table, 0)
 
-    def harm(self, one: int, other: int, wishes: slice = EVERY_WISH) -> int:
+    def harm(self, one: int, other: int) -> int:
         """Return what exchanging two players costs: below 0 where it mends more than it breaks.
 
         Any harm to a wish outweighs all good done to the wishes after it.
@@ -88,7 +87,7 @@ class Floor:
         if here == there:
             return 0
         total, tables = 0, len(self.sizes)
-        for values, price, counts, weight in self._books[wishes]:
+        for values, price, counts, weight in self._books:
             mine, theirs = values[one], values[other]
             if mine == theirs:
                 continue
@@ -128,11 +127,11 @@ class Floor:
         """Exchange players who should move with others, at random, while that helps at once."""
         looked_at = self.movable
         while not self.is_settled():
-            unhappy = [player for player in looked_at if self._should_move(player)]
+            unhappy = [player for player in looked_at if self.should_move(player)]
             rng.shuffle(unhappy)
             helped = False
             for player in unhappy:
-                if self._should_move(player) and self._find_better_table(player, rng):
+                if self.should_move(player) and self._find_better_table(player, rng):
                     helped = True
             if helped:
                 looked_at = unhappy
@@ -149,7 +148,7 @@ class Floor:
             if self.table_of[one] != self.table_of[other] and self.harm(one, other) <= 0:
                 self.swap(one, other)
 
-    def _should_move(self, player: int) -> int:
+    def should_move(self, player: int) -> int:
         """Return the weight of the first wish that suffers from where this player is, or 0."""
         table = self.table_of[player]
         for index, wish in enumerate(self.wishes):
@@ -160,7 +159,7 @@ class Floor:
 
     def _find_better_table(self, player: int, rng: Random) -> bool:
         """Swap with somebody if that helps: with the first who harms no lesser wish by it."""
-        movable, enough = self.movable, -self._should_move(player)
+        movable, enough = self.movable, -self.should_move(player)
         if len(movable) <= TRIES:
             partners = rng.sample(movable, len(movable))
         else:
