@@ -59,9 +59,10 @@ class Fit:
         pinned = set(range(len(histories))) - set(floor.movable)
         self.pins = {player: floor.table_of[player] + 1 for player in pinned}
         self.shuns = _shuns(floor, apart)
-        for player in self.strangers:
-            for other in reunions.price[player]:
-                self.shuns[player][other] = self.shuns[player].get(other, 0) + AGAIN
+        for stranger in self.strangers:
+            for other in reunions.price[stranger]:
+                for a, b in ((stranger, other), (other, stranger)):
+                    self.shuns[a][b] = self.shuns[a].get(b, 0) + AGAIN
 
     def seat(self, rng: Random) -> bool:
         """Seat the hall by the plan, by chance among those alike; say whether the pins allow it.

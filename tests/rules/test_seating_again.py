@@ -164,7 +164,7 @@ def test_who_is_to_sit_apart_is_not_brought_together_by_the_search() -> None:
 
 
 def test_the_way_to_a_better_seating_may_lead_through_couples_who_sit_together() -> None:
-    """No two of these can change places without harm, and yet ten repeats will do, not twelve."""
+    """Couples and six clubs at two tables: ten repeats will do, and not twelve."""
     pasts = "01 22 21 01 02 21 22 12 12 21".split()
     hall = [
         Candidate(p, f"P{p}", f"couple {p // 2}", f"club {p % 6}", sat_at=tuple(map(int, past)))
