@@ -1,6 +1,6 @@
 """Make the seating plans: days of five games in which as few pairs as possible meet again.
 
-    python -m installer.make_seating_plans               10 to 49 players, in five minutes
+    python -m installer.make_seating_plans               10 to 49 players, in some minutes
     python -m installer.make_seating_plans 31 --steps 5000000      one number of them, for longer
 
 A plan goes into mextrain_scorer/rules/seating_plans.py where it is better than the one that stands
@@ -14,7 +14,7 @@ Turned    One game, of which the others are made: some players are fixed, the re
           out or added they serve 25 to 29 and 35 to 39; 30 at six tables, which no plane gives,
           have such a day as well.
 AllGames  Each game by itself.  For tables too few for a day that costs next to nothing, and for
-          six tables with sixes: those of 32 to 34 players took some hundred million steps.
+          six tables with sixes: those of 31 to 34 players took some hundred million steps.
 """
 
 import argparse
