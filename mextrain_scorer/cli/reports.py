@@ -1,11 +1,14 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_places, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage
+from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage, readable
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, say, say_count
@@ -182,38 +185,83 @@ def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
-@app.command("history", epilog=page("history day.mextrain", "history day.mextrain --json"))
-def show_history(file: File, as_json: Json = False) -> None:
+@app.command(
+    "history",
+    epilog=page(
+        "history day.mextrain",
+        "history day.mextrain --json",
+        'history day.mextrain --tip "9F3C 1A2B 4C5D 6E7F"',
+        exit_codes="Exit code: 0 done, and the tip was found where one is given; 1 it is not in "
+        "this file, or the file cannot be opened; 2 wrong usage.",
+    ),
+)
+def show_history(
+    file: File,
+    tip: Annotated[
+        str | None,
+        typer.Option(
+            "--tip",
+            metavar="HEX",
+            help="Say at which entry a page was printed: the 16 journal figures at its foot, or "
+            "all 64.",
+            callback=readable,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
     """Show every change: when, what, from, to, why.
 
     Oldest first.  Nothing is ever taken out of it.
+
+    With --tip it says at which entry a page was printed, and how many changes came after it.
     """
     from mextrain_scorer.desk.history import history
 
+    if tip is not None:
+        _show_tip(file, tip, as_json=as_json)
+        return
     with opened(file) as tournament, progress(say("Reading the history")) as report:
         changes = history(tournament, report)
     if as_json:
-        tell_json(
-            [
-                {
-                    "at": change.at,
-                    "what": change.what,
-                    "stage": change.stage,
-                    "table": change.table_no,
-                    "engine": change.engine,
-                    "player": change.player,
-                    "before": change.before,
-                    "after": change.after,
-                    "reason": change.reason,
-                }
-                for change in changes
-            ]
-        )
+        tell_json([_plain(change) for change in changes])
         return
     tell_table(
         (say("When"), say("What")),
         [(_when(change), _told(change)) for change in changes],
     )
+
+
+def _plain(change: "HistoryLine") -> dict[str, object]:
+    return {
+        "at": change.at,
+        "what": change.what,
+        "stage": change.stage,
+        "table": change.table_no,
+        "engine": change.engine,
+        "player": change.player,
+        "before": change.before,
+        "after": change.after,
+        "reason": change.reason,
+    }
+
+
+def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
+    from mextrain_scorer.desk.anchor import find_tip, tip_typed
+
+    figures = tip_typed(tip)
+    with opened(file) as tournament:
+        found = find_tip(tournament, figures)
+    line = found.line
+    if as_json:
+        place = {} if line is None else {"entry": line.seq, "changes_since": found.since}
+        entry = {} if line is None else _plain(line)
+        tell_json({"tip": found.tip, "in_chain": found.is_here} | place | entry)
+    if line is None:
+        raise Refused(found.of_this_page)
+    if not as_json:
+        since = say_count(found.since, "1 change since.", "{count} changes since.")
+        tell(say("Entry {n}, {when}: {what}", n=line.seq, when=_when(line), what=_told(line)))
+        tell(since)
 
 
 def _when(change: "HistoryLine") -> str:

@@ -23,6 +23,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.anchor import Origin
     from mextrain_scorer.desk.sealing import Sealer, Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
@@ -108,8 +109,9 @@ def _sealer() -> "Sealer":
         "verify table-3.pdf",
         "verify table-3.pdf --tournament day.mextrain",
         'verify table-3.pdf --key "92F3 4333 3151 0BEF 4F8D 07F5 7BDB 9BE9 C885 B39A"',
-        exit_codes="Exit code: 0 untouched since it was sealed; 1 it is not, or cannot be "
-        "read, with a sentence that says so; 2 wrong usage.",
+        exit_codes="Exit code: 0 untouched since it was sealed, and made from the tournament's "
+        "file where one is given; 1 it is not, or cannot be read, with a sentence that says so; "
+        "2 wrong usage.",
     ),
 )
 def verify(
@@ -119,7 +121,8 @@ def verify(
         typer.Option(
             "--tournament",
             metavar="FILE",
-            help="Every laptop that sealed for this tournament is known.",
+            help="Say at which entry of this file's history the document was made, too; every "
+            "laptop that sealed for this tournament is known.",
             callback=named,
         ),
     ] = None,
@@ -147,22 +150,29 @@ def verify(
 
     Where it is not, it was altered, or sealed by somebody else. Known are this laptop's key and
     those named by the options; any other key is somebody else's, whatever name it goes under.
+
+    With --tournament it must have been made from that file, too: a file whose whole history was
+    written anew opens, but has no entry for the paper from before.
     """
+    from mextrain_scorer.desk.anchor import origin_of
     from mextrain_scorer.desk.sealing import save_sealed, verify_sealed
 
+    origin = None
     if tournament is None:
         verdict = verify_sealed(pdf, given=key)
     else:
         with opened(tournament) as there:
             verdict = verify_sealed(pdf, there, key)
+            origin = origin_of(there, verdict)
     if extract is not None:
         save_sealed(verdict, extract)
     if as_json:
-        tell_json(_plain(verdict))
-    elif verdict.untouched:
-        tell(verdict.sentence)
-    if not verdict.untouched:
-        raise Refused(verdict.sentence)
+        tell_json(_plain(verdict) | ({} if origin is None else _plain_origin(origin)))
+    said = verdict.sentence if origin is None else f"{verdict.sentence} {origin.sentence}"
+    if not (verdict.untouched and (origin is None or origin.is_here)):
+        raise Refused(said)
+    if not as_json:
+        tell(said)
 
 
 def _plain(verdict: "Verdict") -> dict[str, object]:
@@ -171,6 +181,19 @@ def _plain(verdict: "Verdict") -> dict[str, object]:
         "key": verdict.fingerprint or None,
         "sentence": verdict.sentence,
         "sealed_part_is_whole": verdict.sealed is not None,
+        "tip": verdict.tip or None,
+    }
+
+
+def _plain_origin(origin: "Origin") -> dict[str, object]:
+    anchor = origin.anchor
+    line = None if anchor is None else anchor.line
+    return {
+        "in_chain": None if anchor is None else anchor.is_here,
+        "entry": None if line is None else line.seq,
+        "at": None if line is None else line.at,
+        "changes_since": None if anchor is None or line is None else anchor.since,
+        "tournament_sentence": origin.sentence,
     }
 
 

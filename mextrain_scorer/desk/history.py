@@ -95,6 +95,13 @@ def history(
     return tuple(lines)
 
 
+def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
+    """Return one entry of the journal as one line, an import's cells and all."""
+    with tournament.reading() as reading:
+        entry = journal_entry(reading, seq)
+    return _line(entry, after=None) if entry.operation == PRACTICE_BEGUN else _line(entry)
+
+
 def _line(entry: Any, **told: Any) -> HistoryLine:
     fields = {
         "stage": entry.stage,

@@ -3,15 +3,22 @@
 import re
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.anchor import Anchor, find_tip
 from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.prints import Prints, clock
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.chain_tip import FIGURES
 from mextrain_scorer.sheets.qr import MARK
 
-_CODE = re.compile(rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?", re.IGNORECASE)
+# Paper of earlier versions bears no figures of the journal at the end of its code.
+_CODE = re.compile(
+    rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?(?::([0-9A-F]{{{FIGURES}}}))?",
+    re.IGNORECASE | re.ASCII,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +26,8 @@ class Paper:
     """The paper in somebody's hand.
 
     Either one table's, with the number of the sheet where it is a score sheet, or a document about
-    more than one table: then ``stage`` is empty.  ``advice`` says what is to be known about it.
+    more than one table: then ``stage`` is empty.  ``advice`` says what is to be known about it;
+    ``anchor`` where in the file's chain it was printed, None where its code does not tell.
     """
 
     document: str = ""
@@ -27,6 +35,7 @@ class Paper:
     table_no: int = 0
     sheet_no: int | None = None
     advice: str = ""
+    anchor: Anchor | None = None
 
 
 def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
@@ -53,17 +62,19 @@ def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
 def paper_with(tournament: Tournament, code: str) -> Paper:
     """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
 
-    Raises Refused where it is no code of ours, or of a table that is not in this tournament.
+    The figures of the journal that follow say whether it was printed from this file.  Raises
+    Refused where it is no code of ours, or of a table that is not in this tournament.
     """
     read = _CODE.fullmatch(code.strip())
     if read is None:
         raise Refused(say("That is no code from a sheet of ours: type the table's number."))
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
+    anchor = find_tip(tournament, read[4].lower()) if read[4] else None
     if sheet_no is None and name in {each.key for each in DOCUMENTS}:
-        return Paper(name)
-    here = sheet(tournament, stage_or_current(tournament, name), number)
+        return Paper(name, anchor=anchor)
+    here = _sheet(tournament, name, number, anchor)
     if sheet_no is None:
-        return Paper("", name, number)
+        return Paper("", name, number, anchor=anchor)
     later = Prints(tournament).superseded_by(name, number, int(sheet_no))
     advice = ""
     if later is not None:
@@ -74,4 +85,14 @@ def paper_with(tournament: Tournament, code: str) -> Paper:
             new=later.print_no,
             time=clock(later.at),
         )
-    return Paper("", name, number, int(sheet_no), advice)
+    return Paper("", name, number, int(sheet_no), advice, anchor)
+
+
+def _sheet(tournament: Tournament, stage: str, table_no: int, anchor: Anchor | None) -> Sheet:
+    """Return the sheet; a page of another file is refused for that, where it is not here."""
+    try:
+        return sheet(tournament, stage_or_current(tournament, stage), table_no)
+    except Refused as refused:
+        if anchor is None or anchor.is_here:
+            raise
+        raise Refused(f"{refused} {anchor.of_this_page}") from refused

@@ -7,7 +7,7 @@ import os
 import platform
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.chain_tip import tip_in
 from mextrain_scorer.sheets.seal_key import (
     KEY_FILE,
     SealKeyRefused,
@@ -236,7 +237,7 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
     Known are this laptop, those on record in the ``tournament``, and the one with the fingerprint
     ``given``, as it stands on printed results.  Raises Refused where the file cannot be read.
     """
-    from mextrain_scorer.sheets.seal_check import Whose, verify_pdf
+    from mextrain_scorer.sheets.seal_check import Outcome, Whose, verify_pdf
 
     known: dict[str, Whose] = {}
     if given:
@@ -246,7 +247,11 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
     own = key_facts().fingerprint
     if own:
         known[own] = Whose.THIS_LAPTOP
-    return verify_pdf(_read(path), known)
+    pdf = _read(path)
+    verdict = verify_pdf(pdf, known)
+    if verdict.outcome is Outcome.NOT_SEALED:
+        return replace(verdict, tip=tip_in(pdf))
+    return verdict if verdict.sealed is None else replace(verdict, tip=tip_in(verdict.sealed))
 
 
 def _read(path: Path) -> bytes:

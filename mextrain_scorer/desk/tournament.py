@@ -80,8 +80,8 @@ class Tournament:
 
     @property
     def chain_tip(self) -> str:
-        """The end of the journal's chain, as eight hex digits to print on paper."""
-        return self._file.tip.short
+        """The end of the journal's chain, 64 hex digits: the state that a page is printed from."""
+        return self._file.tip.hash
 
     @property
     def file(self) -> TournamentFile:

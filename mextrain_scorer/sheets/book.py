@@ -7,10 +7,11 @@ from typing import Any, BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.chain_tip import keep_tip, shown_tip
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.qr import draw_code
+from mextrain_scorer.sheets.qr import draw_code, with_tip
 from mextrain_scorer.sheets.seal_mark import SEAL_ROOM, draw_seal
 from mextrain_scorer.sheets.style import (
     BODY,
@@ -25,10 +26,12 @@ from mextrain_scorer.sheets.style import (
 
 PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
-# Squares of 0.3 mm and more can be read by any scanner; most printers reach 12 points to the edge.
-CODE_SIDE = 24.0
+# Squares of 0.3 mm and more can be read by any scanner: the longest code has 29 a side.  Most
+# printers reach 12 points to the edge.
+CODE_SIDE = 26.0
 CODE_FOOT = 14.0
 CODE_GAP = 7.0
+_LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Page:
     """One page: the document it belongs to, how it is drawn, and whether it lies on its side.
 
     ``code`` is said by the square code in its foot: None for the document's own, empty where the
-    page draws its code itself.
+    page draws its code itself.  A ``gift`` bears neither a code nor figures of the journal.
     """
 
     document: str
@@ -44,6 +47,7 @@ class Page:
     wide: bool = False
     supersedes: str = ""
     code: str | None = None
+    gift: bool = False
 
 
 # Imported by the first book: it takes a third of a second, which the rest of the program need not.
@@ -91,6 +95,8 @@ def write_book(
         _foot(pen, heading, page, number, len(pages))
         canvas.showPage()
         _pack_away(canvas)
+    if heading.chain_tip:
+        keep_tip(canvas, heading.chain_tip)
     with _FONTS:
         canvas.save()
 
@@ -117,23 +123,36 @@ def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> No
             say("page {number} of {count}", number=number, count=count),
         )
     )
-    printed = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
-    right = " · ".join(part for part in (printed, heading.chain_tip) if part)
+    right = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
     replaced = page.supersedes or heading.supersedes
     if replaced:
         right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
-    code = heading.code if page.code is None else page.code
+    edge = pen.width - MARGIN
+    if not page.gift:
+        edge = _draw_anchor(pen, heading, heading.code if page.code is None else page.code)
+    room = edge - MARGIN
+    right_width = width(right, TINY)
+    pen.squeezed(MARGIN, _LINE, left, room - right_width - 12, TINY, grey=SOFT)
+    pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
+    if heading.seal is not None:
+        draw_seal(pen, heading.seal)
+
+
+def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:
+    """Draw the code and the journal's figures; return where the words of the foot end.
+
+    The figures say which state of the file the page was printed from, so that the paper on the
+    wall shows a file whose journal was written anew since.
+    """
     edge = pen.width - MARGIN
     if code:
         edge -= CODE_SIDE
-        draw_code(pen, edge, CODE_FOOT, CODE_SIDE, code)
+        draw_code(pen, edge, CODE_FOOT, CODE_SIDE, with_tip(code, heading.chain_tip))
         edge -= CODE_GAP
-    room = edge - MARGIN
-    right_width = width(right, TINY)
-    pen.squeezed(MARGIN, MARGIN - 12, left, room - right_width - 12, TINY, grey=SOFT)
-    pen.text(edge, MARGIN - 12, right, TINY, align="right", grey=SOFT)
-    if heading.seal is not None:
-        draw_seal(pen, heading.seal)
+    if heading.chain_tip:
+        figures = say("journal {figures}", figures=shown_tip(heading.chain_tip))
+        pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
+    return edge
 
 
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:

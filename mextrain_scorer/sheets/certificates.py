@@ -45,7 +45,7 @@ def _page(heading: Heading, certificate: Certificate) -> Page:
         _draw_words(pen, heading, certificate, inner)
         _draw_signatures(pen, inner)
 
-    return Page(say("Certificate"), draw, wide=True)
+    return Page(say("Certificate"), draw, wide=True, gift=True)
 
 
 def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box) -> None:

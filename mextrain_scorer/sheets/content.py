@@ -24,9 +24,10 @@ class Heading:
     """What every page says about itself.
 
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
-    the laptop's clock; ``chain_tip`` the first figures of the journal's last hash; ``supersedes``
-    the time of the print that this one replaces; ``seal`` what the pages say of the seal, where the
-    file is sealed; ``code`` what the square code in the foot says.  Each may be empty.
+    the laptop's clock; ``chain_tip`` the whole of the journal's last hash, of which pages show the
+    first figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the
+    pages say of the seal, where the file is sealed; ``code`` what the square code in the foot says.
+    Each may be empty.
     """
 
     tournament: str

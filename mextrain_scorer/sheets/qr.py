@@ -3,6 +3,7 @@
 from functools import lru_cache
 from itertools import groupby
 
+from mextrain_scorer.sheets.chain_tip import FIGURES
 from mextrain_scorer.sheets.pen import Pen
 
 # What every code of ours begins with: capitals and digits alone make the smallest squares.
@@ -25,6 +26,14 @@ def table_code(stage: str, table_no: int) -> str:
 def document_code(document: str, print_no: int) -> str:
     """Return the code of paper about more than one table: "MXT:GAME-CHART:2"."""
     return f"{MARK}:{document.upper()}:{print_no}"
+
+
+def with_tip(code: str, tip: str) -> str:
+    """Return a code that says from which state it was printed: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F".
+
+    Paper of earlier versions bears the code alone.
+    """
+    return f"{code}:{tip[:FIGURES].upper()}" if tip else code
 
 
 @lru_cache(maxsize=64)

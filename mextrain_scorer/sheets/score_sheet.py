@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.book import Page, draw_head, write_book
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.fonts import Weight, width
 from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.qr import draw_code, sheet_code
+from mextrain_scorer.sheets.qr import draw_code, sheet_code, with_tip
 from mextrain_scorer.sheets.score_cells import draw_cells
 from mextrain_scorer.sheets.score_grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, Grid
 from mextrain_scorer.sheets.score_notes import notes, verdict
@@ -175,7 +175,8 @@ def _draw_title(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 18
     code_x = pen.width - MARGIN - CODE_SIDE
-    draw_code(pen, code_x, pen.height - 34 - CODE_SIDE, CODE_SIDE, _code(content))
+    code = with_tip(_code(content), heading.chain_tip)
+    draw_code(pen, code_x, pen.height - 34 - CODE_SIDE, CODE_SIDE, code)
     _draw_occasion(pen, heading, content.title, x, code_x - 14)
 
 

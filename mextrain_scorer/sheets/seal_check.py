@@ -54,13 +54,15 @@ class Verdict:
     """What was found, and the one sentence that says so.
 
     ``fingerprint`` is that of the key which sealed it, empty where none can be told; ``sealed`` is
-    the file as it was sealed, where all of that is still there.
+    the file as it was sealed, where all of that is still there; ``tip`` the end of the journal's
+    chain that the sealed part keeps, or, of a file without a seal, that the file does.
     """
 
     outcome: Outcome
     sentence: str
     fingerprint: str = ""
     sealed: bytes | None = None
+    tip: str = ""
 
     @property
     def untouched(self) -> bool:

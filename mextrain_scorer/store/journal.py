@@ -45,11 +45,6 @@ class Tip:
     seq: int
     hash: str
 
-    @property
-    def short(self) -> str:
-        """The eight digits that are printed on paper."""
-        return self.hash[:8]
-
 
 NO_TIP = Tip(0, FIRST_HASH)
 

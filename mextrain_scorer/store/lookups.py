@@ -20,6 +20,7 @@ from mextrain_scorer.store.statements import Reading, fetch, named, select_text,
 __all__ = [
     "Reading",
     "early_entry",
+    "entry_with_hash",
     "has_scores",
     "journal_backwards",
     "journal_entries",
@@ -119,6 +120,20 @@ def _early_text() -> str:
         journal.c.seq <= bindparam("within"), journal.c.operation == bindparam("operation")
     )
     return text_of(query)
+
+
+def entry_with_hash(reading: Reading, beginning: str) -> int | None:
+    """Return the number of the first entry whose hash begins so, None where none does."""
+    after = beginning + "g"  # comes after every hexadecimal figure
+    found = fetch(reading, _hash_text(), {"beginning": beginning, "after": after})
+    return int(found[0][0]) if found else None
+
+
+@cache
+def _hash_text() -> str:
+    journal = table_of(JournalRow)
+    begins = journal.c.hash.between(bindparam("beginning"), bindparam("after"))
+    return text_of(select(journal.c.seq).where(begins).order_by(journal.c.seq))
 
 
 def journal_backwards(reading: Reading) -> Generator[Any, None, None]:

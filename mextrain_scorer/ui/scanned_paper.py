@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.desk.paper_codes import paper_with
+from mextrain_scorer.desk.paper_codes import Paper, paper_with
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.main_window import MainWindow
@@ -36,5 +36,16 @@ def open_code(window: "MainWindow", code: str) -> None:
             view.turn_to(PAGES[paper.document])
         else:
             window.print_document(paper.document, None, None)
-        if paper.advice:
-            window.notices.look(paper.advice)
+        _tell(window, paper)
+
+
+def _tell(window: "MainWindow", paper: Paper) -> None:
+    """Say whether the page belongs to this file, and whether another has taken its place."""
+    told = [paper.advice] if paper.advice else []
+    anchor = paper.anchor
+    if anchor is not None:
+        told.append(anchor.of_this_page)
+    if paper.advice or (anchor is not None and anchor.line is None):
+        window.notices.look(" ".join(told))
+    elif told:
+        window.notices.done(" ".join(told))

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from mextrain_scorer.desk.sealing import KeyFacts
 from mextrain_scorer.ui.dialogs import StyledDialog
@@ -13,6 +13,7 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.anchor import Origin
     from mextrain_scorer.desk.sealing import Verdict
 
 # How a verdict is coloured, and the sign that says it without colour.
@@ -27,20 +28,32 @@ _LOOKS = {
 class VerdictDialog(StyledDialog):
     """Says in one sentence what became of a sealed file, and offers to show what was sealed.
 
+    ``origin`` says whether it was made from the open tournament's file, where one is open.
     ``SHOW`` and ``SAVE`` are its results where one of that is wanted.
     """
 
     SHOW, SAVE = 10, 11
 
     def __init__(
-        self, theme: Theme, path: Path, verdict: "Verdict", own: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        path: Path,
+        verdict: "Verdict",
+        own: str,
+        parent: QWidget | None = None,
+        *,
+        origin: "Origin | None" = None,
     ) -> None:
         super().__init__(theme, "", parent)
         self.show_title(path.name)
         px, room = theme.look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(620), room.width() - px(40)))
         self.sentence = label(verdict.sentence, "large", wrap=True)
-        self.column.addWidget(self._found(verdict))
+        self.column.addWidget(self._framed(verdict.outcome.value, self.sentence))
+        self.origin = label("" if origin is None else origin.sentence, wrap=True)
+        if origin is not None:
+            how = "untouched" if origin.is_here and verdict.untouched else "not-sealed"
+            self.column.addWidget(self._framed(how, self.origin))
         if verdict.fingerprint:
             self.column.addLayout(self._keys(verdict, own))
         self.meaning = label(self._meaning(), "soft", wrap=True)
@@ -59,8 +72,8 @@ class VerdictDialog(StyledDialog):
         else:
             self.show_it.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _found(self, verdict: "Verdict") -> QFrame:
-        ground, ink, sign = _LOOKS[verdict.outcome.value]
+    def _framed(self, outcome: str, sentence: QLabel) -> QFrame:
+        ground, ink, sign = _LOOKS[outcome]
         px = self.theme.look.px
         frame = QFrame()
         dress(frame, ground)
@@ -70,7 +83,7 @@ class VerdictDialog(StyledDialog):
         mark = label(sign, ink)
         mark.setAlignment(Qt.AlignmentFlag.AlignTop)
         row.addWidget(mark)
-        row.addWidget(self.sentence, 1)
+        row.addWidget(sentence, 1)
         return frame
 
     def _keys(self, verdict: "Verdict", own: str) -> QGridLayout:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.ui.long_work import Progress
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.anchor import Origin
     from mextrain_scorer.desk.sealing import KeyFacts, Verdict
     from mextrain_scorer.ui.main_window import MainWindow
 
@@ -27,11 +28,14 @@ def check_sealed(window: "MainWindow", path: Path) -> None:
     """Say whether a file is untouched since this laptop, or one of the tournament's, sealed it."""
     tournament = window.tournament
 
-    def work(progress: Progress) -> "tuple[Verdict, str]":
+    def work(progress: Progress) -> "tuple[Verdict, str, Origin | None]":
         del progress
+        from mextrain_scorer.desk.anchor import origin_of
         from mextrain_scorer.desk.sealing import key_facts, verify_sealed
 
-        return verify_sealed(path, tournament), key_facts().fingerprint
+        verdict = verify_sealed(path, tournament)
+        origin = None if tournament is None else origin_of(tournament, verdict)
+        return verdict, key_facts().fingerprint, origin
 
     with window.notices.refusals_shown():
         window.work.do(
@@ -41,10 +45,12 @@ def check_sealed(window: "MainWindow", path: Path) -> None:
         )
 
 
-def _show_verdict(window: "MainWindow", path: Path, verdict: "Verdict", own: str) -> None:
+def _show_verdict(
+    window: "MainWindow", path: Path, verdict: "Verdict", own: str, origin: "Origin | None"
+) -> None:
     from mextrain_scorer.ui.seal_dialogs import VerdictDialog
 
-    dialog = VerdictDialog(window.theme, path, verdict, own, window)
+    dialog = VerdictDialog(window.theme, path, verdict, own, window, origin=origin)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == VerdictDialog.SHOW:

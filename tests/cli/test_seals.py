@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import stat
 from io import BytesIO
@@ -136,6 +137,7 @@ def test_what_was_sealed_is_written_out_where_it_is_still_whole(
 
 def test_a_verdict_as_json(sealed: Path) -> None:
     told = json.loads(answer("verify", sealed, "--json"))
+    assert re.fullmatch(r"[0-9a-f]{64}", told.pop("tip"))
     assert told == {
         "outcome": "untouched",
         "key": _key(),

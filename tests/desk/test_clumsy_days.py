@@ -129,7 +129,7 @@ class ClumsyMonitor:
     def look_around(self) -> None:
         """Read every page there is."""
         t = self.tournament
-        assert verify(t.file.db).short == t.chain_tip
+        assert verify(t.file.db).hash == t.chain_tip
         for here in tables.sheets(t):
             standings(here)
             sign_off.not_yet_signable(here)

@@ -16,8 +16,10 @@ from mextrain_scorer.desk.paperwork import Prepared, new_tables, prepare, print_
 from mextrain_scorer.desk.prints import Printed, Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.chain_tip import shown_tip
 from mextrain_scorer.store.journal import verify
 from tests.desk import day
+from tests.sheets.papers import page_text
 
 Seated = Callable[..., Tournament]
 BLANK, FILLED = "blank-score-sheets", "score-sheets"
@@ -91,7 +93,7 @@ def test_the_paper_carries_the_tip_of_the_chain_before_its_own_record(seated: Se
     t = seated(10)
     tip = t.chain_tip
     ready, _ = put_on_paper(t, BLANK)
-    assert tip in text(ready)[0]
+    assert f"journal {shown_tip(tip)}" in text(ready)[0]
     last = Prints(t).last(BLANK, "qualifying", 1)
     assert last is not None
     assert last.tip == tip != t.chain_tip
@@ -149,7 +151,7 @@ def test_prints_are_kept_in_the_file_and_stand_in_its_chain(seated: Seated) -> N
         last = Prints(again).last(BLANK, "qualifying", 2)
         assert last is not None
         assert last.print_no == 1
-        assert verify(again.file.db).short == again.chain_tip
+        assert verify(again.file.db).hash == again.chain_tip
         assert new_tables(again, BLANK) == ()
 
 
@@ -237,15 +239,19 @@ def test_the_journal_tells_one_print_in_one_entry(seated: Seated) -> None:
     assert json.dumps([change.key for change in printed.changes])
 
 
-def test_every_page_of_every_document_carries_one_code(seated: Seated) -> None:
+def test_every_page_carries_a_code_and_the_journal_but_a_certificate_neither(
+    seated: Seated,
+) -> None:
     t = seated(10)
     day.play(t)
     day.play_on(t)
     for document in DOCUMENTS:
         for page in PdfReader(BytesIO(paperwork.document(t, document.key))).pages:
+            gift = document.key == "certificates"
+            assert (shown_tip(t.chain_tip) in page_text(page)) is not gift, document.key
             contents = page.get_contents()
             assert contents is not None
             codes = re.findall(
                 rb"q \d+\.\d{4} 0 0 [\d.]+ [\d. ]+ cm (\d+ ){4}re ", contents.get_data()
             )
-            assert len(codes) == 1, document.key
+            assert len(codes) == (not gift), document.key

@@ -203,7 +203,7 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     @invariant()
     def the_chain_holds(self) -> None:
         """Every row is what the journal says."""
-        assert verify(self.tournament.file.db).short == self.tournament.chain_tip
+        assert verify(self.tournament.file.db).hash == self.tournament.chain_tip
 
     @invariant()
     def the_file_says_what_the_facts_say(self) -> None:
