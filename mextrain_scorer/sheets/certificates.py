@@ -5,14 +5,14 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import points, say
-from mextrain_scorer.sheets.book import Page, write_book
+from mextrain_scorer.sheets.book import Page, floor, write_book
 from mextrain_scorer.sheets.content import Certificate, Heading
 from mextrain_scorer.sheets.fonts import Weight
 from mextrain_scorer.sheets.pen import Pen
 from mextrain_scorer.sheets.style import BODY, HEAD, LARGE, MARGIN, THIN, Paper
 from mextrain_scorer.sheets.train import Box, draw_train, train_frame
 
-_FOOT = MARGIN + 12.0
+_ABOVE = 4.0  # the frame stands so far above what every page has at its foot
 _INSET = 9.0
 
 
@@ -35,7 +35,8 @@ def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> 
 
 def _page(heading: Heading, certificate: Certificate) -> Page:
     def draw(pen: Pen) -> None:
-        room = (MARGIN, _FOOT, pen.width - 2 * MARGIN, pen.height - MARGIN - _FOOT)
+        foot = floor(heading) + _ABOVE
+        room = (MARGIN, foot, pen.width - 2 * MARGIN, pen.height - MARGIN - foot)
         frame, tile = train_frame(room)
         pen.form(f"train-{pen.width:.0f}", lambda form: draw_train(form, frame, tile))
         x, y, wide, tall = frame

@@ -28,6 +28,7 @@ from mextrain_scorer.sheets.seal_key import (
 from mextrain_scorer.sheets.seal_mark import seal_box
 from mextrain_scorer.sheets.style import Paper
 from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.readers import pictures
 from tests.sheets.seals import NOON, key_of, looked_at, sealed_by, sealer_of, sheet_pdf
 
 NAMES = ("Ann Lee", "Núñez", "山田 太郎", "דנה כהן", "<b>Ann & Bo", "Wolfeschlegelsteinhausen " * 4)
@@ -167,6 +168,17 @@ class TestSeal:
         sealed = sealer_of().seal(pdf, mark)
         assert looked_at(sealed).untouched
         assert "Ann Lee" in page_text(read(sealed).pages[0])
+
+    @pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+    def test_a_certificates_frame_keeps_clear_of_the_seal(self, paper: Paper) -> None:
+        mark = sealer_of().mark("Ann Lee", NOON)
+        winners = [Certificate("First place", "Okafor", 94)]
+        heading = replace(HEADING, seal=mark)
+        pdf = printed(lambda out: write_certificates(out, heading, winners, paper))
+        (page,) = pictures(pdf, 72)  # a pixel is a point
+        _, _, right, top = seal_box()
+        above = page.crop((0, page.height - top - 4, right, page.height - top - 2))
+        assert above.getextrema() == (255, 255)
 
     def test_nothing_is_sealed_twice(self) -> None:
         with pytest.raises(ValueError, match="carries a seal already"):
