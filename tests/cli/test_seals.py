@@ -12,6 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal, run
+from tests.store.forger import forge_score
 
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA")
 
@@ -242,3 +243,91 @@ class TestPassphrase:
         result = run("seal", finished.file, "-o", tmp_path / "out.pdf", "--table", 1)
         assert result.exit_code == 0
         assert "has no passphrase: set one" in result.stderr
+
+
+def _shown(pdf: Path) -> str:
+    """The figures at the foot of the first page, as they stand there."""
+    found = re.search(r"journal ((?:[0-9A-F]{4} ){3}[0-9A-F]{4})", _text(pdf))
+    assert found is not None
+    return found[1]
+
+
+class TestWhetherAPageBelongsToAFile:
+    def test_a_sealed_sheet_was_made_at_an_entry_of_its_file(
+        self, finished: Monitor, sealed: Path
+    ) -> None:
+        entries = len(finished.reads("history"))
+        said = answer("verify", sealed, "--tournament", finished.file)
+        assert said.startswith("Untouched: ")
+        told = json.loads(answer("verify", sealed, "--tournament", finished.file, "--json"))
+        assert (told["in_chain"], told["changes_since"]) == (True, 1)  # the seal's own record
+        assert f"Printed at change {told['entry']}; 1 change since." in said
+        assert told["entry"] < entries  # an import is one entry and many changes
+
+        found = finished.reads("history", "--tip", told["tip"])
+        assert (found["entry"], found["changes_since"]) == (told["entry"], 1)
+        assert found["at"] == told["at"]
+        assert found["what"] == "sheet-signed"
+        assert finished.reads("history", "--tip", _shown(sealed))["entry"] == told["entry"]
+
+    def test_history_finds_the_figures_as_people_write_them(
+        self, finished: Monitor, sealed: Path
+    ) -> None:
+        figures = _shown(sealed)
+        said = finished.does("history", "--tip", figures)
+        assert re.match(r"Entry \d+, .*: Sheet signed", said)
+        assert said.endswith("1 change since.\n")
+        for written in (figures.lower(), figures.replace(" ", "-"), figures.replace(" ", "")):
+            assert finished.does("history", "--tip", written) == said
+
+    @pytest.mark.parametrize("figures", ["9F3C 1A2B 4C5D", "zz", "", "9f" * 40])
+    def test_figures_that_are_none_are_refused(self, finished: Monitor, figures: str) -> None:
+        finished.may_not("history", "--tip", figures)
+
+    def test_figures_of_nothing_here_are_found_wanting(self, finished: Monitor) -> None:
+        figures = "9F3C 1A2B 4C5D 6E7F"
+        assert figures in finished.may_not("history", "--tip", figures)
+        result = run("history", finished.file, "--tip", figures, "--json")
+        assert result.exit_code == 1
+        assert json.loads(result.stdout) == {"tip": "9f3c1a2b4c5d6e7f", "in_chain": False}
+
+    def test_a_journal_made_anew_opens_and_its_paper_shows_it(self, tmp_path: Path) -> None:
+        monitor = Monitor(tmp_path / "day.mextrain").seated(10)
+        player = monitor.tables("qualifying")[1][0]
+        cell = ("--table", 1, "--engine", 9, "--player", player)
+        monitor.does("scores", "set", *cell, 21)
+        sealed, plain = tmp_path / "sealed.pdf", tmp_path / "plain.pdf"
+        monitor.does("seal", "-o", sealed)
+        monitor.does("print", "seating-list", "-o", plain)
+        monitor.does("history", "--tip", _shown(plain))
+
+        forge_score(monitor.file, 12)
+        assert any(each["after"] == 12 for each in monitor.reads("history"))  # it opens
+        said = refusal("verify", sealed, "--tournament", monitor.file)
+        assert said.startswith("Untouched: ")
+        assert "not printed from this file as it is now" in said
+        result = run("verify", sealed, "--tournament", monitor.file, "--json")
+        told = json.loads(result.stdout)
+        assert (result.exit_code, told["outcome"], told["in_chain"]) == (1, "untouched", False)
+        assert (told["entry"], told["changes_since"]) == (None, None)
+        assert "altered afterwards" in monitor.may_not("history", "--tip", _shown(plain))
+        assert "altered afterwards" in monitor.may_not("history", "--tip", told["tip"])
+
+    def test_without_a_seal_it_is_told_and_found_wanting(
+        self, finished: Monitor, tmp_path: Path
+    ) -> None:
+        out = tmp_path / "results.pdf"
+        finished.does("print", "results", "-o", out)
+        said = refusal("verify", out, "--tournament", finished.file)
+        assert said.startswith("Not sealed: ")
+        assert "Printed at change" in said
+        out.write_bytes(b"%PDF-1.7\n%%EOF\n")
+        assert "cannot be told" in refusal("verify", out, "--tournament", finished.file)
+
+    def test_a_seal_altered_is_wanting_whatever_its_figures_say(
+        self, finished: Monitor, sealed: Path
+    ) -> None:
+        sealed.write_bytes(sealed.read_bytes() + b"\n% appended\n")
+        result = run("verify", sealed, "--tournament", finished.file, "--json")
+        told = json.loads(result.stdout)
+        assert (result.exit_code, told["outcome"], told["in_chain"]) == (1, "altered", True)

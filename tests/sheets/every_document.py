@@ -233,7 +233,8 @@ def documents(day: Day) -> dict[str, Write]:
         writer(out, day.heading, *content, paper)
 
     def nameless(out: BinaryIO, paper: Paper) -> None:
-        write_nameless_score_sheets(out, day.heading, GAMERULES_DOUBLE_9, paper, seats=4, copies=2)
+        heading = replace(day.heading, code="")  # of no table, so there is nothing to scan
+        write_nameless_score_sheets(out, heading, GAMERULES_DOUBLE_9, paper, seats=4, copies=2)
 
     return {name: partial(write, name=name) for name in contents} | {"nameless": nameless}
 

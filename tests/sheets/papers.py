@@ -21,6 +21,7 @@ HEADING = Heading(
     rule_set="Alabama Samboree",
     printed_at="09:40",
     chain_tip="7f3a91c2" * 8,
+    code="MXT:GAME-CHART:2",
 )
 NAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
 # Rows are engines 9 to 0, columns seats 1 to 5; seat 2 wins with 94 against 120.

@@ -7,9 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import prints, seating, tables
+from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.paperwork import prepare
+from mextrain_scorer.desk.score_entry import enter_pips
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.sheets.qr import document_code, sheet_code
+from mextrain_scorer.sheets.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.code_scanner import BEGINNING, may_be_code
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage
@@ -52,7 +54,8 @@ def keys(room: WindowRoom, text: str) -> None:
 
 
 def test_every_code_that_is_printed_is_one_that_is_listened_for() -> None:
-    for code in (sheet_code("qualifying-2", 12, 3), document_code("blank-score-sheets", 14)):
+    codes = sheet_code("qualifying-999", 99999, 99999), document_code("blank-score-sheets", 99999)
+    for code in (*codes, *(with_tip(each, "9f3c" * 16) for each in codes)):
         assert code.startswith(BEGINNING)
         assert all(may_be_code(code[:length]) for length in range(1, len(code) + 1))
 
@@ -149,3 +152,40 @@ def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom
     assert shown(hall).table_no == 2
     type_in(field, "123456")
     assert field.text() == "12345"
+
+
+def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
+    code = with_tip("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
+    before = len(history(hall.tournament))
+    player = tables.sheet(hall.tournament, "qualifying", 1).seats[0].player
+    enter_pips(hall.tournament, "qualifying", 1, 9, player, 21)
+    keys(hall, f"{code}\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.last.tone is Tone.DONE
+    seq = history(hall.tournament)[before - 1].seq
+    assert hall.last.sentence == f"Printed at change {seq}; 1 change since."
+
+
+def test_a_page_of_another_state_is_warned_of_and_opens_its_table(hall: WindowRoom) -> None:
+    keys(hall, f"MXT:QUALIFYING:3:1:{'9F3C' * 4}\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.last.tone is Tone.LOOK
+    assert "This page was not printed from this file as it is now" in hall.last.sentence
+    assert "9F3C 9F3C 9F3C 9F3C" in hall.last.sentence
+
+
+def test_a_documents_page_is_told_of_too(hall: WindowRoom) -> None:
+    keys(hall, f"MXT:GAME-CHART:1:{'9F3C' * 4}\n")
+    hall.settle()
+    assert hall.view.current.key == "game_chart"
+    assert hall.last.tone is Tone.LOOK
+
+
+def test_paper_of_earlier_versions_leads_there_and_says_nothing(hall: WindowRoom) -> None:
+    said = hall.window.notices.said
+    keys(hall, "MXT:QUALIFYING:3:1\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.window.notices.said == said

@@ -1,5 +1,6 @@
 """Seals in the window: a document saved with one, a file looked at, the key and its passphrase."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -77,6 +78,50 @@ def sentence_of(room: WindowRoom, path: Path) -> str:
     look_at(room, path, read)
     (sentence,) = found
     return sentence
+
+
+def origin_said(room: WindowRoom, path: Path) -> tuple[str, bool]:
+    """What the window says of where a file was made, and whether it says that at all."""
+    found: list[tuple[str, bool]] = []
+
+    def read(dialog: VerdictDialog) -> None:
+        found.append((dialog.origin.text(), dialog.origin.isVisible()))
+        dialog.reject()
+
+    look_at(room, path, read)
+    (said,) = found
+    return said
+
+
+class TestOrigin:
+    def test_the_open_tournament_says_at_which_change_it_was_made(
+        self, played: WindowRoom, tmp_path: Path
+    ) -> None:
+        out = seal_one(played, tmp_path / "sheets.pdf")
+        said, seen = origin_said(played, out)
+        assert seen
+        assert re.fullmatch(r"Printed at change \d+; 1 change since\.", said)
+
+    def test_another_tournament_has_no_such_change(
+        self, played: WindowRoom, tmp_path: Path
+    ) -> None:
+        out = seal_one(played, tmp_path / "sheets.pdf")
+        elsewhere = tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        with day.seated(elsewhere, 10) as other:
+            path = other.path
+        played.open(path)
+        said, seen = origin_said(played, out)
+        assert seen
+        assert said.startswith("This page was not printed from this file as it is now")
+
+    def test_without_a_tournament_there_is_nothing_to_say(
+        self, played: WindowRoom, tmp_path: Path
+    ) -> None:
+        out = seal_one(played, tmp_path / "sheets.pdf")
+        played.window.close_tournament()
+        played.settle()
+        assert origin_said(played, out) == ("", False)
 
 
 class TestSaving:
