@@ -219,13 +219,34 @@ def test_workflows_run_what_was_looked_at() -> None:
     """A tag can be moved to other code, a commit's hash cannot."""
     uses = [
         line.split("uses:")[1].strip()
-        for each in (ROOT / ".github/workflows").glob("*.yml")
-        for line in each.read_text(encoding="utf-8").splitlines()
+        for text in _workflows().values()
+        for line in text.splitlines()
         if "uses:" in line
     ]
     assert uses
     pinned = re.compile(r"\./\S+|[\w/-]+@[0-9a-f]{40} # v[\d.]+")
     assert [each for each in uses if not pinned.fullmatch(each)] == []
+
+
+def test_workflows_run_in_one_image_that_cannot_be_moved_either() -> None:
+    said = "\n".join(_workflows().values())
+    images = re.findall(r"^ *(?:image|container): +(\S.*)$", said, flags=re.MULTILINE)
+    assert len(images) == 3
+    assert len(set(images)) == 1
+    assert re.fullmatch(r"debian:12@sha256:[0-9a-f]{64} # 12\.\d+", images[0])
+
+
+@pytest.mark.parametrize("name", ["tests.yml", "installers.yml"])
+def test_workflows_may_read_and_nothing_else(name: str) -> None:
+    """What a pull request brings runs in them."""
+    permissions = re.findall(r"^ *permissions:(?:\n +.*)+", _workflows()[name], flags=re.MULTILINE)
+    assert permissions == ["permissions:\n  contents: read"]
+    assert set(_workflows()) == {"tests.yml", "installers.yml"}
+
+
+def _workflows() -> dict[str, str]:
+    found = (ROOT / ".github/workflows").glob("*.yml")
+    return {each.name: each.read_text(encoding="utf-8") for each in found}
 
 
 @pytest.mark.parametrize(
