@@ -65,7 +65,8 @@ def lay_out(root: Path, made: Path = BUNDLE) -> None:
         shutil.copyfile(file, root / place / file.name)
     about = root / "usr/share/doc" / NAME
     about.mkdir(parents=True)
-    licences = [ROOT / "LICENSE", *sorted((ROOT / "resources/fonts").glob("LICENSE-*.txt"))]
+    fonts, others = (ROOT / "resources" / each for each in ("fonts", "licences"))
+    licences = [ROOT / "LICENSE", *sorted(fonts.glob("LICENSE-*.txt")), *sorted(others.iterdir())]
     words = "\n\n".join(f"{each.stem}\n\n{each.read_text(encoding='utf-8')}" for each in licences)
     (about / "copyright").write_text(words, encoding="utf-8")
     (about / "changelog.gz").write_bytes(

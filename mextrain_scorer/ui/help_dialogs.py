@@ -1,8 +1,10 @@
 """What the Help menu shows: the keys, and what this program is."""
 
+from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer import __version__
+from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.tile_drawing import TileLabel
@@ -63,7 +65,7 @@ class KeysDialog(StyledDialog):
 
 
 class AboutDialog(StyledDialog):
-    """Name, version, licences."""
+    """Name, version, licences, and how to exchange Qt, which the LGPL asks to be told."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -77,6 +79,10 @@ class AboutDialog(StyledDialog):
                 "Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font "
                 "License). Built with Qt and PySide6 (LGPL)."
             ),
+            self.tr(
+                "Its Qt is {0}, and yours to exchange for another: how, and the licence that says "
+                "so, stand in {1}."
+            ).format(qVersion(), resource("licences")),
         )
         for line in lines:
             self.column.addWidget(label(line, wrap=True))

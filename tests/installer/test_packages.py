@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,12 @@ from mextrain_scorer import __version__
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLER = ROOT / "installer"
 NAME = "mextrain-scorer"
+# Qt's licences as the Free Software Foundation publishes them: nobody may change a word of these.
+QT_LICENCES = {
+    "GPL-3.0.txt": "3972dc9744f6499f0f9b2dbf76696f2ae7ad8af9b23dde66d6af86c9dfb36986",
+    "LGPL-3.0.txt": "e3a994d82e644b03a792a930f574002658412f62407f5fee083f2555c5f23118",
+}
+ABOUT_QT = (*QT_LICENCES, "Qt.txt")
 
 on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what it makes is Linux")
 
@@ -75,8 +82,27 @@ def test_the_package_names_every_licence(bundle: Path, tmp_path: Path) -> None:
     words = (root / f"usr/share/doc/{NAME}/copyright").read_text(encoding="utf-8")
     assert (ROOT / "LICENSE").read_text(encoding="utf-8") in words
     fonts = list((ROOT / "resources/fonts").glob("LICENSE-*.txt"))
+    others = [ROOT / "resources/licences" / each for each in ABOUT_QT]
     assert fonts
-    assert all(each.read_text(encoding="utf-8") in words for each in fonts)
+    assert all(each.read_text(encoding="utf-8") in words for each in (*fonts, *others))
+
+
+def test_the_licence_of_qt_goes_into_every_bundle_with_the_way_to_exchange_it() -> None:
+    """LGPL 3, section 4: both licences, word for word, and how to run the program with another."""
+    spec = (INSTALLER / "mextrain_scorer.spec").read_text(encoding="utf-8")
+    assert 'datas=[(str(ROOT / "resources"), "resources")]' in spec
+    for name in ABOUT_QT:
+        for platform in ("linux", "win32", "darwin"):
+            assert contents.is_used(f"resources/licences/{name}", platform)
+            assert contents.is_used(f"resources\\licences\\{name}", platform)
+    for name, sum_of_all in QT_LICENCES.items():
+        words = (ROOT / "resources/licences" / name).read_text(encoding="utf-8")
+        assert sha256(words.encode()).hexdigest() == sum_of_all
+    said = (ROOT / "resources/licences/Qt.txt").read_text(encoding="utf-8")
+    for system in ("Windows", "Linux", "AppImage", "macOS"):
+        assert re.search(rf"^{system} +\S", said, flags=re.MULTILINE), system
+    for word in ("LGPL-3.0.txt", "GPL-3.0.txt", "PySide6", "download.qt.io", "codesign"):
+        assert word in said
 
 
 @on_linux
