@@ -111,7 +111,7 @@ def receive(
     With --unsigned it goes back to the table. From then on a missing score is an error. This step
     can be left out before `sign`.
     """
-    from mextrain_scorer.desk.paper_codes import paper_no_of
+    from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of
     from mextrain_scorer.desk.sign_off import receive_sheet
     from mextrain_scorer.desk.tables import sheet, stage_or_current
 
@@ -129,6 +129,9 @@ def receive(
             paper_no=paper_no_of(paper, key, table),
             receipt=_drawn(strokes),
         )
+        doubt = doubt_about(tournament, paper)
+    if doubt:
+        warn(doubt)
     went = say("goes back to the table") if unsigned else say("is here")
     tell(say("The sheet of table {table} {went}.", table=table, went=went))
 

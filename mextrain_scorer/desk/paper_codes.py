@@ -46,8 +46,7 @@ def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
     typed = typed.strip()
     if not typed:
         return None
-    # A scanner types its code after whatever stood there.
-    typed = typed[max(typed.upper().rfind(f"{MARK}:"), 0) :]
+    typed = _scanned(typed)
     read = _CODE.fullmatch(typed)
     if read is not None and read[3] and (read[1].lower(), int(read[2])) != (stage, table_no):
         raise Refused(
@@ -57,6 +56,23 @@ def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
     if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
         raise Refused(say("Type the number that stands after the table's, or scan the code."))
     return int(number)
+
+
+def _scanned(typed: str) -> str:
+    """Return the code alone: a scanner types it after whatever stood there."""
+    return typed[max(typed.upper().rfind(f"{MARK}:"), 0) :]
+
+
+def doubt_about(tournament: Tournament, typed: str) -> str:
+    """Say of a sheet that comes in where its code has figures that are not in the file's chain.
+
+    Nothing is to be said of a number alone, and of paper from earlier versions.
+    """
+    read = _CODE.fullmatch(_scanned(typed.strip()))
+    if read is None or not read[4]:
+        return ""
+    anchor = find_tip(tournament, read[4].lower())
+    return "" if anchor.is_here else anchor.of_this_page
 
 
 def paper_with(tournament: Tournament, code: str) -> Paper:

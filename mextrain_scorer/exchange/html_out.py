@@ -29,7 +29,7 @@ body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; background: var(--grou
   color: var(--ink); font: 1rem/1.5 "Atkinson Hyperlegible Next", system-ui, sans-serif; }
 h1 { font-size: 1.9rem; margin: 0; } h2 { font-size: 1.3rem; margin: 2rem 0 .5rem; }
 h3 { font-size: 1.15rem; margin: 0 0 .5rem; } p { margin: .25rem 0; }
-.soft, caption { color: var(--soft); }
+.soft, caption { color: var(--soft); } .soft { overflow-wrap: anywhere; }
 .winner { font-size: 1.3rem; } .winner b { color: var(--accent); }
 section.card { background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
   margin: 1rem 0; padding: 1rem; overflow-x: auto; break-inside: avoid; }

@@ -1,5 +1,7 @@
 """The paper comes in to the desk, or goes back to its table."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
 
@@ -20,6 +22,7 @@ class ReceiveDialog(StyledDialog):
     ``paper_no`` is the number of the sheet in force, None where the program has printed none.  The
     game monitor may sign for it on the screen; ``on_screen`` has the pad there from the beginning.
     Of a paper that goes back unsigned the circle is not asked: it counts when the paper is signed.
+    ``doubt`` says of a scanned code where its page was not printed from this file.
     """
 
     def __init__(
@@ -30,6 +33,7 @@ class ReceiveDialog(StyledDialog):
         *,
         paper_no: int | None = None,
         on_screen: bool = False,
+        doubt: Callable[[str], str],
     ) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
         super().__init__(theme, title, parent)
@@ -50,7 +54,7 @@ class ReceiveDialog(StyledDialog):
         for asked in (circled_words, self.circled_by):
             self.column.addWidget(asked)
             self.signed.toggled.connect(asked.setVisible)
-        self._sheet = sheet
+        self._sheet, self._doubt = sheet, doubt
         self._add_paper(paper_no)
         self.note = QLineEdit(sheet.note)
         self.note.setAccessibleName(self.tr("Note"))
@@ -85,14 +89,19 @@ class ReceiveDialog(StyledDialog):
 
     @Slot(str)
     def _on_paper_changed(self, typed: str) -> None:
-        """Say at once what is wrong with a number or a code; nothing is received with it."""
-        wrong = ""
+        """Say at once what is wrong with a number or a code; nothing is received with it.
+
+        A page of another state of the file is only told of: the paper counts.
+        """
+        wrong = doubt = ""
         try:
             paper_no_of(typed, self._sheet.stage, self._sheet.table_no)
         except Refused as refused:
             wrong = str(refused)
-        self.paper_wrong.setText(wrong)
-        self.paper_wrong.setVisible(bool(wrong))
+        else:
+            doubt = self._doubt(typed)
+        self.paper_wrong.setText(wrong or doubt)
+        self.paper_wrong.setVisible(bool(wrong or doubt))
         self.done_button.setEnabled(not wrong)
         self.fit()
 

@@ -1,11 +1,13 @@
 """What can be done with the whole sheet at hand, each with its dialog or question."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
 
 from mextrain_scorer.desk import penalties, results, sign_off, ties
+from mextrain_scorer.desk.paper_codes import doubt_about
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
@@ -44,6 +46,7 @@ class SheetActions(QObject):
             self._page,
             paper_no=sign_off.paper_expected(*self._at_hand.place(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
+            doubt=partial(doubt_about, self._context.tournament),
         )
         self._at_hand.kept_answers.fill_in(sheet, dialog)
         _open(dialog, lambda: self._received(sheet, dialog))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.monitor import SIGNED_BY, Monitor
+from tests.cli.monitor import SIGNED_BY, Monitor, run
 
 
 @pytest.fixture
@@ -49,6 +49,14 @@ def test_a_scanned_code_names_the_sheet_of_paper(played: Monitor, tmp_path: Path
         "receive", "--table", 1, "--paper", "MXT:QUALIFYING:2:3"
     )
     assert "scan the code" in played.may_not("receive", "--table", 1, "--paper", "the blue one")
+
+
+def test_a_sheet_of_another_state_is_taken_and_told_of(played: Monitor, tmp_path: Path) -> None:
+    code = f"MXT:QUALIFYING:1:4:{'9F3C' * 4}"
+    result = run("receive", played.file, "--table", 1, "--paper", code)
+    assert result.exit_code == 0
+    assert "not printed from this file as it is now" in result.stderr
+    assert exported(played, tmp_path)[0]["sheet_of_paper"] == 4
 
 
 def test_a_file_that_is_no_signature_signs_nothing(

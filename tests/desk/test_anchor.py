@@ -16,7 +16,7 @@ from pypdf import PdfReader
 from mextrain_scorer.desk import opening, paperwork, sealing
 from mextrain_scorer.desk.anchor import Anchor, find_tip, origin_of, tip_typed
 from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.paper_codes import paper_no_of, paper_with
+from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -267,3 +267,14 @@ class TestCodes:
         assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4) == 17
         with pytest.raises(Refused, match="number that stands after"):
             paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4)
+
+    def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(
+        self, seated: Seated
+    ) -> None:
+        tournament = seated(10)
+        foreign = f"MXT:QUALIFYING:2:1:{FIGURES}"
+        for typed in (foreign, f" 3{foreign.lower()} "):  # after whatever stood in the field
+            day.is_a_sentence(doubt_about(tournament, typed), "not printed from this file")
+        ours = with_tip("MXT:QUALIFYING:2:1", tournament.chain_tip)
+        for typed in ("", "3", "MXT:QUALIFYING:2:1", ours, "MXT:QUALIFYING:2:1:9F3C"):
+            assert doubt_about(tournament, typed) == ""

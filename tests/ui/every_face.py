@@ -238,7 +238,12 @@ WINDOWS: dict[type[QWidget], Opener] = {
     QuestionDialog: _question,
     ReadOutDialog: _read_out,
     ReceiveDialog: lambda room: ReceiveDialog(
-        room.window.theme, sheet_of(room), room.window, paper_no=12, on_screen=True
+        room.window.theme,
+        sheet_of(room),
+        room.window,
+        paper_no=12,
+        on_screen=True,
+        doubt=lambda _typed: "",
     ),
     ReplaceDialog: _replace,
     RosterDialog: _roster,

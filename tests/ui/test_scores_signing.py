@@ -12,6 +12,7 @@ from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.sheets.qr import with_tip
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_model import Role
@@ -290,6 +291,19 @@ def test_whom_an_unsigned_paper_circles_is_not_asked(full_room: Room) -> None:
     assert full_room.sheet(1).circled is None
     full_room.type("r")
     assert receive_dialog(full_room).circled_by.isVisible()
+
+
+def test_a_paper_from_another_state_is_told_of_and_taken(full_room: Room) -> None:
+    full_room.type("r")
+    dialog = receive_dialog(full_room)
+    dialog.paper.setText(f"MXT:QUALIFYING:1:3:{'9F3C' * 4}")
+    assert dialog.paper_wrong.isVisible()
+    assert "not printed from this file as it is now" in dialog.paper_wrong.text()
+    assert dialog.done_button.isEnabled()
+    dialog.paper.setText(with_tip("MXT:QUALIFYING:1:3", full_room.tournament.chain_tip))
+    assert not dialog.paper_wrong.isVisible()
+    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    assert full_room.sheet(1).paper_no == 3
 
 
 def test_another_winner_circled_than_computed_is_a_finding(full_room: Room) -> None:
