@@ -231,18 +231,21 @@ def show_history(
     )
 
 
-def _plain(change: "HistoryLine") -> dict[str, object]:
-    return {
-        "at": change.at,
-        "what": change.what,
-        "stage": change.stage,
-        "table": change.table_no,
-        "engine": change.engine,
-        "player": change.player,
-        "before": change.before,
-        "after": change.after,
-        "reason": change.reason,
-    }
+_FIELDS = {
+    "at": "at",
+    "what": "what",
+    "stage": "stage",
+    "table": "table_no",
+    "engine": "engine",
+    "player": "player",
+    "before": "before",
+    "after": "after",
+    "reason": "reason",
+}
+
+
+def _plain(change: "HistoryLine | None") -> dict[str, object]:
+    return {key: getattr(change, field, None) for key, field in _FIELDS.items()}
 
 
 def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
@@ -253,15 +256,14 @@ def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
         found = find_tip(tournament, figures)
     line = found.line
     if as_json:
-        place = {} if line is None else {"entry": line.seq, "changes_since": found.since}
-        entry = {} if line is None else _plain(line)
-        tell_json({"tip": found.tip, "in_chain": found.is_here} | place | entry)
+        since = None if line is None else found.since
+        place = {"entry": line and line.seq, "changes_since": since}
+        tell_json({"tip": found.tip, "in_chain": found.is_here} | place | _plain(line))
     if line is None:
         raise Refused(found.of_this_page)
     if not as_json:
-        since = say_count(found.since, "1 change since.", "{count} changes since.")
         tell(say("Entry {n}, {when}: {what}", n=line.seq, when=_when(line), what=_told(line)))
-        tell(since)
+        tell(say_count(found.since, "1 change since.", "{count} changes since."))
 
 
 def _when(change: "HistoryLine") -> str:
