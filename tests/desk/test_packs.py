@@ -8,6 +8,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import copies, opening, packs, second_copies
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.chain_tip import shown_tip
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING
@@ -26,7 +27,7 @@ def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
     assert "Not begun: tables 3, 4, 5, 6, 7." in cover
     assert float(pack.pages[0].mediabox.height) == pytest.approx(841.89)
     with opening.open_file(copy) as opened:
-        assert opened.chain_tip in cover
+        assert shown_tip(opened.chain_tip) in cover
     everything = " ".join(page.extract_text() for page in pack.pages)
     for player in day.who(tournament, 7, QUALIFYING):
         assert f"{player} " in everything
@@ -40,7 +41,7 @@ def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Pat
         copy = second_copies.write(taken)
         pack = packs.write_pack(taken, copy)
     assert pack is not None
-    assert tip in PdfReader(pack).pages[0].extract_text()
+    assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
     assert tip != tournament.chain_tip
 
 

@@ -30,6 +30,7 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.chain_tip import shown_tip
 from mextrain_scorer.ui import desk_view, second_copy
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
@@ -284,7 +285,7 @@ def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, st
     last = PdfReader(beside[0])
     text = " ".join(last.pages[0].extract_text().split())
     assert "Signed and done: table 1." in text
-    assert room.tournament.chain_tip in text
+    assert shown_tip(room.tournament.chain_tip) in text
     assert room.view.footer.copied.text().startswith("Copy ")
 
 
