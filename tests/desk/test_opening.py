@@ -30,7 +30,7 @@ def test_what_stands_at_the_head_of_every_page(tmp_path: Path) -> None:
             "Fall Samboree", "2026-06-13", "Hall", "Pat", "samboree"
         )
         assert (tournament.chain_tip, tournament.read_only) == (tip, False)
-        assert len(tip) == 8
+        assert len(tip) == 64
 
 
 @pytest.mark.parametrize(
