@@ -12,6 +12,10 @@
         <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
     </message>
     <message>
+        <source>Its Qt is {0}, and yours to exchange for another: how, and the licence that says so, stand in {1}.</source>
+        <translation>Su Qt es {0}, y puede cambiarlo por otro: cómo, y la licencia que lo dice, están en {1}.</translation>
+    </message>
+    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -4923,6 +4927,10 @@ N.º {number} {name}, {total}</translation>
         <translation>De 0 a {most} invitados.</translation>
     </message>
     <message>
+        <source>1 change since.</source>
+        <translation>Desde entonces, 1 cambio.</translation>
+    </message>
+    <message>
         <source>1 checked in.</source>
         <translation>1 presente.</translation>
     </message>
@@ -5171,6 +5179,10 @@ N.º {number} {name}, {total}</translation>
         <translation>abr</translation>
     </message>
     <message>
+        <source>As this file is, no known seal vouches for that: anybody can write such figures into a PDF.</source>
+        <translation>Tal como está este archivo, ningún sello conocido lo avala: cualquiera puede escribir esas cifras en un PDF.</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>
@@ -5401,6 +5413,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Entering scores</source>
         <translation>Anotando puntos</translation>
+    </message>
+    <message>
+        <source>Entry {n}, {when}: {what}</source>
+        <translation>Entrada {n}, {when}: {what}</translation>
     </message>
     <message>
         <source>Error</source>
@@ -5713,6 +5729,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Next: start the play-off</source>
         <translation>Ahora: empiece la fase final</translation>
+    </message>
+    <message>
+        <source>No journal figures can be read in it, so it cannot be told whether it was made from this tournament&apos;s file.</source>
+        <translation>No se puede leer en él ninguna cifra del registro, así que no se sabe si se hizo desde el archivo de este torneo.</translation>
     </message>
     <message>
         <source>No longer kept at the table</source>
@@ -6249,6 +6269,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Printed</source>
         <translation>Impreso</translation>
+    </message>
+    <message>
+        <source>Printed at change {entry}; 1 change since.</source>
+        <translation>Impreso en el cambio {entry}; desde entonces, 1 cambio.</translation>
+    </message>
+    <message>
+        <source>Printed at change {entry}; {count} changes since.</source>
+        <translation>Impreso en el cambio {entry}; desde entonces, {count} cambios.</translation>
     </message>
     <message>
         <source>Printed last at {time}.</source>
@@ -7183,6 +7211,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Este equipo no tiene una carpeta en su propio disco para él: guarde una copia donde pueda.</translation>
     </message>
     <message>
+        <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
+        <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
+    </message>
+    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
         <translation>Aquí quien tiene 0 salió: no hay nada que marcar.</translation>
     </message>
@@ -7207,8 +7239,20 @@ N.º {number} {name}, {total}</translation>
         <translation>recibe la suma más alta de la mesa</translation>
     </message>
     <message>
+        <source>journal {figures}</source>
+        <translation>registro {figures}</translation>
+    </message>
+    <message>
         <source>with a total of {points}</source>
         <translation>con un total de {points}</translation>
+    </message>
+    <message>
+        <source>{count} changes since.</source>
+        <translation>Desde entonces, {count} cambios.</translation>
+    </message>
+    <message>
+        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
+        <translation>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</translation>
     </message>
     <message>
         <source>{count} players</source>
@@ -7273,6 +7317,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</translation>
+    </message>
+    <message>
+        <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
+        <translation>{text} no son cifras de un registro: van de 0 a 9 y de A a F, tal como están al pie de una página.</translation>
     </message>
     <message>
         <source>{thousands},{hundreds}</source>

@@ -12,6 +12,10 @@
         <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
     </message>
     <message>
+        <source>Its Qt is {0}, and yours to exchange for another: how, and the licence that says so, stand in {1}.</source>
+        <translation>Son Qt est {0}, et vous pouvez l’échanger contre un autre&#xa0;: comment, et la licence qui le dit, se trouvent dans {1}.</translation>
+    </message>
+    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -4923,6 +4927,10 @@ N° {number} {name}, {total}</translation>
         <translation>0 à {most} invitations.</translation>
     </message>
     <message>
+        <source>1 change since.</source>
+        <translation>1 changement depuis.</translation>
+    </message>
+    <message>
         <source>1 checked in.</source>
         <translation>1 présent.</translation>
     </message>
@@ -5171,6 +5179,10 @@ N° {number} {name}, {total}</translation>
         <translation>avr.</translation>
     </message>
     <message>
+        <source>As this file is, no known seal vouches for that: anybody can write such figures into a PDF.</source>
+        <translation>Tel qu’est ce fichier, aucun sceau connu ne le garantit&#xa0;: n’importe qui peut écrire ces chiffres dans un PDF.</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>
@@ -5401,6 +5413,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Entering scores</source>
         <translation>Saisie des scores</translation>
+    </message>
+    <message>
+        <source>Entry {n}, {when}: {what}</source>
+        <translation>Entrée {n}, {when}&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Error</source>
@@ -5713,6 +5729,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Next: start the play-off</source>
         <translation>À faire&#xa0;: commencer la phase finale</translation>
+    </message>
+    <message>
+        <source>No journal figures can be read in it, so it cannot be told whether it was made from this tournament&apos;s file.</source>
+        <translation>On n’y lit aucun chiffre de journal&#xa0;: rien ne dit s’il a été fait à partir du fichier de ce tournoi.</translation>
     </message>
     <message>
         <source>No longer kept at the table</source>
@@ -6249,6 +6269,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Printed</source>
         <translation>Imprimé</translation>
+    </message>
+    <message>
+        <source>Printed at change {entry}; 1 change since.</source>
+        <translation>Imprimé au changement {entry}&#xa0;; 1 changement depuis.</translation>
+    </message>
+    <message>
+        <source>Printed at change {entry}; {count} changes since.</source>
+        <translation>Imprimé au changement {entry}&#xa0;; {count} changements depuis.</translation>
     </message>
     <message>
         <source>Printed last at {time}.</source>
@@ -7183,6 +7211,10 @@ N° {number} {name}, {total}</translation>
         <translation>Cet ordinateur n’a pas de dossier sur son propre disque pour lui&#xa0;: enregistrez une copie où vous pouvez.</translation>
     </message>
     <message>
+        <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
+        <translation>Cette page n’a pas été imprimée à partir de ce fichier tel qu’il est maintenant&#xa0;: les chiffres du journal {figures} ne sont pas dans son historique. Soit la page vient d’une autre copie, qui a continué autrement, soit le fichier a été modifié après coup.</translation>
+    </message>
+    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
         <translation>Ici, qui a 0 est sorti&#xa0;: il n’y a rien à marquer.</translation>
     </message>
@@ -7207,8 +7239,20 @@ N° {number} {name}, {total}</translation>
         <translation>reçoit le plus haut cumul de la table</translation>
     </message>
     <message>
+        <source>journal {figures}</source>
+        <translation>journal {figures}</translation>
+    </message>
+    <message>
         <source>with a total of {points}</source>
         <translation>avec un total de {points}</translation>
+    </message>
+    <message>
+        <source>{count} changes since.</source>
+        <translation>{count} changements depuis.</translation>
+    </message>
+    <message>
+        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
+        <translation>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</translation>
     </message>
     <message>
         <source>{count} players</source>
@@ -7273,6 +7317,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</translation>
+    </message>
+    <message>
+        <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
+        <translation>{text} ne sont pas des chiffres d’un journal&#xa0;: ils vont de 0 à 9 et de A à F, comme au pied d’une page.</translation>
     </message>
     <message>
         <source>{thousands},{hundreds}</source>
