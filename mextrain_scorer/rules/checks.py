@@ -12,7 +12,7 @@ from enum import StrEnum
 from mextrain_scorer.rules.diagnosis import likely_mistakes
 from mextrain_scorer.rules.hands import hands_grow, largest_hand, most_tiles
 from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
-from mextrain_scorer.rules.impossible_words import why_impossible
+from mextrain_scorer.rules.impossible_words import why_impossible, why_undecided
 from mextrain_scorer.rules.mistakes import Mistake, Place
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import (
@@ -152,10 +152,15 @@ def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterato
             yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
     yield from _check_who_went_out(sheet, row, missing)
     conflict = hands_in_conflict(sheet, row)
-    if conflict is not None:
+    if conflict is not None and conflict.decided:
         text = why_impossible(conflict)
         accepted = conflict.as_written
         yield _error(sheet, "impossible-hands", row, conflict.seats, text, accepted=accepted)
+    elif conflict is not None:
+        text = why_undecided(conflict)
+        accepted = conflict.as_written
+        asked = _error(sheet, "undecided-hands", row, conflict.seats, text, accepted=accepted)
+        yield replace(asked, severity=Severity.WARNING)
     if missing:
         waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
         text = say("No score yet for {who}.", who=_names(missing))

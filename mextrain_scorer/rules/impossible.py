@@ -1,9 +1,9 @@
 """Whether the scores of one round can all have been left over from one set of dominoes.
 
 Each seat that scores holds a hand of at least one tile with that sum, no tile lies in two hands,
-none is the engine, and no hand is larger than the table deals.  That is decided exactly; how the
-tiles were played does not matter.  Only how many tiles there are of each value counts: cheap
-bounds say no, a greedy deal says yes, and between them a complete search decides.
+none is the engine, and no hand is larger than the table deals.  How the tiles were played does not
+matter.  What nobody holds is one share more, so that all tiles are dealt out: it decides a round
+of high scores as a hand of few points decides one of low scores.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from mextrain_scorer.rules.impossible_search import CEILING, Search, Undecided, fits, greedy
+from mextrain_scorer.rules.impossible_search import (
+    CEILING,
+    Search,
+    Share,
+    Undecided,
+    deal_at_once,
+)
 from mextrain_scorer.rules.stock import Stock, stock_of
 
 Deal = tuple[tuple[int, ...], ...]
 
-# Up to this many hands every set of them is looked at for the smallest one in conflict.
+# Up to this many hands every set of them is looked at for the smallest in conflict; of more, pairs.
 _FEW = 6
+_NOBODY = -1  # the seat of what nobody holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +66,23 @@ def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) 
     """
     stock = limits.stock
     blanks = scores.count(0)
-    room = stock.tiles + stock.blanks - limits.laid - blanks
-    if blanks > stock.blanks or room < 0:
+    nobody_holds = stock.points - sum(scores)
+    laid = max(0, limits.laid - stock.blanks + blanks)
+    if blanks > stock.blanks or laid > min(nobody_holds, stock.tiles):
         return None
-    room = min(room, stock.tiles)
-    hands = [(score, limits.most, seat) for seat, score in enumerate(scores) if score]
-    hands.sort(reverse=True)
-    if not fits(stock, stock.heaviest, hands, room):
-        return None
-    found = greedy(stock, hands, room)
+    hands = [Share(score, 1, limits.most, seat) for seat, score in enumerate(scores) if score]
+    found = deal_at_once(stock.counts, hands, stock.tiles - laid)
     if found is None:
-        found = Search(stock, ceiling).deal(hands, room)
+        if nobody_holds:
+            hands.append(Share(nobody_holds, max(1, laid), stock.tiles, _NOBODY))
+        found = Search(ceiling).deal(stock.counts, tuple(hands))
     if found is None:
         return None
     return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
 
 
 def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
-    """Say whether such hands exist; a search that was given up counts as yes."""
+    """Say whether such hands may exist; where a search was given up they may."""
     try:
         return deal_out(limits, scores) is not None
     except Undecided:
@@ -84,30 +90,49 @@ def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def in_conflict(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
+def in_conflict(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...] | None:
     """Return a smallest part of ``scores`` that no set allows, low scores first; () where it does.
 
-    A score left out may be anything, or that of whoever went out.  Of more than six hands the part
-    is only such that each score is needed.
+    None where that could not be decided.  A score left out may be anything, or that of whoever
+    went out.  Of more than six hands the part is only such that each score is needed.
     """
     scores = tuple(sorted(scores))
-    if can_be(limits, scores):
-        return ()
-    sizes = range(1, len(scores) if len(scores) <= _FEW else _FEW // 2)
-    for size in sizes:
-        for part in dict.fromkeys(combinations(scores, size)):
-            if not can_be(limits, part):
+    try:
+        if deal_out(limits, scores) is not None:
+            return ()
+    except Undecided:
+        return None
+    return _smallest_part(limits, scores)
+
+
+def _smallest_part(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the part of scores in conflict, given in order, that ``in_conflict`` promises.
+
+    First each score is left out that is not needed, the highest first; then smaller parts are
+    looked for.  What is allowed together is allowed in part, and not decided again.
+    """
+    allowed: list[set[int]] = []
+
+    def is_conflict(places: Sequence[int]) -> bool:
+        if any(each.issuperset(places) for each in allowed):
+            return False
+        if can_be(limits, [scores[at] for at in places]):
+            allowed.append(set(places))
+            return False
+        return True
+
+    needed = list(range(len(scores)))
+    for at in reversed(needed):
+        alike = at + 1 in needed and scores[at] == scores[at + 1]  # is needed too, then
+        rest = [other for other in needed if other != at]
+        if not alike and is_conflict(rest):
+            needed = rest
+    looked_at: set[tuple[int, ...]] = set()
+    largest = len(needed) if len(scores) <= _FEW else min(len(needed) - 1, 2)
+    for size in range(1, largest + 1):
+        for places in combinations(range(len(scores)), size):
+            part = tuple(scores[at] for at in places)
+            if part not in looked_at and is_conflict(places):
                 return part
-    return _each_needed(limits, scores)
-
-
-def _each_needed(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Leave out one score after another, the highest first, while the rest stays in conflict."""
-    for score in sorted(set(scores), reverse=True):
-        while score in scores:
-            at = scores.index(score)
-            rest = scores[:at] + scores[at + 1 :]
-            if can_be(limits, rest):
-                break
-            scores = rest
-    return scores
+            looked_at.add(part)
+    return tuple(scores[at] for at in needed)

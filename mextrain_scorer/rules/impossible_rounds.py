@@ -1,7 +1,7 @@
 """Which cells of one round cannot stand beside each other: no set of dominoes has such hands."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.rules.hands import largest_hand, least_laid, most_tiles
 from mextrain_scorer.rules.impossible import HandLimits, in_conflict
@@ -10,16 +10,20 @@ from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 
 @dataclass(frozen=True, slots=True)
 class HandsInConflict:
-    """The cells of one round that cannot all be right, in the order of the seats."""
+    """The cells of one round that cannot all be right, in the order of the seats.
+
+    Where it was not ``decided`` they may be right or not, and are all there are.
+    """
 
     limits: HandLimits
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     as_written: bool
+    decided: bool = True
 
 
 def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
-    """Return a smallest set of cells that cannot all be right, None where there may be such hands.
+    """Return a smallest set of cells that cannot all be right, None where there are such hands.
 
     Only what is written counts: a blank cell may become anything.  Scores that other checks object
     to alone are left to them: one that is too high, a 0 in a blocked round, all of those who are
@@ -49,7 +53,10 @@ def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
         most_tiles(rules, players),
         laid=0 if blocked or players == len(hands) else least_laid(rules, players),
     )
-    parts = in_conflict(limits, tuple(sorted([score for score, _ in hands])))
+    scores = tuple(sorted([score for score, _ in hands]))
+    parts = in_conflict(limits, scores)
+    if parts is None:
+        return replace(_first_of(scores, hands, sheet, row, limits), decided=False)
     return _first_of(parts, hands, sheet, row, limits) if parts else None
 
 

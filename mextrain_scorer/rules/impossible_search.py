@@ -1,204 +1,201 @@
-"""The search for hands that make given scores, from the heaviest tiles of a round down.
+"""The search for a way to deal tiles out so that each share comes to its points exactly.
 
-A hand is (points still wanted, tiles it may still take, seat); hands are kept sorted, the one that
-wants most first.  Each step deals all tiles of one value, so that a state is a value and what each
-hand still wants; states that led nowhere are remembered.  A few short tries with a little chance in
-the order come before the complete search: where there are hands, one of them usually finds them.
+Every tile goes somewhere, so the last share is what the others left over and needs no search.
+Each time the share that leaves least choice comes next, a 3 or the heaviest hand there is, so that
+what excludes each other meets early.  It is first tried with about as many tiles, and as heavy
+ones, as its part of all that is left: the lightest and the heaviest stay for who needs them.
+Without that the search is as complete and far too slow.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from random import Random
+from functools import cache
+from itertools import accumulate, chain, repeat
+from operator import attrgetter, itemgetter
+from typing import NamedTuple
 
-from mextrain_scorer.rules.stock import Stock
-
-Hand = tuple[int, int, int]
+Counts = tuple[int, ...]
 Dealt = dict[int, list[int]]
 
-# Steps of one decision: ten times what the hardest table of long hunts took.
-CEILING = 4_000
-_TRIES = 30
-_CHANCE = 0.5
+# Steps of one decision: thirty times what the hardest round of long hunts took (double twelve).
+CEILING = 10_000
 
 
 class Undecided(Exception):
-    """The search was given up: the scores have to count as possible."""
+    """The search was given up: the scores may be possible or not."""
 
 
-class _TryEnded(Exception):
-    """One short try came to its end."""
+class Share(NamedTuple):
+    """Tiles for one ``seat`` that come to ``points``, and how many they can be."""
+
+    points: int
+    least: int
+    most: int
+    seat: int
 
 
-def fits(stock: Stock, value: int, hands: Sequence[Hand], room: int) -> bool:
-    """Say whether no bound forbids these hands from tiles of ``value`` or less, ``room`` at most.
+Shares = tuple[Share, ...]
 
-    The hands that want most cannot want more than their number of the heaviest tiles is worth.
-    The hands that want least can use no tile that is worth more than they want.
+
+def deal_at_once(counts: Counts, hands: Sequence[Share], room: int) -> Dealt | None:
+    """Deal each hand the heaviest tiles it can use, the one that wants least first.
+
+    That is no search, and enough for nearly all rounds that are played: None says nothing.  All
+    hands together take ``room`` tiles at most.
     """
-    most_of = stock.most_of[value]
-    wanted = tiles = 0
-    for points, may_take, _ in hands:
-        wanted += points
-        tiles += may_take
-        if points > most_of[min(may_take, room)] or wanted > most_of[min(tiles, room)]:
-            return False
-    points_up_to = stock.points_up_to
-    wanted = 0
-    for points, _, _ in reversed(hands):
-        wanted += points
-        if points < value and wanted > points_up_to[points]:
-            return False
-    return True
-
-
-def greedy(stock: Stock, hands: Sequence[Hand], room: int) -> Dealt | None:
-    """Deal each hand the heaviest tiles it can use, the hand that wants least first."""
-    counts = list(stock.counts)
+    left = list(counts)
     dealt: Dealt = {}
-    for points, may_take, seat in reversed(hands):
+    for share in sorted(hands, key=attrgetter("points")):
         hand: list[int] = []
-        wanted = points
-        value = min(wanted, stock.heaviest)
+        wanted, value = share.points, len(left) - 1
         while wanted:
-            while not counts[value]:
-                value = stock.next_below[value]
-                if not value:
-                    return None
-            counts[value] -= 1
-            hand.append(value)
-            wanted -= value
             value = min(value, wanted)
-        room -= len(hand)
-        if len(hand) > may_take or room < 0:
-            return None
-        dealt[seat] = hand
+            while value and not left[value]:
+                value -= 1
+            if not value or len(hand) == share.most or not room:
+                return None
+            left[value] -= 1
+            wanted -= value
+            room -= 1
+            hand.append(value)
+        dealt[share.seat] = hand
     return dealt
+
+
+class _Bounds:
+    """What some shares need together of any tiles they are dealt from.
+
+    Those with the heaviest tiles cannot be worth more than the heaviest there are, nor those with
+    the lightest less than the lightest.  The one heaviest tile, a double blank of 50 points, say,
+    is in one hand, and the others do without.  Who wants little cannot use what is worth more.
+    """
+
+    def __init__(self, shares: Sequence[Share]) -> None:
+        heavy = sorted(shares, key=lambda share: share.points / share.most, reverse=True)
+        light = sorted(shares, key=lambda share: share.points / share.least)
+        small = sorted(share.points for share in shares)
+        self._at_most = []
+        for at, (wanted, most) in enumerate(_running([(each.points, each.most) for each in heavy])):
+            richest = max(share.points for share in heavy[: at + 1])
+            fewest = min(share.most for share in heavy[: at + 1])
+            self._at_most.append((wanted, most, wanted - richest, most - fewest))
+        self._at_least = _running([(share.points, share.least) for share in light])
+        self._small = list(zip(small, accumulate(small), strict=True))
+
+    def allow(self, sums: Sequence[int], points: int = 0, tiles: int = 0) -> bool:
+        """Say whether tiles of these ``sums`` may do, also for ``tiles`` worth ``points`` more."""
+        there, all_points = len(sums) - 1, sums[-1]
+        others = there - 1  # all tiles but the heaviest
+        for wanted, most, without, fewer in self._at_most:
+            if points + wanted > all_points - sums[max(0, there - tiles - most)]:
+                return False
+            if wanted > sums[others] - sums[max(0, others - most)] and (
+                points + without > sums[others] - sums[max(0, others - tiles - fewer)]
+            ):
+                return False
+        for wanted, least in self._at_least:
+            if tiles + least > there or points + wanted < sums[tiles + least]:
+                return False
+        return True
+
+    def allow_small(self, counts: Sequence[int], sums: Sequence[int]) -> bool:
+        """Say whether the tiles that small shares can use are worth enough for them."""
+        return all(
+            wanted <= sums[sum(counts[: points + 1])]
+            for points, wanted in self._small
+            if points < len(counts) - 1
+        )
 
 
 class Search:
     """One decision: how many ``steps`` it took so far, and the states that ``led_nowhere``."""
 
-    def __init__(self, stock: Stock, ceiling: int) -> None:
-        self._stock = stock
+    def __init__(self, ceiling: int = CEILING) -> None:
         self._ceiling = ceiling
-        self.led_nowhere: set[tuple[int, ...]] = set()
+        self._bounds = cache(_Bounds)
+        self.led_nowhere: set[tuple[Shares, Counts]] = set()
         self.steps = 0
-        self._end = 0
-        self._chance: Random | None = None
 
-    def deal(self, hands: Sequence[Hand], room: int) -> Dealt | None:
-        """Return the values each seat is dealt, None where there is no such deal.
+    def deal(self, counts: Counts, shares: Shares) -> Dealt | None:
+        """Return the values of each share, None where ``counts`` has no such deal.
 
-        Raises Undecided once the ceiling is reached.
+        The tiles have to be worth as much as all shares.  Raises Undecided at the ceiling.
         """
-        levels = sum(map(bool, self._stock.counts))
-        dice = Random(levels)  # noqa: S311  chance that is the same every time, and no secret
-        for steps in (*[2 * levels] * _TRIES, self._ceiling):
-            self._end = min(self.steps + steps, self._ceiling)
-            try:
-                return self._from(self._stock.heaviest, tuple(hands), room)
-            except _TryEnded:
-                if self.steps == self._ceiling:
-                    break
-                self._chance = dice
-        raise Undecided
-
-    def _from(self, value: int, hands: tuple[Hand, ...], room: int) -> Dealt | None:
-        """Deal what ``hands`` want from the tiles of ``value`` or less."""
-        if not hands:
-            return {}
-        stock = self._stock
-        value = min(value, hands[0][0])
-        if not stock.counts[value]:
-            value = stock.next_below[value]
-        if not fits(stock, value, hands, room):
+        sums = sums_of(counts)
+        bounds = self._bounds(shares)
+        if not (bounds.allow(sums) and bounds.allow_small(counts, sums)):
             return None
-        state = (value, room, *[number for hand in hands for number in hand[:2]])
-        if state in self.led_nowhere:
+        if len(shares) == 1:
+            return {shares[0].seat: [value for value, n in enumerate(counts) for _ in range(n)]}
+        if (shares, counts) in self.led_nowhere:
             return None
-        lower = stock.next_below[value]
-        for shares in self._shares(value, hands, room):
-            self._step()
-            rest = [
-                (wanted - share * value, may_take - share, seat)
-                for (wanted, may_take, seat), share in zip(hands, shares, strict=True)
-                if wanted > share * value
-            ]
-            rest.sort(reverse=True)
-            found = self._from(lower, tuple(rest), room - sum(shares))
-            if found is not None:
-                for (_, _, seat), share in zip(hands, shares, strict=True):
-                    found.setdefault(seat, []).extend([value] * share)
-                return found
-        self.led_nowhere.add(state)
+        _, share, sizes = min(_choices(shares, sums), key=itemgetter(0))
+        others = tuple(other for other in shares if other is not share)
+        after = self._bounds(others)
+        usual = share.points * (len(sums) - 1) / sums[-1]
+        for tiles in sorted(sizes, key=lambda size: abs(size - usual)):
+            if not after.allow(sums, share.points, tiles):
+                continue
+            heaviest = len(counts) - 1
+            for left, hand in self._hands(counts, sums, heaviest, share.points, tiles, after):
+                found = self.deal(left, others)
+                if found is not None:
+                    found[share.seat] = hand
+                    return found
+        self.led_nowhere.add((shares, counts))
         return None
 
-    def _step(self) -> None:
-        self.steps += 1
-        if self.steps >= self._end:
-            raise _TryEnded
+    def _hands(
+        self, counts: Counts, sums: list[int], value: int, points: int, tiles: int, after: _Bounds
+    ) -> Iterator[tuple[Counts, list[int]]]:
+        """Yield every choice of so many tiles of ``value`` or less, and what it leaves.
 
-    def _shares(self, value: int, hands: Sequence[Hand], room: int) -> Iterator[Sequence[int]]:
-        """Yield every way to share the tiles of ``value`` among the hands, the likeliest first.
-
-        A hand has to take so many that lighter tiles can make up the rest.
+        Few heavy ones come first, so that the tiles of a hand are near to each other.
         """
-        there = min(self._stock.counts[value], room)
-        lighter = self._stock.most_of[self._stock.next_below[value]]
-        least, most = [], []
-        for wanted, may_take, _ in hands:
-            at_most = min(there, wanted // value, may_take)
-            at_least = 0
-            while wanted - at_least * value > lighter[min(may_take - at_least, len(lighter) - 1)]:
-                at_least += 1
-                if at_least > at_most:
-                    return
-            least.append(at_least)
-            most.append(at_most)
-        if sum(least) <= there:
-            likely = self._likely(value, hands, least, most, there)
-            yield likely  # which mostly is enough, and comes again below where it is not
-            yield from _ways(hands, least, most, likely, there)
-
-    def _likely(
-        self,
-        value: int,
-        hands: Sequence[Hand],
-        least: Sequence[int],
-        most: Sequence[int],
-        there: int,
-    ) -> list[int]:
-        """Give each tile to the hand that wants most for each tile it may still take."""
-        shares = list(least)
-        for _ in range(there - sum(least)):
-            greatest, taker = 0.0, -1
-            for at, (wanted, may_take, _) in enumerate(hands):
-                if shares[at] < most[at]:
-                    need = (wanted - shares[at] * value) / (may_take - shares[at])
-                    if self._chance is not None:
-                        need *= 1 + _CHANCE * self._chance.random()
-                    if need > greatest:
-                        greatest, taker = need, at
-            if taker < 0:
-                break
-            shares[taker] += 1
-        return shares
+        self.steps += 1
+        if self.steps >= self._ceiling:
+            raise Undecided
+        value = min(value, points)
+        usable = sum(counts[: value + 1])
+        if tiles > usable or not sums[tiles] <= points <= sums[usable] - sums[usable - tiles]:
+            return
+        if not tiles:
+            yield counts, []
+            return
+        while not counts[value]:
+            value -= 1
+        for taken in range(min(counts[value], tiles, points // value) + 1):
+            wanted, left, left_sums = points - taken * value, counts, sums
+            if taken:
+                left = (*counts[:value], counts[value] - taken, *counts[value + 1 :])
+                left_sums = sums_of(left)
+                if not after.allow(left_sums, wanted, tiles - taken):
+                    continue
+            lighter = self._hands(left, left_sums, value - 1, wanted, tiles - taken, after)
+            for rest, hand in lighter:
+                yield rest, [value] * taken + hand
 
 
-def _ways(
-    hands: Sequence[Hand],
-    least: Sequence[int],
-    most: Sequence[int],
-    likely: Sequence[int],
-    left: int,
-    chosen: tuple[int, ...] = (),
-) -> Iterator[tuple[int, ...]]:
-    """Yield the shares of the hands after those ``chosen``, the nearest to ``likely`` first."""
-    at = len(chosen)
-    if at == len(hands):
-        yield chosen
-        return
-    high = min(most[at], left - sum(least[at + 1 :]))
-    if at and hands[at][:2] == hands[at - 1][:2]:
-        high = min(high, chosen[-1])  # of two hands alike the first takes as many or more
-    for share in sorted(range(least[at], high + 1), key=lambda n: abs(n - likely[at])):
-        yield from _ways(hands, least, most, likely, left - share, (*chosen, share))
+def _choices(shares: Shares, sums: Sequence[int]) -> Iterator[tuple[int, Share, range]]:
+    """Yield how little choice each share leaves, in points, and of how many tiles it can be."""
+    tiles = len(sums) - 1
+    least = sum(share.least for share in shares)
+    most = sum(share.most for share in shares)
+    for share in shares:
+        fewest = max(share.least, tiles - most + share.most)
+        largest = min(share.most, tiles - least + share.least)
+        over = share.points - sums[fewest]
+        under = sums[-1] - sums[tiles - largest] - share.points
+        largest = min(largest, bisect_right(sums, share.points) - 1)
+        yield min(over, under), share, range(fewest, largest + 1)
+
+
+def sums_of(counts: Sequence[int]) -> list[int]:
+    """Return what the n lightest tiles are worth together, for each n from 0 to all of them."""
+    values = chain.from_iterable(map(repeat, range(len(counts)), counts))
+    return list(accumulate(values, initial=0))
+
+
+def _running(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the sums of the first, the first two, the first three ... pairs."""
+    return list(accumulate(pairs, lambda one, other: (one[0] + other[0], one[1] + other[1])))

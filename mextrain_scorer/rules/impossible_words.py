@@ -21,6 +21,15 @@ def why_impossible(found: HandsInConflict) -> str:
     return say("{cannot}: {reason}.", cannot=_cannot_be(found), reason=reason)
 
 
+def why_undecided(found: HandsInConflict) -> str:
+    """Return the question about scores that could not be decided either way."""
+    return say(
+        "{hands}: whether one set of dominoes has such hands could not be worked out. Is that what"
+        " stands on the paper?",
+        hands=_hands(found),
+    )
+
+
 def _only_makers(found: HandsInConflict) -> list[Tile]:
     """Return the tiles that make a score which only one tile alone can make, and all have.
 
@@ -127,15 +136,19 @@ def _cannot_be(found: HandsInConflict) -> str:
             name=seat.name,
             score=score,
         )
-    hands = listed(
+    if len(cells) == 2:
+        return say("{hands} cannot both be right", hands=_hands(found))
+    return say("{hands} cannot all be right", hands=_hands(found))
+
+
+def _hands(found: HandsInConflict) -> str:
+    """Name the scores, each with its player."""
+    return listed(
         [
             say("No. {number} {name}'s {score}", number=seat.player, name=seat.name, score=score)
-            for seat, score in cells
+            for seat, score in zip(found.seats, found.scores, strict=True)
         ]
     )
-    if len(cells) == 2:
-        return say("{hands} cannot both be right", hands=hands)
-    return say("{hands} cannot all be right", hands=hands)
 
 
 def _tiles_up_to(limits: HandLimits, points: int) -> list[Tile]:

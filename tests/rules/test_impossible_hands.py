@@ -3,7 +3,7 @@
 The finding names a smallest set of cells in conflict and says why, in words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from types import MappingProxyType
@@ -11,9 +11,10 @@ from types import MappingProxyType
 import pytest
 
 from mextrain_scorer.rules import impossible
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks import Severity, check_sheet
 from mextrain_scorer.rules.hands import largest_hand
-from mextrain_scorer.rules.impossible import HandLimits, can_be, deal_out
+from mextrain_scorer.rules.impossible import Deal, HandLimits, can_be, deal_out
+from mextrain_scorer.rules.impossible_search import Undecided
 from mextrain_scorer.rules.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet
@@ -67,7 +68,7 @@ def in_conflict(row: str, seats: str = FIVE) -> tuple[int, ...]:
     return finding.players
 
 
-def smallest(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...]:
+def smallest(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...] | None:
     """The scores in conflict, looked for afresh."""
     impossible.in_conflict.cache_clear()
     return impossible.in_conflict(limits, scores)
@@ -231,6 +232,15 @@ class TestOfManyHandsAFewAreNamed:
         assert smallest(limits, (2, 2, 10, 120, 120, 120)) == (120, 120, 120)
         assert smallest(limits, (2, 2, 2, 10, 120, 120, 120)) == (2, 2, 2)
 
+    def test_low_scores_beside_heavy_ones(self) -> None:
+        """What the low scores exclude each other by is found, whatever stands beside them."""
+        six = HandLimits(9, 20, 9, most=9)
+        assert smallest(six, (1, 3, 3, 3, 90, 100)) == (1, 3, 3, 3)
+        assert smallest(six, (1, 3, 3, 3, 29)) == (1, 3, 3, 3)
+        twelve = HandLimits(12, 50, 9, most=90, laid=11)
+        assert smallest(twelve, (1, 3, 3, 3, 120, 150)) == (1, 3, 3, 3)
+        assert smallest(twelve, (1, 3, 3, 3, 40, 120, 150, 300)) == (1, 3, 3, 3)
+
     def test_not_every_set_of_many_is_looked_at(self, monkeypatch: pytest.MonkeyPatch) -> None:
         looked_at = []
 
@@ -333,12 +343,21 @@ class TestWhereThereIsABoneyard:
 
     def test_the_others_hold_what_he_did_not_lay(self) -> None:
         """Four draw 10 tiles: those worth least come to 33, and 497 - 33 is 464."""
-        assert told("9 | out | 400 | 60 | 4", FOUR) == []
+        assert told("9 | out | 400 | 59 | 5", FOUR) == []
         assert told("9 | out | 400 | 60 | 5", FOUR) == [
             (
                 "No. 7 Bob's 400, No. 31 Cyd's 60 and No. 4 Dee's 5 cannot all be right:"
                 " whoever went out laid 10 tiles or more, and the others come to 464 at most,"
                 " not 465."
+            )
+        ]
+
+    def test_nor_do_they_hold_one_that_he_had_to_lay(self) -> None:
+        """Of the tiles worth least only a 5 is left: the last three of 4 were laid."""
+        assert told("9 | out | 400 | 60 | 4", FOUR) == [
+            (
+                "No. 7 Bob's 400, No. 31 Cyd's 60 and No. 4 Dee's 4 cannot all be right:"
+                " one set of dominoes has no such hands."
             )
         ]
 
@@ -400,6 +419,41 @@ class TestWhatStandsOnThePaperStands:
         assert told("9 | out | 199! | 1 | 1 | 40")[1:] == [
             "No. 31 Cyd and No. 4 Dee cannot both be left with 1: only the 0-1 makes 1."
         ]
+
+
+class TestWhatCouldNotBeDecided:
+    """It is asked about in plain words, and stands in nobody's way: never passed in silence."""
+
+    @pytest.fixture(autouse=True)
+    def give_up_at_once(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        def give_up(limits: HandLimits, scores: Sequence[int]) -> Deal | None:
+            raise Undecided
+
+        monkeypatch.setattr(impossible, "deal_out", give_up)
+        impossible.in_conflict.cache_clear()
+        yield
+        impossible.in_conflict.cache_clear()
+
+    def test_it_is_a_question_about_all_hands(self) -> None:
+        sheet = draw_sheet(f"engine | {FIVE}\n9 | out | 21 | 33 | 8 | 40", SAMBOREE, cuts=())
+        (finding,) = check_sheet(sheet)
+        assert finding.code == "undecided-hands"
+        assert finding.message == (
+            "No. 7 Bob's 21, No. 31 Cyd's 33, No. 4 Dee's 8 and No. 19 Eve's 40:"
+            " whether one set of dominoes has such hands could not be worked out."
+            " Is that what stands on the paper?"
+        )
+        assert (finding.engine, finding.players) == (9, (7, 31, 4, 19))
+
+    def test_it_does_not_keep_a_sheet_from_being_signed(self) -> None:
+        sheet = draw_sheet(f"engine | {FIVE}\n9 | out | 21 | 33 | 8 | 40", SAMBOREE, cuts=())
+        (finding,) = check_sheet(sheet)
+        assert finding.severity is Severity.WARNING
+        assert not finding.blocks
+
+    def test_the_table_may_have_insisted(self) -> None:
+        assert told("9 | out | 21! | 33! | 8! | 40!") == ["(undecided-hands)"]
+        assert told("9 | out | 21 | 33 | 8 | 40  accepted: counted twice") == ["(undecided-hands)"]
 
 
 # House, whether the round was blocked, and: tiles in a hand, laid by who went out, starter's.
