@@ -108,6 +108,9 @@ def _no_such_hands(found: HandsInConflict) -> str:
     """The points would do, but no tiles can be shared out so that each hand comes out even."""
     if len(found.scores) == 1:
         return say("no tiles of one set come to exactly that")
+    small = _tiles_up_to(found.limits, max(found.scores))
+    if len(small) <= _FEW_TILES and len(small) < found.limits.tiles:
+        return say("{tiles} make no such hands", tiles=listed([_tile(tile) for tile in small]))
     if found.limits.most == found.limits.tiles:
         return say("one set of dominoes has no such hands")
     return say(

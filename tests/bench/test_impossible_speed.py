@@ -50,6 +50,10 @@ HUNTED = (
     (3, 0, 9, (70, 75, 77, 83, 89, 95)),
     (3, 0, 9, (71, 75, 76, 82, 89, 96)),
     (3, 0, 9, (62, 62, 74, 84, 103, 104)),
+    (6, 20, 9, (34, 58, 74, 92, 93, 105)),
+    (8, 20, 9, (21, 21, 103, 104, 104, 104)),
+    (2, 50, 9, (20, 60, 77, 113, 115, 137)),
+    (9, 50, 9, (14, 14, 14, 116, 116, 116)),
     (3, 0, 9, (70, 71, 80, 83, 89, 96)),
     (4, 0, 9, (45, 48, 90, 96, 103, 105)),
 )
@@ -101,7 +105,22 @@ def hunted() -> Iterator[Row]:
         yield HandLimits(9, double_blank, engine, most), scores
 
 
-KINDS = (played, dealt, misread, at_random, hunted)
+def beside_heavy() -> Iterator[Row]:
+    """Low scores that mostly exclude each other, beside one or more hands of any size.
+
+    The double nine at six, without a boneyard, and the double twelve at up to eight, with one.
+    """
+    dice = Random(10)
+    for at in range(400):
+        double_nine = at % 2 == 0
+        limits = HandLimits(9, 20, at % 10, 9, 8) if double_nine else HandLimits(12, 50, 9, 90, 10)
+        low = [dice.choice([1, 2, 3, 3, 3, 4]) for _ in range(dice.randrange(2, 5))]
+        others = range(dice.randrange(1, 6 - len(low) if double_nine else 8 - len(low)))
+        heavy = [dice.randrange(20, 140) for _ in others]
+        yield limits, (*low, *heavy)
+
+
+KINDS = (played, dealt, misread, at_random, hunted, beside_heavy)
 
 
 def decide(row: Row) -> str:

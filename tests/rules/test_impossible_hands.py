@@ -119,6 +119,18 @@ class TestTheSmallestHands:
             )
         ]
 
+    def test_small_tiles_worth_enough_may_still_make_no_such_hands(self) -> None:
+        """With the 0-1 gone, 0-3 and 1-2 are two of 3, and the two of 2 are no third."""
+        says = [
+            (
+                "No. 7 Bob's 1, No. 31 Cyd's 3, No. 4 Dee's 3 and No. 19 Eve's 3"
+                " cannot all be right:"
+                " the 0-1, the 0-2, the 1-1, the 0-3 and the 1-2 make no such hands."
+            )
+        ]
+        assert told("9 | out | 1 | 3 | 3 | 3 | 100", SIX) == says
+        assert told("9 | out | 1 | 3 | 3 | 3 | 150 | 120", f"{SIX} | 2 Gus", HUB_DOUBLE_12) == says
+
     def test_many_small_tiles_are_not_listed_one_by_one(self) -> None:
         (line,) = told("9 | out | 4 | 4 | 4 | 4 | 4 | 4 | 40", EIGHT, HUB_DOUBLE_12)
         assert line == (
