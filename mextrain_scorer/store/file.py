@@ -264,8 +264,9 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
 def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) -> TournamentFile:
     """Open a tournament through the gate; read-only where the file or folder is.
 
-    An older version is brought up to this one, a copy kept; without ``migrate`` it stays as it
-    is, to be copied.  ``progress`` is told the share of the journal that was looked through.
+    An older version is brought up to this one, a copy kept; one that can only be read stays as it
+    is, and so does one to be copied, without ``migrate``.  ``progress`` is told the share of the
+    journal that was looked through.
     Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
     """
     path = path.resolve()
@@ -303,7 +304,8 @@ def _through_the_gate(
         file = TournamentFile(path, hold)
         if version < SCHEMA_VERSION:
             file.tip = gate.check_contents(file.db, version, progress)
-            if not migrate:
+            if file.read_only or not migrate:
+                migrations.stand_in(file.db, version)
                 return file
             backups.copy_database(file.db, _free_name(path, version))
             database.settle_journal(path)

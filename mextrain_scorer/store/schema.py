@@ -1,44 +1,23 @@
 """The rows of a tournament file.
 
 SQLModel's table classes do not validate, so each rule stands here as a CHECK or a key and
-``work.py`` checks the types above it.  Every table is STRICT; texts say ``sa_type=Text`` because a
-STRICT table knows no VARCHAR.  Nothing that follows from the scores (standings, winners, findings)
-is stored.
+``work.py`` checks the types above it.  Every table is STRICT.  Nothing that follows from the scores
+(standings, winners, findings) is stored.
 """
 
-from typing import Any, cast
+from typing import cast
 
-from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Integer, Table, Text, UniqueConstraint
-from sqlmodel import Field, SQLModel
+from sqlalchemy import CheckConstraint, Table, UniqueConstraint
+from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE, HIGHEST_TOTAL
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
+from mextrain_scorer.store.columns import BY_KEY, STRICT, integer, one_of, points_at, text
+from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
-SCHEMA_VERSION = 1
-
-
-def _int(*, key: bool = False, null: bool = False) -> Any:
-    return Field(sa_type=Integer, primary_key=key, nullable=null)
-
-
-def _text(*, key: bool = False, null: bool = False) -> Any:
-    return Field(sa_type=Text, primary_key=key, nullable=null)
-
-
-def _one_of(column: str, *values: str) -> CheckConstraint:
-    listed = ", ".join(f"'{value}'" for value in values)
-    return CheckConstraint(f"{column} IN ({listed})")
-
-
-def _points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
-    return ForeignKeyConstraint(columns.split(), [f"{table}.{name}" for name in theirs.split()])
-
-
+SCHEMA_VERSION = 2
 _AT_A_TABLE = ("stage table_no", "game_table", "stage table_no")
-_STRICT = {"sqlite_strict": True}
-# Kept in the order of their keys: one table's rows lie together, and a hall is read in one sweep.
-_BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 class TournamentRow(SQLModel, table=True):
@@ -49,15 +28,15 @@ class TournamentRow(SQLModel, table=True):
         CheckConstraint("id = 1"),
         CheckConstraint("name <> ''"),
         CheckConstraint("rule_set <> ''"),
-        _STRICT,
+        STRICT,
     )
-    id: int = _int(key=True)
-    name: str = _text()
-    date: str = _text()
-    venue: str = _text()
-    monitor: str = _text()
-    rules: str = _text()
-    rule_set: str = _text()
+    id: int = integer(key=True)
+    name: str = text()
+    date: str = text()
+    venue: str = text()
+    monitor: str = text()
+    rules: str = text()
+    rule_set: str = text()
 
 
 class PlayerRow(SQLModel, table=True):
@@ -68,18 +47,18 @@ class PlayerRow(SQLModel, table=True):
         CheckConstraint(f"number BETWEEN 1 AND {HIGHEST_NUMBER}"),
         CheckConstraint("name <> ''"),
         CheckConstraint("willing IN (0, 1)"),
-        _one_of("status", "registered", "checked-in", "withdrawn", "no-show"),
-        _STRICT,
+        one_of("status", "registered", "checked-in", "withdrawn", "no-show"),
+        STRICT,
     )
-    number: int = _int(key=True)
-    name: str = _text()
-    club: str | None = _text(null=True)
-    group_name: str | None = _text(null=True)
-    willing: int = _int()
-    note: str | None = _text(null=True)
-    status: str = _text()
-    status_reason: str = _text()
-    pinned_table: int | None = _int(null=True)
+    number: int = integer(key=True)
+    name: str = text()
+    club: str | None = text(null=True)
+    group_name: str | None = text(null=True)
+    willing: int = integer()
+    note: str | None = text(null=True)
+    status: str = text()
+    status_reason: str = text()
+    pinned_table: int | None = integer(null=True)
 
 
 class StageRow(SQLModel, table=True):
@@ -88,17 +67,17 @@ class StageRow(SQLModel, table=True):
     __tablename__ = "stage"
     __table_args__ = (
         UniqueConstraint("position"),
-        _one_of("kind", "qualifying", "playoff"),
+        one_of("kind", "qualifying", "playoff"),
         CheckConstraint("advance >= 0"),
         CheckConstraint("wild_cards >= 0"),
-        _BY_KEY,
+        BY_KEY,
     )
-    key: str = _text(key=True)
-    position: int = _int()
-    kind: str = _text()
-    seed: int = _int()
-    advance: int = _int()
-    wild_cards: int = _int()
+    key: str = text(key=True)
+    position: int = integer()
+    kind: str = text()
+    seed: int = integer()
+    advance: int = integer()
+    wild_cards: int = integer()
 
 
 class TableRow(SQLModel, table=True):
@@ -110,22 +89,22 @@ class TableRow(SQLModel, table=True):
     __tablename__ = "game_table"
     __table_args__ = (
         CheckConstraint("table_no > 0"),
-        _one_of("status", "open", "received", "returned", "signed"),
+        one_of("status", "open", "received", "returned", "signed"),
         CheckConstraint("(status = 'signed') = (score_keeper IS NOT NULL)"),
         CheckConstraint("paper_no > 0"),
-        _points_at("stage", "stage", "key"),
-        _BY_KEY,
+        points_at("stage", "stage", "key"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    status: str = _text()
-    score_keeper: str | None = _text(null=True)
-    circled: int | None = _int(null=True)
-    note: str = _text()
-    accepted: str = _text()
-    received_at: str | None = _text(null=True)
-    paper_no: int | None = _int(null=True)
-    signed_at: str | None = _text(null=True)
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    status: str = text()
+    score_keeper: str | None = text(null=True)
+    circled: int | None = integer(null=True)
+    note: str = text()
+    accepted: str = text()
+    received_at: str | None = text(null=True)
+    paper_no: int | None = integer(null=True)
+    signed_at: str | None = text(null=True)
 
 
 class SeatRow(SQLModel, table=True):
@@ -138,17 +117,17 @@ class SeatRow(SQLModel, table=True):
     __table_args__ = (
         UniqueConstraint("stage", "player"),
         CheckConstraint("seat_no > 0"),
-        _points_at(*_AT_A_TABLE),
-        _points_at("player", "player", "number"),
-        _BY_KEY,
+        points_at(*_AT_A_TABLE),
+        points_at("player", "player", "number"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    seat_no: int = _int(key=True)
-    player: int = _int()
-    from_engine: int | None = _int(null=True)
-    left_from: int | None = _int(null=True)
-    disqualified: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    seat_no: int = integer(key=True)
+    player: int = integer()
+    from_engine: int | None = integer(null=True)
+    left_from: int | None = integer(null=True)
+    disqualified: str = text()
 
 
 class RoundRow(SQLModel, table=True):
@@ -157,16 +136,16 @@ class RoundRow(SQLModel, table=True):
     __tablename__ = "round"
     __table_args__ = (
         CheckConstraint("engine BETWEEN 0 AND 18"),
-        _one_of("outcome", "played", "blocked", "not-played"),
-        _points_at(*_AT_A_TABLE),
-        _BY_KEY,
+        one_of("outcome", "played", "blocked", "not-played"),
+        points_at(*_AT_A_TABLE),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    engine: int = _int(key=True)
-    outcome: str = _text()
-    accepted: str = _text()
-    note: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    engine: int = integer(key=True)
+    outcome: str = text()
+    accepted: str = text()
+    note: str = text()
 
 
 class ScoreRow(SQLModel, table=True):
@@ -178,17 +157,17 @@ class ScoreRow(SQLModel, table=True):
         CheckConstraint(f"score BETWEEN 0 AND {HIGHEST_SCORE}"),
         CheckConstraint("went_out IN (0, 1)"),
         CheckConstraint("went_out = 0 OR score = 0"),
-        _points_at(*_AT_A_TABLE),
-        _points_at("stage player", "seat", "stage player"),
-        _BY_KEY,
+        points_at(*_AT_A_TABLE),
+        points_at("stage player", "seat", "stage player"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    engine: int = _int(key=True)
-    player: int = _int(key=True)
-    score: int = _int()
-    went_out: int = _int()
-    as_written: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    engine: int = integer(key=True)
+    player: int = integer(key=True)
+    score: int = integer()
+    went_out: int = integer()
+    as_written: str = text()
 
 
 class WrittenTotalRow(SQLModel, table=True):
@@ -197,14 +176,14 @@ class WrittenTotalRow(SQLModel, table=True):
     __tablename__ = "written_total"
     __table_args__ = (
         CheckConstraint(f"total BETWEEN 0 AND {HIGHEST_TOTAL}"),
-        _points_at(*_AT_A_TABLE),
-        _points_at("stage player", "seat", "stage player"),
-        _BY_KEY,
+        points_at(*_AT_A_TABLE),
+        points_at("stage player", "seat", "stage player"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    player: int = _int(key=True)
-    total: int = _int()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    player: int = integer(key=True)
+    total: int = integer()
 
 
 class RulingRow(SQLModel, table=True):
@@ -213,19 +192,19 @@ class RulingRow(SQLModel, table=True):
     __tablename__ = "ruling"
     __table_args__ = (
         CheckConstraint("shared IN (0, 1)"),
-        _one_of("ruled_by", "extra-round", "drawn-domino", "other"),
+        one_of("ruled_by", "extra-round", "drawn-domino", "other"),
         CheckConstraint("reason <> ''"),
-        _points_at(*_AT_A_TABLE),
-        _BY_KEY,
+        points_at(*_AT_A_TABLE),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    ruling_no: int = _int(key=True)
-    players: str = _text()
-    shared: int = _int()
-    ruled_by: str = _text()
-    reason: str = _text()
-    basis: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    ruling_no: int = integer(key=True)
+    players: str = text()
+    shared: int = integer()
+    ruled_by: str = text()
+    reason: str = text()
+    basis: str = text()
 
 
 class AdjustmentRow(SQLModel, table=True):
@@ -236,16 +215,16 @@ class AdjustmentRow(SQLModel, table=True):
         CheckConstraint("adjustment_no > 0"),
         CheckConstraint("points BETWEEN -9999 AND 9999 AND points <> 0"),
         CheckConstraint("reason <> ''"),
-        _points_at(*_AT_A_TABLE),
-        _points_at("stage player", "seat", "stage player"),
-        _BY_KEY,
+        points_at(*_AT_A_TABLE),
+        points_at("stage player", "seat", "stage player"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    adjustment_no: int = _int(key=True)
-    player: int = _int()
-    points: int = _int()
-    reason: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    adjustment_no: int = integer(key=True)
+    player: int = integer()
+    points: int = integer()
+    reason: str = text()
 
 
 class SignatureRow(SQLModel, table=True):
@@ -256,16 +235,16 @@ class SignatureRow(SQLModel, table=True):
 
     __tablename__ = "signature"
     __table_args__ = (
-        _one_of("signer", *Signer),
+        one_of("signer", *Signer),
         CheckConstraint(f"LENGTH(strokes) BETWEEN 1 AND {LONGEST_TEXT}"),
         CheckConstraint("strokes NOT GLOB '*[^0-9,; ]*'"),
-        _points_at(*_AT_A_TABLE),
-        _STRICT,  # kept by their key, texts as long as these would take a page each
+        points_at(*_AT_A_TABLE),
+        STRICT,  # kept by their key, texts as long as these would take a page each
     )
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    signer: str = _text(key=True)
-    strokes: str = _text()
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    signer: str = text(key=True)
+    strokes: str = text()
 
 
 class EntrantRow(SQLModel, table=True):
@@ -276,19 +255,19 @@ class EntrantRow(SQLModel, table=True):
 
     __tablename__ = "entrant"
     __table_args__ = (
-        _one_of("entered_by", "winner", "wild-card"),
-        _points_at("stage", "stage", "key"),
-        _points_at("winner", "player", "number"),
-        _points_at("player", "player", "number"),
-        _BY_KEY,
+        one_of("entered_by", "winner", "wild-card"),
+        points_at("stage", "stage", "key"),
+        points_at("winner", "player", "number"),
+        points_at("player", "player", "number"),
+        BY_KEY,
     )
-    stage: str = _text(key=True)
-    winner: int = _int(key=True)
-    from_stage: str = _text()
-    from_table: int = _int()
-    entered_by: str = _text()
-    player: int | None = _int(null=True)
-    reason: str = _text()
+    stage: str = text(key=True)
+    winner: int = integer(key=True)
+    from_stage: str = text()
+    from_table: int = integer()
+    entered_by: str = text()
+    player: int | None = integer(null=True)
+    reason: str = text()
 
 
 class PrintedRow(SQLModel, table=True):
@@ -305,35 +284,35 @@ class PrintedRow(SQLModel, table=True):
         CheckConstraint("document <> ''"),
         CheckConstraint("table_no >= 0"),
         CheckConstraint("print_no > 0"),
-        _BY_KEY,
+        BY_KEY,
     )
-    document: str = _text(key=True)
-    stage: str = _text(key=True)
-    table_no: int = _int(key=True)
-    print_no: int = _int()
-    at: str = _text()
-    tip: str = _text()
-    said: str = _text()
+    document: str = text(key=True)
+    stage: str = text(key=True)
+    table_no: int = integer(key=True)
+    print_no: int = integer()
+    at: str = text()
+    tip: str = text()
+    said: str = text()
 
 
 class JournalRow(SQLModel, table=True):
     """One change, chained to the one before it by its hash.  Rows are only ever added."""
 
     __tablename__ = "journal"
-    __table_args__ = (CheckConstraint("seq > 0"), _STRICT)
-    seq: int = _int(key=True)
-    at: str = _text()
-    operation: str = _text()
-    stage: str | None = _text(null=True)
-    table_no: int | None = _int(null=True)
-    engine: int | None = _int(null=True)
-    player: int | None = _int(null=True)
-    before: str | None = _text(null=True)
-    after: str | None = _text(null=True)
-    reason: str | None = _text(null=True)
-    undoes: int | None = _int(null=True)
-    changes: str = _text()
-    hash: str = _text()
+    __table_args__ = (CheckConstraint("seq > 0"), STRICT)
+    seq: int = integer(key=True)
+    at: str = text()
+    operation: str = text()
+    stage: str | None = text(null=True)
+    table_no: int | None = integer(null=True)
+    engine: int | None = integer(null=True)
+    player: int | None = integer(null=True)
+    before: str | None = text(null=True)
+    after: str | None = text(null=True)
+    reason: str | None = text(null=True)
+    undoes: int | None = integer(null=True)
+    changes: str = text()
+    hash: str = text()
 
 
 # Parents before children: the order in which rows can be written under their foreign keys.
@@ -350,6 +329,9 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     AdjustmentRow,
     SignatureRow,
     EntrantRow,
+    NamedPlaceRow,
+    PlannedSeatRow,
+    StandingStageRow,
     PrintedRow,
 )
 

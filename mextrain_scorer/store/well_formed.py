@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from datetime import MAXYEAR, MINYEAR, datetime
 from functools import lru_cache
 
+from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.schema import PrintedRow, RulingRow, TableRow, table_of
 
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
@@ -55,5 +56,6 @@ def are_numbers(text: str) -> bool:
 TEXTS: Mapping[str, Mapping[str, Callable[[str], bool]]] = {
     table_of(TableRow).name: {"received_at": is_moment, "signed_at": is_moment},
     table_of(RulingRow).name: {"players": are_numbers, "basis": are_numbers},
+    table_of(StandingStageRow).name: {"not_seated": are_numbers, "not_going": are_numbers},
     table_of(PrintedRow).name: {"at": is_moment},
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.standings import paper_totals
+from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.file import TournamentFile, create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
@@ -178,6 +179,7 @@ def fill(file: TournamentFile) -> None:
                 strokes="120,300 400,80 700,310;910,120",
             )
         )
+        decide(work)
         work.record("tie-ruled", stage="qualifying", table_no=1, reason="one more round")
     with file.change() as work:
         work.put(
@@ -192,6 +194,22 @@ def fill(file: TournamentFile) -> None:
             )
         )
         work.record("paper-printed", stage="qualifying", table_no=1, after="score-sheets")
+
+
+def decide(work: Work) -> None:
+    """Put what the game monitor decided on the way to a champion: a row of each kind."""
+    work.put(PlannedSeatRow(won_in="qualifying", winner=12, player=7, reason="drives home"))
+    work.put(
+        StandingStageRow(
+            stage="qualifying",
+            from_stage="qualifying",
+            from_table=1,
+            not_seated="[7]",
+            not_going="[12,31]",
+            reason="it was played",
+        )
+    )
+    work.put(NamedPlaceRow(ranked=1, player=12, reason="the hall closes"))
 
 
 def enter(file: TournamentFile, engine: int, number: int, points: int) -> None:

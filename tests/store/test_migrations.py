@@ -1,5 +1,6 @@
 """From one version of the file to the next, with what can go wrong on the way."""
 
+import os
 import shutil
 import sqlite3
 from functools import partial
@@ -10,8 +11,10 @@ import pytest
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import database, file, gate, migrations
+from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.file import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
+from mextrain_scorer.store.wanted import read_rows
 from tests.store import sample
 
 FILES = Path(__file__).resolve().parent.parent / "files"
@@ -168,6 +171,31 @@ class TestAnOlderFile:
             open_file(path)
         assert sample.digest(path) == before
         assert self.backups(path) == []
+
+
+@pytest.mark.parametrize("version", sorted(migrations.SCHEMA_DIGESTS))
+def test_a_file_of_every_version_that_can_only_be_read_is_read(
+    version: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a stick with its lock on nothing is migrated: what it has no tables for is not there."""
+    kept = FILES / f"version-{version}.mextrain"
+    path = Path(shutil.copyfile(kept, tmp_path / kept.name))
+    monkeypatch.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
+    before = sample.digest(path)
+    opened = open_file(path)
+    try:
+        assert opened.read_only
+        assert sample.read_totals(opened) == sample.TOTALS
+        with opened.reading() as reading:
+            decided = [
+                len(read_rows(reading, row))
+                for row in (NamedPlaceRow, PlannedSeatRow, StandingStageRow)
+            ]
+        assert decided == ([0, 0, 0] if version == 1 else [1, 1, 1])
+    finally:
+        opened.close()
+    assert sample.digest(path) == before
+    assert [each.name for each in tmp_path.iterdir()] == [path.name]
 
 
 @pytest.mark.parametrize("version", sorted(migrations.SCHEMA_DIGESTS))
