@@ -152,6 +152,10 @@ def _remarks() -> Mapping[str, str]:
         "qualifying_games": say("Games in a day, each with new tables."),
         "advance": say("So many of each table go on to the play-off."),
         "wild_cards": say("So many of the best others go on as well."),
+        "fill_freed_seats": say(
+            "Whether the other seat of somebody who goes on from two games goes to that table's"
+            " next: true or false."
+        ),
         "late_arrival": _listed(say("Somebody who comes late:"), LateArrival),
         "penalties": say("Whether the game monitor may give penalty points: true or false."),
         "disqualification": say("Whether the game monitor may send somebody out: true or false."),

@@ -184,6 +184,7 @@ _READERS: Mapping[str, Callable[[str, object], object]] = {
     "qualifying_games": _number,
     "advance": _number,
     "wild_cards": _number,
+    "fill_freed_seats": _yes_no,
     "late_arrival": _one_of(LateArrival),
     "penalties": _yes_no,
     "disqualification": _yes_no,

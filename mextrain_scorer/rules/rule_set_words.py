@@ -64,6 +64,7 @@ def entry_label(key: str) -> str:
         "qualifying_games": say("Games in a day"),
         "advance": say("Going on"),
         "wild_cards": say("Wild cards"),
+        "fill_freed_seats": say("Who goes on twice"),
         "late_arrival": say("Late arrival"),
         "penalties": say("Penalty points"),
         "disqualification": say("Disqualification"),
@@ -181,6 +182,11 @@ def _advance(count: int) -> str:
     return say("the best {count} of each table", count=count)
 
 
+def _freed(filled: bool) -> str:
+    """Say what becomes of the other seat of somebody who goes on from two games."""
+    return say("the other seat goes to that table's next") if filled else say("sits once")
+
+
 def _yes_no(yes: bool) -> str:
     return say("may be given") if yes else say("none")
 
@@ -211,6 +217,7 @@ _TOLD: Mapping[str, Callable[[RuleSet], str]] = {
     "qualifying_games": lambda rules: str(rules.qualifying_games),
     "advance": lambda rules: _advance(rules.advance),
     "wild_cards": lambda rules: str(rules.wild_cards or say("none")),
+    "fill_freed_seats": lambda rules: _freed(rules.fill_freed_seats),
     "late_arrival": lambda rules: late_arrival_words(rules.late_arrival),
     "penalties": lambda rules: _yes_no(rules.penalties),
     "disqualification": lambda rules: _yes_no(rules.disqualification),

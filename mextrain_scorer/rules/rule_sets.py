@@ -92,9 +92,11 @@ class RuleSet:
     ``spare_tile_at`` is the number of players at which the starter takes the one tile left over.
     ``time_limit`` is minutes a game, None where it is played to its end.
     ``qualifying_games`` are played in a day, each with new tables; ``advance`` of each table go on
-    to the play-off, and ``wild_cards`` of the best others.  ``places`` are announced at the end:
-    first and second (Samboree rule 11), or third as well.  ``penalties`` and ``disqualification``
-    say whether the game monitor may give penalty points, or send somebody out of a game.
+    to the play-off, and ``wild_cards`` of the best others.  Somebody who goes on from two games
+    sits once: ``fill_freed_seats`` gives the other seat to that table's next.  ``places`` are
+    announced at the end: first and second (Samboree rule 11), or third as well.  ``penalties`` and
+    ``disqualification`` say whether the game monitor may give penalty points, or send somebody out
+    of a game.
     ``choices`` say what was chosen where the source is silent.
     """
 
@@ -121,6 +123,7 @@ class RuleSet:
     qualifying_games: int = 1
     advance: int = 1
     wild_cards: int = 0
+    fill_freed_seats: bool = False
     late_arrival: LateArrival = LateArrival.NO_PLACE
     penalties: bool = False
     disqualification: bool = False

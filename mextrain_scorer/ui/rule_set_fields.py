@@ -195,6 +195,11 @@ class RuleSetFields(QWidget):
             MOST_WILD_CARDS,
             self.tr("So many of the best others go on as well."),
         )
+        self.fill_freed_seats = self._tick(
+            card,
+            "fill_freed_seats",
+            self.tr("Where somebody goes on from two games, that table's next goes on too"),
+        )
 
     def _ask_day(self) -> None:
         card = self._card(self.tr("The day"))

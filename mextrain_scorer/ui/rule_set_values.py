@@ -48,6 +48,7 @@ def fill(fields: RuleSetFields, rules: RuleSet) -> None:
     fields.places.choose(rules.places)
     fields.advance.setValue(rules.advance)
     fields.wild_cards.setValue(rules.wild_cards)
+    fields.fill_freed_seats.setChecked(rules.fill_freed_seats)
     fields.qualifying_games.setValue(rules.qualifying_games)
     fields.time_limit.setValue(rules.time_limit or 0)
     fields.late_arrival.choose(rules.late_arrival.value)
@@ -88,6 +89,7 @@ def read(fields: RuleSetFields, base: RuleSet) -> RuleSet:
         qualifying_games=fields.qualifying_games.value(),
         advance=fields.advance.value(),
         wild_cards=fields.wild_cards.value(),
+        fill_freed_seats=fields.fill_freed_seats.isChecked(),
         late_arrival=LateArrival(fields.late_arrival.currentData()),
         penalties=fields.penalties.isChecked(),
         disqualification=fields.disqualification.isChecked(),

@@ -41,6 +41,7 @@ AT_THE_SAMBOREE = """
     Games in a day     | 1
     Going on           | each table's winner
     Wild cards         | none
+    Who goes on twice  | sits once
     Late arrival       | plays on and takes no place
     Penalty points     | none
     Disqualification   | none
@@ -68,6 +69,7 @@ AT_ANOTHER_HOUSE = """
     Games in a day     | 3
     Going on           | the best 2 of each table
     Wild cards         | 4
+    Who goes on twice  | the other seat goes to that table's next
     Late arrival       | may not join a game under way
     Penalty points     | may be given
     Disqualification   | may be given
@@ -97,6 +99,7 @@ ANOTHER = replace(
     qualifying_games=3,
     advance=2,
     wild_cards=4,
+    fill_freed_seats=True,
     late_arrival=LateArrival.FORFEIT,
     penalties=True,
     disqualification=True,
