@@ -13,6 +13,9 @@ AT_TABLES = frozenset(
 )
 
 
+_STAGES = {"stage", "entrant", "seat", "named_place", "planned_seat", "standing_stage"}
+
+
 @dataclass(frozen=True, slots=True)
 class Changes:
     """What one commit changed, and who began it: that view need not read it again.
@@ -43,7 +46,7 @@ def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
     return Changes(
         frozenset(tables),
         players=rules or bool(kinds & {"player", "seat"}),
-        stages=rules or bool(kinds & {"stage", "entrant", "seat"}),
+        stages=rules or bool(kinds & _STAGES),
         statuses=rules or "game_table" in kinds,
         signed=any(map(_is_signing, rows)),
         rules=rules,

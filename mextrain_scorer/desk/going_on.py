@@ -1,6 +1,6 @@
 """Who goes on from a stage, and from which table."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,12 +10,13 @@ from mextrain_scorer.rules.metrics import RoundKey, lines, per_round, rounds_pla
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store.lookups import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
 from mextrain_scorer.store.wanted import read_rows
-from mextrain_scorer.store.work import Work
 
 WINNER, WILD_CARD = "winner", "wild-card"
 
@@ -73,8 +74,9 @@ def runners_up(
 ) -> list[tuple[int, RoundKey]]:
     """Return who could be a wild card, each with the tie-break key: nobody who has gone home.
 
-    Totals count per round played: a table that the storm sent home after six rounds is no better
-    for that.  Of several games a player's best counts, and nobody is a runner-up who won one.
+    Nor anybody else who is among the ``absent``.  Totals count per round played: a table that the
+    storm sent home after six rounds is no better for that.  Of several games a player's best
+    counts, and nobody is a runner-up who won one.
     """
     games = list(sheets)
     through = {
@@ -118,38 +120,72 @@ def wild_cards_compared(tournament: Tournament, stage: str) -> str:
         return compared_per_round(sheet for sheet in sheets if sheet.stage in before)
 
 
+def from_tables(
+    sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool, repeated: bool = False
+) -> list[Going]:
+    """Return who goes on from each of these signed sheets, table by table, each player once.
+
+    Who goes on from two games sits once; that table's next takes the other seat where the house
+    fills those.  Where ``repeated``, they are told for each game.
+    """
+    coming: list[Going] = []
+    through: set[int] = set()
+    for sheet, count in _counts(sheets, advance, fill_freed_seats=fill_freed_seats):
+        players = advancing(sheet, count)
+        coming += [
+            _going(sheet, player, WINNER) for player in players if repeated or player not in through
+        ]
+        through.update(players)
+    return coming
+
+
+def _counts(
+    sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool
+) -> Iterator[tuple[Sheet, int]]:
+    """Yield each sheet with how many of its table go on, those that come in for others included."""
+    through: set[int] = set()
+    for sheet in sheets:
+        count = most_from(len(sheet.seats), advance)
+        if fill_freed_seats:
+            count = _with_the_next(sheet, count, through)
+        yield sheet, count
+        through.update(advancing(sheet, count))
+
+
+def _with_the_next(sheet: Sheet, count: int, through: Container[int]) -> int:
+    """Return how many of a table go on, so that as many new ones come as if nobody had before."""
+    wanted = len(advancing(sheet, count))
+    for more in range(count, len(sheet.seats) + 1):
+        if sum(player not in through for player in advancing(sheet, more)) >= wanted:
+            return more
+    return count
+
+
 def going_on(
-    work: Work,
-    tournament: Tournament,
-    stage: StageRow,
+    reading: Reading,
+    rule_set: RuleSet,
+    stage: Any,
+    advance: int,
     wild_cards: int,
-    absent: Container[int],
+    absent: Collection[int],
 ) -> list[Going]:
     """Return everybody who goes on from a stage whose sheets are all signed.
 
     A winner goes on who is ``absent`` too, and leaves a seat to give away; a wild card does not.
     Raises Refused where a tie decides who goes on, or the wild cards fall within one.
     """
-    sheets = [
-        sheet
-        for sheet in read_sheets(work.connection(), tournament.rule_set)
-        if sheet.stage in games_before(work.rows(StageRow), stage.key)
-    ]
-    coming: list[Going] = []
-    seated: dict[int, Sheet] = {}
-    for sheet in sheets:
-        count = most_from(len(sheet.seats), stage.advance)
+    games = games_before(stage_rows(reading), stage.key)
+    sheets = [sheet for sheet in read_sheets(reading, rule_set) if sheet.stage in games]
+    fill = rule_set.fill_freed_seats
+    coming = from_tables(sheets, advance, fill_freed_seats=fill)
+    for sheet, count in _counts(sheets, advance, fill_freed_seats=fill):
+        _refuse_open_tie(sheet, most_from(len(sheet.seats), advance))
         _refuse_open_tie(sheet, count)
-        seated |= {seat.player: sheet for seat in sheet.seats}
-        through = {going.player for going in coming}
-        coming.extend(
-            _going(sheet, player, WINNER)
-            for player in advancing(sheet, count)
-            if player not in through
-        )
     if wild_cards:
         compared = compared_per_round(sheets)
-        best = best_runners_up(runners_up(sheets, stage.advance, absent), wild_cards, compared)
+        seated = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
+        others = runners_up(sheets, advance, {*absent, *(each.player for each in coming)})
+        best = best_runners_up(others, wild_cards, compared)
         coming.extend(
             replace(_going(seated[player], player, WILD_CARD), compared=compared) for player in best
         )

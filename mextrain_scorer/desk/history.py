@@ -14,6 +14,7 @@ from mextrain_scorer.desk.history_words import (
     HistoryLine,
     what_in_words,
 )
+from mextrain_scorer.desk.playoff_entry import won_in
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.desk.tournament import Tournament
@@ -72,8 +73,15 @@ ON_SEATS_AND_PLAYERS = frozenset(
         "player-unpinned",
         "player-seated-late",
         "playoff-player-replaced",
+        "playoff-seat-planned",
+        "playoff-stands",
+        "places-named",
+        "places-taken-back",
     }
 )
+
+# What goes with a stage that is taken back, and is at no table of it.
+_ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
 
 def history(
@@ -264,7 +272,7 @@ def _last(reading: Reading, way: str) -> Any:
                 unsigned.discard((entry.stage, entry.table_no))
             elif entry.operation in ("playoff-started", "playoff-taken-back"):
                 _before_stage(entry, gone, unsigned)
-            elif entry.operation in undoable and not _was_in(entry, gone):
+            elif entry.operation in undoable and not _is_over(reading, entry, gone):
                 if not _touches(entry, signed):
                     return entry
                 undoable = ON_SHEETS
@@ -304,8 +312,14 @@ def _at_tables(entry: Any) -> Iterator[TableKey]:
             yield stage, table_no
 
 
-def _was_in(entry: Any, gone: set[str]) -> bool:
-    """Say whether an entry changed a stage that was taken back later, with all that was in it."""
+def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
+    """Say whether an entry changed what is no more: a plan that a stage came of meanwhile, or a
+    stage that was taken back later, with all that was in it.
+    """
+    if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
+        return True
+    if entry.operation in _ON_STAGES and entry.stage in gone:
+        return True
     return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))
 
 

@@ -57,6 +57,7 @@ _KEYS = {
     "no-show": marked("did not come"),
 }
 _TITLES: Mapping[str, str] = {each.key: each.title for each in DOCUMENTS}
+_SEATS_GIVEN = ("playoff-player-replaced", "playoff-seat-planned")
 _HAS_KEYS = (Kind.SHEETS, Kind.RULINGS, Kind.PLAYERS, Kind.SEATS)
 
 
@@ -154,7 +155,7 @@ def _value(value: int | str | None, kind: Kind, line: HistoryLine) -> str:
     words = str(value)
     if kind is Kind.PRINTS:
         return shown(_TITLES.get(words, words))
-    if kind is Kind.PLAYOFF and line.what != "playoff-player-replaced":
+    if kind is Kind.PLAYOFF and line.what not in _SEATS_GIVEN:
         return stage_title(words)
     if kind in _HAS_KEYS and words in _KEYS:
         return shown(_KEYS[words])

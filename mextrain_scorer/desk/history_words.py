@@ -20,6 +20,9 @@ RULED = frozenset(
         "penalty-given",
         "penalty-taken-back",
         "player-disqualified",
+        "playoff-stands",
+        "places-named",
+        "places-taken-back",
     }
 )
 
@@ -107,6 +110,10 @@ def what_in_words(operation: str) -> str:
         "playoff-started": say("Play-off stage started"),
         "playoff-player-replaced": say("Play-off seat changed hands"),
         "playoff-taken-back": say("Play-off stage taken back"),
+        "playoff-seat-planned": say("Play-off seat given away before the draw"),
+        "playoff-stands": say("Play-off stage stands as it was played"),
+        "places-named": say("Places named by the game monitor"),
+        "places-taken-back": say("Named places taken back"),
         PRINTED: say("Printed"),
         NOT_PRINTED: say("Did not come out of the printer"),
         SEALED: say("Sealed"),

@@ -7,15 +7,17 @@ signed and a correction may have upset the play-off, or all are blank and printe
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.handing_out import to_hand_out
+from mextrain_scorer.desk.named_places import named_in, naming_in
 from mextrain_scorer.desk.planted import practice_state
 from mextrain_scorer.desk.players import CHECKED_IN
 from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.lookups import (
     has_scores,
@@ -53,7 +55,8 @@ class _Day:
     """How far the day is: counted players, and each stage's table numbers signed and waiting.
 
     ``upset`` says that a play-off table no longer follows from the sheets it rests on,
-    ``unprinted`` that the last stage's blank sheets are still to be handed out.
+    ``unprinted`` that the last stage's blank sheets are still to be handed out, ``named`` that the
+    game monitor named the places, ``to_name`` that nothing else ends the day.
     """
 
     players: int
@@ -63,6 +66,8 @@ class _Day:
     waiting: Mapping[str, Sequence[int]]
     upset: bool
     unprinted: bool
+    named: bool = False
+    to_name: bool = False
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -80,6 +85,9 @@ class _Day:
         """Say whether the last game that there can be is signed."""
         if not self.stages:
             return False
+        if self.named:
+            earlier = (self.waiting[key] for key in self.stages[:-1])
+            return not self.upset and not any(earlier)
         last = self.stages[-1]
         is_last = last == FINAL or self.qualifying_tables == 1
         played = bool(self.signed[last]) and not any(self.waiting.values())
@@ -97,12 +105,15 @@ def _day(tournament: Tournament) -> _Day:
         unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
         if unprinted:
             unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
+        named = named_in(reading) is not None
+        quiet = bool(states) and (all_signed or not last) and not named
+        to_name = quiet and naming_in(reading, tournament).needed
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
     for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
     people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
-    return _Day(people, here, keys, signed, waiting, upset, unprinted)
+    return _Day(people, here, keys, signed, waiting, upset, unprinted, named, to_name)
 
 
 def next_step(tournament: Tournament) -> NextStep:
@@ -112,18 +123,16 @@ def next_step(tournament: Tournament) -> NextStep:
 
 def _step(tournament: Tournament, day: _Day) -> NextStep:
     if not day.stages:
-        house = tournament.rule_set
-        fewest = min(house.table_sizes + house.small_tables)
-        if day.players < fewest:
-            return NextStep("players", say("Next: add the players"))
-        if day.checked_in < fewest:
-            return NextStep("players", say("Next: check the players in"))
-        return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
+        return _to_the_first_draw(tournament.rule_set, day)
     for earlier in day.stages[:-1]:
         for table_no in day.waiting[earlier]:
             title = stage_title(earlier)
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
+    if day.decided:
+        return NextStep("results", say("Next: read the winners out"))
+    if day.to_name and not day.upset:
+        return NextStep("playoff", say("Next: name the champion, too few are left to play"))
     last = day.stages[-1]
     if day.unprinted:
         return NextStep("seating", _print(last), document=BLANK_SHEETS)
@@ -141,9 +150,16 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         return NextStep(
             "seating", say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=games)
         )
-    if day.decided:
-        return NextStep("results", say("Next: read the winners out"))
     return NextStep("playoff", say("Next: start the play-off"))
+
+
+def _to_the_first_draw(house: RuleSet, day: _Day) -> NextStep:
+    fewest = min(house.table_sizes + house.small_tables)
+    if day.players < fewest:
+        return NextStep("players", say("Next: add the players"))
+    if day.checked_in < fewest:
+        return NextStep("players", say("Next: check the players in"))
+    return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
 
 
 def _print(stage: str) -> str:

@@ -1,43 +1,43 @@
 """The play-off: from signed table winners to one final (Samboree rule 11)."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import (
+    WINNER,
     Going,
     Winner,
     compared_per_round,
     games_before,
     winners_of,
 )
-from mextrain_scorer.desk.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.playoff_entry import Change, absent_players, entry_to_next
-from mextrain_scorer.desk.said import needed
-from mextrain_scorer.desk.seats import (
-    add_table,
-    clear_stage,
-    close_ranks,
-    has_begun,
-    last_stage,
-    needed_stage,
-    new_seat,
-    seat_row,
+from mextrain_scorer.desk.playoff_entry import (
+    Change,
+    Taken,
+    absent_players,
+    entry_to_next,
+    planned_changes,
+    seats_taken,
 )
-from mextrain_scorer.desk.tables import sheet_in, stage_title, where
+from mextrain_scorer.desk.playoff_seats import give_seat, plan_seat, plan_seats, through
+from mextrain_scorer.desk.said import needed
+from mextrain_scorer.desk.seats import add_table, clear_stage, last_stage, needed_stage
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.rules import playoff as rules
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.lookups import journal_backwards
+from mextrain_scorer.store.lookups import Reading, journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import EntrantRow, PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
 from mextrain_scorer.store.wanted import read_rows
 from mextrain_scorer.store.work import Work
 
@@ -47,6 +47,7 @@ class PlayoffPlan:
     """What comes after the stage now being played.
 
     ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
+    ``changes`` are the seats of the next one that were given away already.
     """
 
     ready: bool
@@ -54,17 +55,22 @@ class PlayoffPlan:
     winners: tuple[Winner, ...]
     stages: tuple[rules.Stage, ...]
     waiting: tuple[int, ...]
+    changes: tuple[Change, ...] = ()
 
 
 def plan(tournament: Tournament) -> PlayoffPlan:
     """Say what comes next and whether it can start."""
-    with tournament.reading() as connection:
-        stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
-        sheets = read_sheets(connection, tournament.rule_set)
-        absent = absent_players(read_rows(connection, PlayerRow))
-        upset = upset_findings(connection, tournament.rule_set, sheets)
+    with tournament.reading() as reading:
+        return plan_in(reading, tournament)
+
+
+def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
+    """Say what comes next, inside a reading under way."""
+    stages = stage_rows(reading)
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
+    sheets = read_sheets(reading, tournament.rule_set)
+    upset = upset_findings(reading, tournament.rule_set, sheets)
     stage = stages[-1]
     before = games_before(stages, stage.key)
     tables = [sheet for sheet in sheets if sheet.stage in before]
@@ -79,20 +85,41 @@ def plan(tournament: Tournament) -> PlayoffPlan:
         )
         sentence = upset[0].message if upset else sentence
         return PlayoffPlan(False, sentence, winners, (), waiting)
-    coming = len({winner.player for winner in winners} - set(absent)) + sum(
-        rules.most_from(len(s.seats), stage.advance) for s in tables if s.table_no in waiting
-    )
-    ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
+    changes = planned_changes(reading)
+    refusal = ""
+    if waiting or upset:
+        absent = absent_players(read_rows(reading, PlayerRow))
+        coming = _seated(winners, absent, changes) + sum(
+            rules.most_from(len(s.seats), stage.advance)
+            for s in tables
+            if s.status is not SheetStatus.SIGNED
+        )
+    else:
+        try:
+            coming = len(entry_to_next(reading, tournament, None, None).playing)
+        except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
+            refusal, coming = str(refused), len({winner.player for winner in winners})
     done = sum(row.kind == "playoff" for row in stages)
+    ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
     ahead = tuple(_renumbered(each, done) for each in ahead)
-    sentence = upset[0].message if upset else _sentence(ahead, waiting)
+    sentence = upset[0].message if upset else refusal or _sentence(ahead, waiting)
     if tournament.rule_set.wild_cards and stage.kind == "qualifying" and not (waiting or upset):
         sentence = f"{sentence} {compared_per_round(tables)}".strip()
     left = tournament.rule_set.qualifying_games - stage.position
     if stage.kind == "qualifying" and left > 0 and not upset:
         sentence += _games_left(left)
-    ready = bool(ahead) and not waiting and not upset
-    return PlayoffPlan(ready, sentence, winners, ahead, waiting)
+    ready = bool(ahead) and not waiting and not upset and not refusal
+    return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
+
+
+def _seated(winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[Change]) -> int:
+    """Count who sits in the next stage as far as it is known."""
+    goings = {
+        each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
+        for each in winners
+    }
+    seats = seats_taken(goings.values(), absent, changes)
+    return sum(taken.player is not None for taken in seats)
 
 
 def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
@@ -138,7 +165,7 @@ def start_stage(
     advance: int | None = None,
     wild_cards: int | None = None,
     sizes: tuple[int, ...] | None = None,
-    changes: Sequence[Change] = (),
+    changes: Sequence[Change] | None = None,
     origin: object = None,
     progress: Progress = untold,
 ) -> str:
@@ -147,21 +174,28 @@ def start_stage(
     ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
     left out, both are as the rules in force have them after the day's games, and none are added
     after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
-    ``changes`` are seats that go to others at once, each an entry of the journal by itself.
+    ``changes`` are the seats that go to others, as they are planned where left out: what is new
+    among them goes into the plan, each an entry of the journal by itself.
     Of several games in a day the winners of all come together.  ``progress`` is told those who
     have their place and those who come.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
-        stage, entry = needed_stage(work), entry_to_next(work, tournament, advance, wild_cards)
+        stage, reading = needed_stage(work), work.connection()
+        entry = entry_to_next(reading, tournament, advance, wild_cards)
+        if work.rows(NamedPlaceRow):
+            raise Refused(say("The places are named: take that back before you play on."))
+        if changes is not None:
+            _check_reasons(changes)
+            plan_seats(work, changes, frozenset(going.player for going in entry.coming))
+            entry = replace(entry, changes=planned_changes(work.connection()))
         if advance is not None:
             _send_on(work, stage, advance)
         following = entry.stage(tournament, sizes)
         _seat(work, following, stage, entry.playing, number, entry.wild_cards)
-        for going in counted(entry.coming, progress):
-            gone = entry.absent.get(going.player)
-            work.put(_entrant(following.key, going, None if gone else going.player, gone or ""))
+        for taken in counted(entry.seats, progress):
+            work.put(_entrant(following.key, taken))
         work.record(
             "playoff-started",
             stage=following.key,
@@ -169,9 +203,6 @@ def start_stage(
             after=following.key,
             reason=_how_drawn(number, entry.compared),
         )
-        for change in changes:
-            work.end_entry()
-            _give_seat(work, tournament, following.key, change)
     return following.key
 
 
@@ -179,6 +210,16 @@ def _how_drawn(number: int, compared: str) -> str:
     """Say by which number the seats were drawn, and how wild cards compare if not as usual."""
     drawn = say("draw number {number}", number=number)
     return say("{drawn}. {compared}", drawn=drawn, compared=compared) if compared else drawn
+
+
+def _check_reasons(changes: Sequence[Change]) -> None:
+    for change in changes:
+        _needed_reason(change.reason)
+
+
+def _needed_reason(reason: str) -> str:
+    why = say("Say why the seat changes hands: the reason stays on record.")
+    return needed(reason, why)
 
 
 def _send_on(work: Work, stage: StageRow, advance: int) -> None:
@@ -196,7 +237,7 @@ def _seat(
     work: Work,
     following: rules.Stage,
     stage: StageRow,
-    playing: Sequence[Going],
+    playing: Sequence[Taken],
     seed: int,
     wild_cards: int,
 ) -> None:
@@ -211,24 +252,27 @@ def _seat(
             wild_cards=wild_cards,
         )
     )
-    candidates = [
-        Candidate(going.player, going.name, group=f"{going.stage}/{going.table_no}")
-        for going in playing
-    ]
+    names = {row.number: row.name for row in work.rows(PlayerRow)}
+    home = {
+        each.player: f"{each.going.stage}/{each.going.table_no}"
+        for each in playing
+        if each.player is not None
+    }
+    candidates = [Candidate(player, names[player], group=at) for player, at in home.items()]
     drawn = draw_seats(candidates, following.sizes, seed, ("group",))
     for table_no, players in enumerate(drawn.tables, start=1):
         add_table(work, following.key, table_no, players)
 
 
-def _entrant(stage: str, going: Going, player: int | None, reason: str) -> EntrantRow:
+def _entrant(stage: str, taken: Taken) -> EntrantRow:
     return EntrantRow(
         stage=stage,
-        winner=going.player,
-        from_stage=going.stage,
-        from_table=going.table_no,
-        entered_by=going.entered_by,
-        player=player,
-        reason=reason,
+        winner=taken.going.player,
+        from_stage=taken.going.stage,
+        from_table=taken.going.table_no,
+        entered_by=taken.going.entered_by,
+        player=taken.player,
+        reason=taken.reason,
     )
 
 
@@ -241,90 +285,20 @@ def replace_player(
 ) -> None:
     """Give a seat of the play-off to somebody else, or to nobody, with a reason.
 
-    The one who gives it up stays table winner on the Game Chart.  Where the seat was given up
-    already, or its player has gone home, ``into`` sits down last at a table with room.
+    Of a stage that is planned and not drawn yet: it is drawn so then; ``into`` the same as ``out``
+    takes that back.  Or of the stage that is drawn: where the seat was given up already, or its
+    player has gone home, ``into`` sits down last at a table with room.
+    The one who gives it up stays table winner on the Game Chart.
     """
+    change = Change(out, into, _needed_reason(reason))
     with tournament.change(origin) as work:
-        _give_seat(work, tournament, needed_stage(work).key, Change(out, into, reason))
-
-
-def _give_seat(work: Work, tournament: Tournament, stage: str, change: Change) -> None:
-    out, into = change.out, change.into
-    why = say("Say why the seat changes hands: the reason stays on record.")
-    reason = needed(change.reason, why)
-    seat = seat_row(work, out)
-    entrant = _place_of(work, stage, out)
-    if into is not None and entrant is not None:
-        _check_newcomer(work, into)
-    if entrant is not None and seat is not None:
-        table_no = _hand_over(work, tournament, seat, into)
-    elif entrant is not None and into is not None:
-        table_no = _seat_last(work, tournament, stage, into)
-    else:
-        raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
-    entrant.player, entrant.reason = into, reason
-    work.put(entrant)
-    work.record(
-        "playoff-player-replaced",
-        stage=stage,
-        table_no=table_no,
-        player=out,
-        before=out,
-        after=into,
-        reason=reason,
-    )
-
-
-def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:
-    """Return the place that a player has in a stage, or has given up without anybody taking it."""
-    entrants = work.rows(EntrantRow, stage=stage)
-    for entrant in entrants:
-        if entrant.player == out:
-            return entrant
-    return next((e for e in entrants if e.winner == out and e.player is None), None)
-
-
-def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
-    here = sheet_in(work, tournament, seat.stage, seat.table_no)
-    if has_begun(here):
-        raise Refused(say("Play has begun at {where}.", where=where(here)))
-    if into is not None:
-        # Whatever was on record of who gives it up stays in the journal and with that player.
-        work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
-    elif len(here.seats) <= 2:
-        raise Refused(say("Somebody has to play: name who takes the seat."))
-    else:
-        close_ranks(work, seat)
-    return here.table_no
-
-
-def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
-    """Seat somebody at the emptiest table where play has not begun; return its number.
-
-    Where everybody has given up their seat, the first table is set up again.
-    """
-    found = read_sheets(work.connection(), tournament.rule_set, stage)
-    if not found:
-        add_table(work, stage, 1, [into])
-        return 1
-    rooms = [
-        (len(here.seats), here.table_no)
-        for here in found
-        if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
-    ]
-    if not rooms:
-        raise Refused(say("Play has begun at every table that has room."))
-    count, table_no = min(rooms)
-    work.put(new_seat(stage, table_no, count + 1, into))
-    return table_no
-
-
-def _check_newcomer(work: Work, number: int) -> None:
-    row = known_player(work, number)
-    if row.status != CHECKED_IN:
-        raise Refused(say("No. {n} {name} is not here to play.", n=number, name=row.name))
-    if seat_row(work, number) is not None:
-        raise Refused(say("No. {n} {name} has a seat already.", n=number, name=row.name))
+        stage, reading = needed_stage(work), work.connection()
+        going = through(reading, tournament)
+        planned = {each.into for each in planned_changes(reading)}
+        if stage.kind == "qualifying" or out in going | planned:
+            plan_seat(work, change, going)
+        else:
+            give_seat(work, tournament, stage.key, change)
 
 
 def undo_stage(
@@ -353,6 +327,10 @@ def undo_stage(
         _send_on_as_before(work, key)
         for entrant in counted(work.rows(EntrantRow, stage=key), progress):
             work.remove(EntrantRow, key, entrant.winner)
+        for row in work.rows(StandingStageRow, stage=key):
+            work.remove(StandingStageRow, key, row.from_stage, row.from_table)
+        for planned in work.rows(PlannedSeatRow, won_in=key):
+            work.remove(PlannedSeatRow, key, planned.winner)
         clear_stage(work, key)
         work.remove(StageRow, key)
         work.record("playoff-taken-back", stage=key, before=key, reason=reason)

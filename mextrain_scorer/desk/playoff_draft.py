@@ -7,23 +7,24 @@ from mextrain_scorer.desk.going_on import Going
 from mextrain_scorer.desk.players import CHECKED_IN, players
 from mextrain_scorer.desk.playoff import start_stage
 from mextrain_scorer.desk.playoff_entry import Change, Entry, entry_to_next
-from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the monitor chose; what is None is as the rules in force have it."""
+    """What the monitor chose; what is None is as the rules in force have it.
+
+    ``changes`` are all the seats that go to others, None for those that are planned in the file.
+    """
 
     advance: int | None = None
     wild_cards: int | None = None
     sizes: tuple[int, ...] | None = None
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Change, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Draft:
     """The stage that comes of some choices: who goes on to it, and the tables it can have.
 
     ``splits`` are the ways to seat them, the usual one first; ``absent`` are among ``coming``
-    but will not play.
+    but will not play, ``changes`` are the seats that go to others, as chosen or as planned.
     """
 
     stage: Stage
@@ -41,6 +42,7 @@ class Draft:
     advance: int
     wild_cards: int
     sentence: str
+    changes: tuple[Change, ...] = ()
 
 
 def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
@@ -50,9 +52,11 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
     ``start_stage`` does.
     """
     chosen = choices or Choices()
-    with tournament.change() as work:  # nothing is put, so nothing is written
-        entry = entry_to_next(work, tournament, chosen.advance, chosen.wild_cards)
-        usual = entry.stage(tournament)
+    with tournament.reading() as reading:
+        entry = entry_to_next(
+            reading, tournament, chosen.advance, chosen.wild_cards, chosen.changes
+        )
+    usual = entry.stage(tournament)
     ways: tuple[tuple[int, ...], ...] = (usual.sizes,)
     if not usual.is_final:
         ways = splits(tournament.rule_set, len(entry.playing))
@@ -66,6 +70,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
         entry.advance,
         entry.wild_cards,
         f"{_sentence(stage, entry)} {entry.compared}".strip(),
+        entry.changes,
     )
 
 
@@ -99,10 +104,8 @@ def start_as_planned(
     """Seat the next stage as it was planned; return its key.
 
     Each seat that goes to somebody else is put on record with its reason.  What ``progress``
-    raises stops it with nothing done.  Raises Refused, with nothing done, where a change cannot be.
+    raises stops it with nothing done; so does a change that cannot be, with Refused.
     """
-    if choices.changes:
-        _check_changes(tournament, choices)
     return start_stage(
         tournament,
         seed=seed,
@@ -113,23 +116,6 @@ def start_as_planned(
         origin=origin,
         progress=progress,
     )
-
-
-def _check_changes(tournament: Tournament, choices: Choices) -> None:
-    """Raise Refused for the first change that could not be made once the seats are drawn."""
-    seated = {going.player for going in draft(tournament, choices).coming}
-    here = {each.number for each in players(tournament) if each.status == CHECKED_IN}
-    for change in choices.changes:
-        needed(change.reason, say("Say why the seat changes hands: the reason stays on record."))
-        if change.out not in seated:
-            raise Refused(say("No. {n} does not go on, and has no seat to give.", n=change.out))
-        if change.into is not None and change.into not in here:
-            raise Refused(say("No. {n} is not here to play.", n=change.into))
-        if change.into in seated:
-            raise Refused(say("No. {n} goes on already.", n=change.into))
-        seated.discard(change.out)
-        if change.into is not None:
-            seated.add(change.into)
 
 
 def who_may_take_it(

@@ -2,23 +2,26 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checking import upset_findings
 from mextrain_scorer.desk.going_on import Winner, winners_of
-from mextrain_scorer.desk.tables import sheet, sheets
+from mextrain_scorer.desk.named_places import Named, NamedPlaces, named_in
+from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.pace import no_search_for_cycles
-from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings
 from mextrain_scorer.store.reads import read_sheets
 
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A player by number and name."""
-
-    player: int
-    name: str
+__all__ = [
+    "Named",
+    "Results",
+    "announced",
+    "finish",
+    "leaders",
+    "places",
+    "places_by_table",
+    "results",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,9 @@ class Results:
 
     A place is held by several where it is shared, and empty where it is not decided or nobody's;
     ``places`` says how many are announced, and without a third nobody is in ``thirds``.
-    ``complete`` once every sheet is signed and nothing upsets one.
+    ``complete`` once every sheet is signed and nothing upsets one.  ``named`` where the game
+    monitor named the places from the sheets: no more is played then, and the last game may have
+    sheets that nobody signs.
     """
 
     champions: tuple[Named, ...]
@@ -36,6 +41,7 @@ class Results:
     table_winners: tuple[Winner, ...]
     complete: bool
     places: int = 2
+    named: NamedPlaces | None = None
 
 
 def results(tournament: Tournament) -> Results:
@@ -43,15 +49,35 @@ def results(tournament: Tournament) -> Results:
     with tournament.reading() as connection:
         everything = tuple(read_sheets(connection, tournament.rule_set))
         upset = bool(upset_findings(connection, tournament.rule_set, everything))
+        named = named_in(connection)
     winners = winners_of(everything)
-    last = _last_game(everything)
     places = tournament.rule_set.places
+    if named is not None:
+        return _as_named(named, everything, winners, places=places, upset=upset)
+    last = deciding_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:
         return Results((), (), (), winners, complete=False, places=places)
     champions, seconds, thirds = announced(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
     complete = signed and not upset
     return Results(champions, seconds, thirds, winners, complete=complete, places=places)
+
+
+def _as_named(
+    named: NamedPlaces,
+    everything: tuple[Sheet, ...],
+    winners: tuple[Winner, ...],
+    *,
+    places: int,
+    upset: bool,
+) -> Results:
+    """Return the places that the game monitor named."""
+    signed = all(
+        here.status is SheetStatus.SIGNED or here.stage == everything[-1].stage
+        for here in everything
+    )
+    seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
+    return Results((named.champion,), seconds, thirds, winners, signed and not upset, places, named)
 
 
 def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
@@ -69,14 +95,6 @@ def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple
         # Where places are numbered 1, 1, 2 nobody is named over whoever has the 2.
         third, second = (() if second else third), ()
     return first, second, third if sheet.rule_set.places == 3 else ()
-
-
-def _last_game(everything: tuple[Sheet, ...]) -> Sheet | None:
-    """Return the sheet that decides the day: the final's, or that of the only table there was."""
-    for here in everything:
-        if here.stage == FINAL:
-            return here
-    return everything[0] if len(everything) == 1 else None
 
 
 def leaders(sheet: Sheet) -> tuple[Place, ...]:

@@ -2,12 +2,12 @@
 
 from datetime import datetime
 
-from mextrain_scorer.desk.checking import upset_at
 from mextrain_scorer.desk.prints import Prints, paper_in_force
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.upsets import upset_at
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

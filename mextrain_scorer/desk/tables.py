@@ -1,6 +1,7 @@
 """Looking things up: stages, tables and their sheets."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.plausible import findings_on
@@ -51,6 +52,14 @@ class TableFacts:
     rounds: int
     cells_missing: int
     findings: tuple[Finding, ...]
+
+
+def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
+    """Return the sheet that decides the day: the final's, or that of the only table there was."""
+    for here in everything:
+        if here.stage == FINAL:
+            return here
+    return everything[0] if len(everything) == 1 else None
 
 
 def stage_title(key: str) -> str:

@@ -48,6 +48,7 @@ class KeptPlans:
 def draft_again(tournament: Tournament, kept: Choices) -> tuple[Draft, tuple[Change, ...]]:
     """Plan the next stage as it was to be started, or as usual where that cannot be any more."""
     try:
-        return draft(tournament, kept), kept.changes
+        planned = draft(tournament, kept)
     except Refused:
-        return draft(tournament), kept.changes
+        planned = draft(tournament)
+    return planned, planned.changes if kept.changes is None else kept.changes

@@ -223,6 +223,7 @@ class PlanDialog(StyledDialog):
             change = Change(dialog.out, dialog.into, dialog.reason.text().strip())
             self._changes = (*others, change)
             self._list_going()
+            self._on_wanted()
 
     @Slot()
     def _on_as_scored(self) -> None:
@@ -230,6 +231,7 @@ class PlanDialog(StyledDialog):
         if each is not None:
             self._changes = tuple(one for one in self._changes if one.out != each.player)
             self._list_going()
+            self._on_wanted()
 
     @Slot()
     def _on_wanted(self) -> None:

@@ -198,7 +198,8 @@ def test_a_declined_seat_goes_to_somebody_named_or_stays_empty(monitor: Monitor)
 def test_a_replacement_that_cannot_be_is_refused(monitor: Monitor) -> None:
     winners = qualified(monitor, 20)
     other = monitor.tables()[1][1]
-    monitor.may_not("playoff", "replace", winners[0], other, "--reason", "x")
+    monitor.may_not("playoff", "replace", other, winners[0], "--reason", "has no seat to come")
+    monitor.may_not("playoff", "replace", winners[0], winners[1], "--reason", "goes on already")
     monitor.does("playoff", "start")
     for words in (
         (winners[0], winners[1], "--reason", "has a seat"),

@@ -349,8 +349,6 @@ def test_a_seat_given_on_is_given_on_again(played: Tournament) -> None:
 
 def test_who_cannot_take_a_seat(played: Tournament) -> None:
     out, into, *_ = day.who(played, 2)
-    with refused(played, f"No. {out}", "play-off"):
-        playoff.replace_player(played, out, into, "too early")
     playoff.start_stage(played, seed=1)
     leaving.withdraw(played, into, "went home")
     with refused(played, f"No. {into}", "not here"):
