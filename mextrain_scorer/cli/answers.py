@@ -90,6 +90,10 @@ def tell_places(found: "Results") -> None:
         nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
         none = nobody if found.champions else say("not decided")
         tell(f"{title}: {', '.join(who) or none}")
+    if found.named is not None:
+        from mextrain_scorer.desk.named_places import by_the_monitor
+
+        tell(by_the_monitor(found.named))
 
 
 def _wrapped(text: str, room: int) -> list[str]:

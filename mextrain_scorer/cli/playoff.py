@@ -39,6 +39,10 @@ def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
             for stage in planned.stages
         ],
         "waiting": list(planned.waiting),
+        "changes": [
+            {"out": change.out, "in": change.into, "reason": change.reason}
+            for change in planned.changes
+        ],
     }
 
 
@@ -60,6 +64,16 @@ def show_plan(file: File, as_json: Json = False) -> None:
         tell_table(
             (say("Table"), say("No."), say("Total"), say("Winner")),
             [(each.table_no, each.player, each.total, each.name) for each in planned.winners],
+        )
+    for change in planned.changes:
+        who = say("nobody") if change.into is None else say("No. {n}", n=change.into)
+        tell(
+            say(
+                "Instead of No. {out}: {who} ({reason}).",
+                out=change.out,
+                who=who,
+                reason=change.reason,
+            )
         )
     for stage in planned.stages:
         sizes = ", ".join(map(str, stage.sizes))
@@ -121,7 +135,8 @@ def replace(
     """Give a declined seat to somebody else, or to nobody.
 
     IN is whom the game monitor names, the next player of that table, say, or somebody picked by
-    hand.  Left out, the seat stays empty.  OUT is still the winner of the table won.
+    hand.  Left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
+    stage is started the plan for it is changed; OUT and IN the same take that back.
     """
     from mextrain_scorer.desk.playoff import replace_player
 
@@ -156,3 +171,88 @@ def undo_last(
     with opened(file) as tournament:
         undo_stage(tournament, stage, reason)
     tell(say("{stage} is taken back.", stage=stage))
+
+
+@app.command(
+    "stands",
+    epilog=page('playoff stands day.mextrain --stage final --reason "the game was played"'),
+)
+def let_stand(
+    file: File,
+    stage: Annotated[
+        str,
+        typer.Option(
+            "--stage",
+            metavar="KEY",
+            help="playoff-1, ... or final.",
+            show_default=False,
+            callback=readable,
+        ),
+    ],
+    reason: Reason,
+) -> None:
+    """Let a stage that a correction upset stand as it was played.
+
+    It is no error any more, and the day goes on.  Should another correction say anything else
+    again, `check` asks anew.
+    """
+    from mextrain_scorer.desk.playoff_stands import stage_stands
+
+    with opened(file) as tournament:
+        stage_stands(tournament, stage, reason=reason)
+    tell(say("{stage} stands as it was played.", stage=stage))
+
+
+@app.command(
+    "champion",
+    epilog=page(
+        'playoff champion day.mextrain --champion 12 --second 7 --reason "the rest went home"',
+        'playoff champion day.mextrain --champion 12 --reason "the hall closes" --confirm',
+        'playoff champion day.mextrain --take-back --reason "the hall stays open"',
+    ),
+)
+def name_champion(
+    file: File,
+    reason: Reason,
+    champion: Annotated[
+        int | None,
+        typer.Option("--champion", metavar="N", help="Who has first place.", callback=countable),
+    ] = None,
+    second: Annotated[
+        int | None,
+        typer.Option("--second", metavar="M", help="Who has second place.", callback=countable),
+    ] = None,
+    third: Annotated[
+        int | None,
+        typer.Option(
+            "--third",
+            metavar="K",
+            help="Who has third place, where the rules announce one.",
+            callback=countable,
+        ),
+    ] = None,
+    confirm: Annotated[
+        bool, typer.Option("--confirm", help="No more is played, though a stage could be.")
+    ] = False,
+    take_back: Annotated[
+        bool, typer.Option("--take-back", help="Nobody is named any more: the day goes on.")
+    ] = False,
+) -> None:
+    """Name the places from the sheets, where fewer than two are left to play.
+
+    One player won every game, say, or the rest have gone home.  Where a stage could still be
+    played and the hall closes, `--confirm` it.
+    """
+    from mextrain_scorer.desk.named_places import name_places, take_back_places
+
+    if take_back == (champion is not None):
+        raise typer.BadParameter(say("give one of the two."), param_hint="--champion, --take-back")
+    with opened(file) as tournament:
+        if champion is None:
+            take_back_places(tournament, reason=reason)
+        else:
+            name_places(tournament, champion, second, third, reason=reason, confirm=confirm)
+    if champion is None:
+        tell(say("No places are named any more."))
+    else:
+        tell(say("No. {n} is named champion.", n=champion))

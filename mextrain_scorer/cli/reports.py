@@ -165,6 +165,7 @@ def show_results(file: File, as_json: Json = False) -> None:
                     for winner in found.table_winners
                 ],
                 "complete": found.complete,
+                **({"named": found.named.reason} if found.named else {}),
             }
         )
         return

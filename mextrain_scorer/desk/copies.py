@@ -127,6 +127,7 @@ def exported_content(tournament: Tournament, progress: Progress = untold) -> con
             ),
             complete=outcome.complete,
             places=outcome.places,
+            named="" if outcome.named is None else outcome.named.reason,
         ),
     )
 

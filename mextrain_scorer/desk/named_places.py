@@ -99,6 +99,12 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
             possible=False,
             sentence=say("No sheet is signed yet: there is nothing to name the places from."),
         )
+    if read_rows(reading, NamedPlaceRow):
+        return Naming(
+            needed=False,
+            possible=True,
+            sentence=say("The places are named: name them anew, or take that back."),
+        )
     last = deciding_game(sheets)
     decided = last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
     if decided and not upset_findings(reading, tournament.rule_set, sheets):
@@ -178,7 +184,8 @@ def name_places(
         state = naming_in(work.connection(), tournament)
         if not state.possible:
             raise Refused(state.sentence)
-        if not (state.needed or confirm):
+        before = work.rows(NamedPlaceRow)
+        if not (before or state.needed or confirm):
             raise Refused(
                 say(
                     "{why} To name the places without that, confirm that no more is played.",
@@ -186,7 +193,6 @@ def name_places(
                 )
             )
         _refuse_unplaced(work, tournament, chosen)
-        before = work.rows(NamedPlaceRow)
         for row in before:
             work.remove(NamedPlaceRow, row.ranked)
         for ranked, player in enumerate(chosen, start=1):

@@ -7,9 +7,11 @@ from itertools import groupby
 from mextrain_scorer.desk.going_on import winners_of
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.history_words import RULED, RULES_CHANGED, HistoryLine, what_in_words
+from mextrain_scorer.desk.named_places import by_the_monitor
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, PlayerFacts, players
 from mextrain_scorer.desk.playoff import plan
-from mextrain_scorer.desk.results import Named, results
+from mextrain_scorer.desk.playoff_stands import standing_words
+from mextrain_scorer.desk.results import Named, Results, results
 from mextrain_scorer.desk.tables import sheets, stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
@@ -42,6 +44,7 @@ RULINGS = RULED | {
     "sheet-returned",
     "player-withdrawn",
     "playoff-player-replaced",
+    "playoff-seat-planned",
     "playoff-taken-back",
 }
 
@@ -109,7 +112,11 @@ def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLin
 
 def _titles(tournament: Tournament) -> dict[tuple[str, int], str]:
     """Return who has reached the title, by the stage that decided it and their number."""
-    champions = results(tournament).champions
+    outcome = results(tournament)
+    champions = outcome.champions
+    if outcome.named is not None:
+        won = [each for each in outcome.table_winners if each.player == champions[0].player]
+        return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
     title = say("Joint champion") if len(champions) > 1 else say("Champion")
     last = stages(tournament)[-1:]
     return {(stage.key, who.player): title for stage in last for who in champions}
@@ -142,8 +149,9 @@ def bracket(tournament: Tournament) -> list[BracketStage]:
         entrants = read_rows(connection, EntrantRow)
     source = {(e.stage, e.player): e.from_table for e in entrants}
     going = {(e.from_stage, e.player) for e in entrants}
-    champions = {who.player for who in results(tournament).champions}
-    going |= {(FINAL, player) for player in champions}
+    outcome = results(tournament)
+    if outcome.named is None:
+        going |= {(FINAL, who.player) for who in outcome.champions}
     found = []
     for stage in stages(tournament):
         if stage.kind != "playoff":
@@ -160,7 +168,19 @@ def bracket(tournament: Tournament) -> list[BracketStage]:
             for table_no, size in enumerate(ahead.sizes, start=1)
         ]
         found.append(BracketStage(ahead.title, tuple(tables)))
+    if outcome.named is not None:
+        found.append(_named_stage(outcome))
     return found
+
+
+def _named_stage(outcome: Results) -> BracketStage:
+    """Return what stands in the bracket's last column where the game monitor named the places."""
+    seats = [
+        BracketSeat(who.name, who.player, goes_on=who in outcome.champions)
+        for who in (*outcome.champions, *outcome.seconds, *outcome.thirds)
+    ]
+    table = BracketTable(1, tuple(seats), say("Places"))
+    return BracketStage(say("Named by the game monitor"), (table,))
 
 
 def _bracket_seats(
@@ -204,6 +224,9 @@ def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
     by_player = {place.player: place for place in _last_places(tournament)}
 
     def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
+        if outcome.named is not None:
+            why = by_the_monitor(outcome.named)
+            return tuple(Honour(who.player, who.name, None, why) for who in named)
         places = [by_player[who.player] for who in named]
         return tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places)
 
@@ -214,6 +237,8 @@ def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
         len(_expected(tournament)),
         fingerprint,
         honours(outcome.thirds),
+        standing_words(tournament),
+        "" if outcome.named is None else by_the_monitor(outcome.named),
     )
 
 
@@ -222,7 +247,9 @@ def certificates(tournament: Tournament) -> list[Certificate]:
     found = results_list(tournament)
     first = say("Joint champion") if len(found.champions) > 1 else say("First place")
     return [
-        Certificate(title, who.name, who.total)
+        Certificate(title, who.name, who.total, say("named by the game monitor"))
+        if found.named
+        else Certificate(title, who.name, who.total)
         for title, holders in (
             (first, found.champions),
             (say("Second place"), found.seconds),
@@ -236,7 +263,14 @@ def _clock(at: str) -> str:
     return clock_time(datetime.fromisoformat(at))
 
 
-_TELL_WHAT_FOLLOWED = (RULES_CHANGED, "tie-ruled", "playoff-player-replaced", "penalty-given")
+_TELL_WHAT_FOLLOWED = (
+    RULES_CHANGED,
+    "tie-ruled",
+    "playoff-player-replaced",
+    "penalty-given",
+    "playoff-seat-planned",
+    "places-named",
+)
 
 
 def rulings(tournament: Tournament) -> list[RulingLine]:

@@ -23,7 +23,13 @@ from mextrain_scorer.desk.playoff_entry import (
 )
 from mextrain_scorer.desk.playoff_seats import give_seat, plan_seat, plan_seats, through
 from mextrain_scorer.desk.said import needed
-from mextrain_scorer.desk.seats import add_table, clear_stage, last_stage, needed_stage
+from mextrain_scorer.desk.seats import (
+    add_table,
+    clear_stage,
+    last_stage,
+    needed_stage,
+    refuse_if_named,
+)
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
@@ -77,6 +83,9 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
     waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
     winners = winners_of(tables, stage.advance)
+    if read_rows(reading, NamedPlaceRow):
+        sentence = say("The places are named by the game monitor: no more is played.")
+        return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
     if stage.key == rules.FINAL or qualifying == 1:
         sentence = (
             say("One table alone is the final: its places are the result.")
@@ -184,8 +193,7 @@ def start_stage(
     with tournament.change(origin) as work:
         stage, reading = needed_stage(work), work.connection()
         entry = entry_to_next(reading, tournament, advance, wild_cards)
-        if work.rows(NamedPlaceRow):
-            raise Refused(say("The places are named: take that back before you play on."))
+        refuse_if_named(work)
         if changes is not None:
             _check_reasons(changes)
             plan_seats(work, changes, frozenset(going.player for going in entry.coming))

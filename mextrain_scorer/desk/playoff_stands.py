@@ -7,7 +7,25 @@ from mextrain_scorer.desk.upsets import upsets
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
+from mextrain_scorer.store.lookups import stage_rows
 from mextrain_scorer.store.schema import StageRow
+from mextrain_scorer.store.wanted import read_rows
+
+
+def standing_words(tournament: Tournament) -> tuple[str, ...]:
+    """Return a sentence for each stage that stands as it was played, for paper."""
+    with tournament.reading() as reading:
+        reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
+        order = [row.key for row in stage_rows(reading)]
+    return tuple(
+        say(
+            "{stage} stands as it was played, though a sheet it rests on was corrected: {reason}",
+            stage=stage_title(key),
+            reason=reasons[key],
+        )
+        for key in order
+        if key in reasons
+    )
 
 
 def stage_stands(

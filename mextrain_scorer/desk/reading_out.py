@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.paper_content import results_list
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say
-from mextrain_scorer.sheets.announcer_card import ceremony
+from mextrain_scorer.sheets.announcer_card import ceremony, stages_before
 from mextrain_scorer.sheets.content import Honour
 
 
@@ -25,14 +25,13 @@ def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
     with the champion last; the deciding game's winner is named there alone.
     """
     found = results_list(tournament)
-    told_before = found.stages[:-1] if found.champions else found.stages
     lines = [
         ReadOut(
             say("{stage}, table {n}", stage=stage.title, n=line.table_no),
             listed([place.name for place in line.winners]),
             points(line.winners[0].total),
         )
-        for stage in told_before
+        for stage in stages_before(found)
         for line in reversed(stage.lines)
         if line.winners
     ]

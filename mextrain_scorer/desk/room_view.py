@@ -11,6 +11,7 @@ from enum import IntEnum
 
 from mextrain_scorer.desk import playoff, tables
 from mextrain_scorer.desk.feed import TableKey
+from mextrain_scorer.desk.named_places import NamedPlaces, by_the_monitor, named_places
 from mextrain_scorer.desk.results import Named, announced
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
@@ -31,9 +32,10 @@ class Revealed(IntEnum):
 class Podium:
     """What may be shown of the end of the day.
 
-    ``decided`` once the deciding sheet is signed; those named are empty until they are revealed.
-    ``steps`` are the places there is somebody for, in the order they are revealed: a shared title
-    leaves no second, and a final of two no third.
+    ``decided`` once the deciding sheet is signed, or the game monitor named the places; those
+    named are empty until they are revealed.  ``steps`` are the places there is somebody for, in the
+    order they are revealed: a shared title leaves no second, and a final of two no third.
+    ``remark`` stands below the champion, once revealed, where the game monitor named the places.
     """
 
     decided: bool
@@ -41,6 +43,7 @@ class Podium:
     seconds: tuple[Named, ...] = ()
     thirds: tuple[Named, ...] = ()
     steps: tuple[Revealed, ...] = ()
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,8 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     sheets = tables.sheets(tournament)
     ahead = playoff.plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
     bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
-    return _with_sheets(bare, sheets, {(s.stage, s.table_no): s for s in sheets}, revealed)
+    read = {(s.stage, s.table_no): s for s in sheets}
+    return _with_sheets(bare, sheets, read, revealed, named_places(tournament))
 
 
 def look_again(
@@ -90,11 +94,15 @@ def look_again(
         wanted.add(deciding)
     there = {(sheet.stage, sheet.table_no) for sheet in view.sheets}
     read = {key: tables.sheet(tournament, *key) for key in sorted(wanted & there)}
-    return _with_sheets(view, view.sheets, read, revealed)
+    return _with_sheets(view, view.sheets, read, revealed, named_places(tournament))
 
 
 def _with_sheets(
-    view: RoomView, sheets: tuple[Sheet, ...], read: dict[TableKey, Sheet], revealed: Revealed
+    view: RoomView,
+    sheets: tuple[Sheet, ...],
+    read: dict[TableKey, Sheet],
+    revealed: Revealed,
+    named: NamedPlaces | None,
 ) -> RoomView:
     """Put the sheets that were read in their places, each as far as it is public."""
     there = replace(view, sheets=sheets)
@@ -109,13 +117,26 @@ def _with_sheets(
             podium = _podium(found, revealed)
             is_public = is_public and revealed is Revealed.CHAMPION
         shown.append(found if is_public else _blank(found))
+    if named is not None:
+        seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
+        podium = _revealed_of((named.champion,), seconds, thirds, revealed, by_the_monitor(named))
     return replace(there, sheets=tuple(shown), podium=podium)
 
 
 def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
     if sheet.status is not SheetStatus.SIGNED:
         return Podium(decided=False)
-    champions, seconds, thirds = announced(sheet)
+    return _revealed_of(*announced(sheet), revealed)
+
+
+def _revealed_of(
+    champions: tuple[Named, ...],
+    seconds: tuple[Named, ...],
+    thirds: tuple[Named, ...],
+    revealed: Revealed,
+    remark: str = "",
+) -> Podium:
+    """Return what is shown of the places, as far as they are revealed."""
     places = (
         (Revealed.THIRD, thirds),
         (Revealed.SECOND, seconds),
@@ -128,6 +149,7 @@ def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
         seconds=shown[1],
         thirds=shown[0],
         steps=tuple(step for step, who in places if who),
+        remark=remark if revealed is Revealed.CHAMPION else "",
     )
 
 

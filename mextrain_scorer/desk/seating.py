@@ -14,6 +14,7 @@ from mextrain_scorer.desk.seats import (
     moved_seat,
     needed_stage,
     new_seat,
+    refuse_if_named,
     seat_row,
     trade_seats,
 )
@@ -81,6 +82,7 @@ def draw(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
+        refuse_if_named(work)
         stage, again = _stage_to_draw(work, tournament)
         sat_at = _tables_so_far(work, stage)
         people = [row for row in work.rows(PlayerRow) if row.status == CHECKED_IN]

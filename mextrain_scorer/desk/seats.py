@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import NamedPlaceRow
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     RoundRow,
@@ -43,6 +44,12 @@ def needed_stage(work: Work) -> StageRow:
     if stage is None:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     return stage
+
+
+def refuse_if_named(work: Work) -> None:
+    """Raise Refused where the game monitor named the day's places: no more is drawn then."""
+    if work.rows(NamedPlaceRow):
+        raise Refused(say("The places are named: take that back before you play on."))
 
 
 def seat_row(work: Work, player: int) -> SeatRow | None:

@@ -4,16 +4,16 @@ import json
 from collections.abc import Sequence
 
 from mextrain_scorer.desk.said import needed
-from mextrain_scorer.desk.seats import last_stage
-from mextrain_scorer.desk.tables import sheet, sheet_in, where
+from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.metrics import DecidedBy
+from mextrain_scorer.rules.playoff import FINAL, cuts_for
 from mextrain_scorer.rules.reasons import how_ruled
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import RulingRow
+from mextrain_scorer.store.schema import RulingRow, StageRow
 from mextrain_scorer.store.work import Work
 
 WAYS = ("extra-round", "drawn-domino", "other")
@@ -43,8 +43,8 @@ def rule_tie(
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _tied_group(here, players)
-        if group.state is not DecidedBy.OPEN and not _may_come_to_decide(work, here):
-            raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
+        if group.state is not DecidedBy.OPEN:
+            _refuse_what_decides_nothing(work, here)
         work.put(
             RulingRow(
                 stage=stage,
@@ -89,14 +89,24 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
     raise Refused(say("The scores already decide between them: there is no tie to rule."))
 
 
-def _may_come_to_decide(work: Work, here: Sheet) -> bool:
-    """Say whether a tie that decides nothing yet can: more may go on than a sheet was signed for.
+def _refuse_what_decides_nothing(work: Work, here: Sheet) -> None:
+    """Raise Refused for a tie that cannot come to decide anything.
 
-    Nobody goes on from the last game there is, nor from a stage that another has followed.
+    More may go on than a sheet is played for, from any game of the day, until the stage that rests
+    on it is started; nobody goes on from the last game there is.
     """
-    stage = last_stage(work)
-    goes_on = not here.names_places and stage is not None and stage.key == here.stage
-    return goes_on and here.status is SheetStatus.SIGNED
+    if here.cuts == cuts_for(FINAL, tables=1, places=here.rule_set.places):
+        raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
+    stages = {row.key: row for row in work.rows(StageRow)}
+    since = stages[here.stage].position
+    for row in stages.values():
+        if row.kind == "playoff" and row.position > since:
+            raise Refused(
+                say(
+                    "{stage} is drawn already: that tie decides nothing any more.",
+                    stage=stage_title(row.key),
+                )
+            )
 
 
 def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:

@@ -69,7 +69,8 @@ class TableWinner:
 class Results:
     """How the day ended: who has each place, several where they share it, nobody while it is open.
 
-    ``places`` says how many are announced, 2 or 3.
+    ``places`` says how many are announced, 2 or 3; ``named`` why the game monitor named them from
+    the sheets, empty where a game decided them.
     """
 
     champions: tuple[Winner, ...] = ()
@@ -78,6 +79,7 @@ class Results:
     table_winners: tuple[TableWinner, ...] = ()
     complete: bool = False
     places: int = 2
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,9 @@ def _results(results: Results) -> Iterable[str]:
     ):
         if holders:
             yield f'<p class="winner">{_text(title)} {_all(holders)}</p>'
+    if results.named:
+        words = say("Named by the game monitor: {reason}", reason=results.named)
+        yield f"<p>{_text(words)}</p>"
     if not results.complete:
         yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
     yield "</section>"

@@ -85,6 +85,7 @@ def results_object(results: Results) -> dict[str, object]:
         **third,
         "table_winners": [_table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
+        **({"named": results.named} if results.named else {}),
     }
 
 

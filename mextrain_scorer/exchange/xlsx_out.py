@@ -149,6 +149,9 @@ def _result_rows(results: Results) -> Iterable[Row]:
     ):
         for winner in holders:
             yield (title, None, None, winner.player, winner.name, None)
+    if results.named:
+        words = say("Named by the game monitor: {reason}", reason=results.named)
+        yield (words, None, None, None, None, None)
     for won in results.table_winners:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)
 

@@ -28,13 +28,20 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
     thanks = say("{count} players took part. Here is how it ended.", count=results.players)
     sections = [Section((words(thanks, room, HEAD, after=10),))]
     # The last stage names the champion: read out there, not before.
-    told_before = results.stages[:-1] if results.champions else results.stages
+    told_before = stages_before(results)
     sections += [_winners(stage, room) for stage in told_before]
     finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
     if not results.champions:
         finale.append(words(say("The final is not decided yet."), room, TITLE, Weight.BOLD))
+    if results.named:
+        finale.append(words(results.named, room, HEAD))
     sections += [Section((block,)) for block in finale]
     return flow_pages(heading, say("Announcer's card"), sections, paper)
+
+
+def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
+    """Return the stages whose winners are told before the places: not that which decides them."""
+    return results.stages[:-1] if results.champions and not results.named else results.stages
 
 
 def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:

@@ -119,7 +119,7 @@ def _draw_table(
     pen.box(x, placed.top - placed.height, wide, placed.height, thick)
     # Seventeen letters and a total fit at this size.
     size = min(HEAD, line * _LETTERS, wide / 14)
-    title = say("Table {number}", number=placed.table.table_no)
+    title = placed.table.title or say("Table {number}", number=placed.table.table_no)
     pen.squeezed(x + 5, placed.top - line * 0.95, title, wide - 10, size, weight=Weight.SEMIBOLD)
     for index, seat in enumerate(placed.table.seats):
         y = placed.seat_y(index, line) - size * 0.34

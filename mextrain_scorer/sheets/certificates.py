@@ -64,6 +64,8 @@ def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box
     if certificate.total is not None:
         total = say("with a total of {points}", points=points(certificate.total))
         pen.text(middle, y - 222, total, HEAD, align="centre")
+    elif certificate.remark:
+        pen.squeezed(middle, y - 222, certificate.remark, room, HEAD, align="centre")
     if heading.rule_set:
         rules = say("Mexican Train, {rules}", rules=heading.rule_set)
         pen.squeezed(middle, y - 243, rules, room, BODY, align="centre")

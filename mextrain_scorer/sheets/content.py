@@ -119,10 +119,11 @@ class BracketSeat:
 
 @dataclass(frozen=True, slots=True)
 class BracketTable:
-    """One table of a play-off stage."""
+    """One table of a play-off stage; ``title`` stands where its number would, if it is none."""
 
     table_no: int
     seats: tuple[BracketSeat, ...]
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,9 @@ class ResultsList:
     """How the tournament ended; several champions share the title, and then nobody is second.
 
     More than one have a place that they share; ``thirds`` only where a third is announced.
-    ``fingerprint`` is that of the key which seals this laptop's documents, or empty.
+    ``fingerprint`` is that of the key which seals this laptop's documents, or empty.  ``remarks``
+    are sentences about the day's end; ``named`` is the one that says that the game monitor named
+    the places, empty where a game decided them.
     """
 
     champions: tuple[Honour, ...]
@@ -197,15 +200,21 @@ class ResultsList:
     players: int
     fingerprint: str = ""
     thirds: tuple[Honour, ...] = ()
+    remarks: tuple[str, ...] = ()
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What one certificate says: the place in words ("First place") and who reached it."""
+    """What one certificate says: the place in words ("First place") and who reached it.
+
+    ``remark`` stands where the total would, which somebody has not who was named.
+    """
 
     place: str
     name: str
     total: int | None = None
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

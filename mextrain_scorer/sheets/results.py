@@ -46,7 +46,8 @@ def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[
     room = column_room(paper)
     sections = [Section((*_honours(results, room), space(14)))]
     sections += [chart_section(stage, room, BODY, 20.0) for stage in reversed(results.stages)]
-    closing = [words(_field(results, heading), room, SMALL)]
+    closing = [words(remark, room, SMALL) for remark in results.remarks]
+    closing.append(words(_field(results, heading), room, SMALL))
     if results.fingerprint:
         sealed = say(
             "Documents of this laptop are sealed with the key whose fingerprint is {fingerprint}.",

@@ -15,7 +15,7 @@ players disqualify|penalty give|penalty take-back
 seat|seating swap|seating move|seating pin|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals
 accept|check|standings|rule-tie|receive|sign|reopen
-playoff plan|playoff start|playoff replace|playoff undo
+playoff plan|playoff start|playoff replace|playoff undo|playoff champion|playoff stands
 undo|redo|results|print|seal|verify|seal-key|export|history|backup|restore|demo
 guide
 """

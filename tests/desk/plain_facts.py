@@ -1,6 +1,7 @@
 """Everything that a tournament says, as one plain dict, and a diary of what changed in it.
 
-The other half of the random whole days: it knows nothing of files, journals or rows.
+The other half of the random whole days: it knows nothing of files or journals, and of rows only
+those of seats that were given away in a plan: once their stage is drawn nothing else tells them.
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,8 @@ from mextrain_scorer.desk import players, tables
 from mextrain_scorer.desk.prints import BLANK_SHEETS, FILLED_SHEETS, Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.store.decision_rows import PlannedSeatRow
+from mextrain_scorer.store.wanted import read_rows
 
 # What a fact is about, then where: ("score", "final", 1, 9, 12) is No. 12's in the double nine.
 At = tuple[str | int, ...]
@@ -33,6 +36,9 @@ def facts_of(tournament: Tournament) -> Facts:
         last = prints.last(document, stage, table_no)
         if last is not None:
             found["printed", stage, table_no, document] = last.print_no
+    with tournament.reading() as reading:
+        for row in read_rows(reading, PlannedSeatRow):
+            found["planned", row.won_in, row.winner] = (row.player, row.reason)
     found["rules",] = tournament.rule_set.key
     return found
 

@@ -9,10 +9,10 @@ from mextrain_scorer.desk import leaving, players, playoff, rosters, seating, ta
 from mextrain_scorer.desk.playoff_draft import Choices, draft, start_as_planned, who_may_take_it
 from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import SharedPlaces
 from tests.desk import day
-from tests.desk.plain_facts import between
 from tests.desk.whole_day import HOUSE, SEATING, WholeDay
 
 NO_SHOW = 1  # of the three ways to leave
@@ -21,12 +21,6 @@ RULES = (
     replace(HOUSE, key="blank", name="A dear blank", double_blank=25),
     replace(HOUSE, key="odd", name="Odd places", shared_places=SharedPlaces.DENSE),
 )
-
-
-def with_instead_of(seats: object, player: int, other: int) -> object:
-    """Return the fact about a table's seats with one player where another sits."""
-    assert isinstance(seats, tuple)
-    return tuple((player, *rest) if number == other else (number, *rest) for number, *rest in seats)
 
 
 class SeatDeeds(WholeDay):
@@ -151,26 +145,31 @@ class SeatDeeds(WholeDay):
             self.playing = False
 
     def start_as_planned(self, seed: int, seat: int, nth: int) -> None:
-        """Start the next stage and give one of its seats away: two entries, made at once."""
+        """Give a seat of the next stage away and start it: two entries, made at once.
+
+        Undo passes over the plan once its stage is drawn.
+        """
         try:
             planned = draft(self.tournament)
         except Refused:
             return
         sit = [going.player for going in planned.coming if going.player not in planned.absent]
-        others = who_may_take_it(self.tournament, planned, ())
+        others = who_may_take_it(self.tournament, planned, planned.changes)
         if not others:
             return
         out, (into, _) = sit[seat % len(sit)], others[nth % len(others)]
-        choices = Choices(changes=(Change(out, into, "went home"),))
+        kept = tuple(change for change in planned.changes if change.out != out)
+        choices = Choices(changes=(*kept, Change(out, into, "went home")))
         before = self.diary.facts
         deed = partial(start_as_planned, self.tournament, choices, seed=seed)
-        if self.does("start as planned", deed, None, undoable=False, around={"seats"}):
-            given = self.diary.done.pop().after
-            drawn = {at: with_instead_of(seats, out, into) for at, seats in given.items()}
-            assert drawn != given
+        around = {"seats", "planned"}
+        if self.does("start as planned", deed, None, undoable=False, around=around):
+            both = self.diary.done.pop().after
             self.diary.facts = before
-            self.diary.write(drawn, undoable=False)
-            self.diary.write(between(drawn, dict(given)), undoable=True)
+            for kind in ("planned", "seats"):
+                delta = {at: to for at, to in both.items() if at[0] == kind}
+                if delta:
+                    self.diary.write(delta, undoable=kind == "planned")
             self.playing = False
 
     def undo_stage(self) -> None:
@@ -188,6 +187,7 @@ class SeatDeeds(WholeDay):
         out = sit[seat % len(sit)] if sit else 1
         into = None if nobody else self.unseated(stage, nth)
         deed = partial(playoff.replace_player, self.tournament, out, into, "went home")
-        if self.does("replace", deed, None, around=SEATING):
+        if self.does("replace", deed, None, around=SEATING | {"planned"}):
             now = [s.player for here in tables.sheets(self.tournament, stage) for s in here.seats]
-            assert sorted(now) == sorted({*sit, into or out} - {out})
+            given = sorted({*sit, into or out} - {out}) if stage == FINAL else sorted(sit)
+            assert sorted(now) == given

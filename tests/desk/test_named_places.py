@@ -36,7 +36,8 @@ def alone(seated: Seated) -> Alone:
 def named(tournament: Tournament) -> tuple[list[int], list[int], bool]:
     found = results.results(tournament)
     held = ([each.player for each in by] for by in (found.champions, found.seconds))
-    return (*held, found.complete)
+    first, second = held
+    return first, second, found.complete
 
 
 def test_where_fewer_than_two_are_left_the_places_are_named(alone: Alone) -> None:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from mextrain_scorer.desk import checking, history, playoff, results, sign_off
+from mextrain_scorer.desk import checking, history, paperwork, playoff, results, sign_off
 from mextrain_scorer.desk.playoff_stands import stage_stands
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused
+from tests.sheets.readers import text
 
 WHY = "the game was played"
 
@@ -93,3 +94,14 @@ def test_only_what_is_upset_stands(seated: Seated) -> None:
             stage_stands(tournament, key, reason=WHY)
     with refused(tournament, "Say why"):
         stage_stands(tournament, "final", reason="")
+
+
+def test_paper_says_so(upset_final: Tournament) -> None:
+    stage_stands(upset_final, "final", reason=WHY)
+    day.sign(upset_final, 1, "final")
+    assert f"Final stands as it was played, though a sheet it rests on was corrected: {WHY}" in (
+        text(paperwork.document(upset_final, "results"))
+    )
+    assert "Play-off stage stands as it was played" in (
+        text(paperwork.document(upset_final, "how-we-ruled"))
+    )

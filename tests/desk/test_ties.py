@@ -93,14 +93,14 @@ def test_where_cells_are_missing_nothing_is_ruled(tied: Tournament) -> None:
         rule(tied, one, two)
 
 
-def test_a_tie_that_decides_nothing_waits_for_nobody(seated: Seated) -> None:
+def test_a_tie_that_decides_nothing_waits_for_nobody_and_can_be_ruled(seated: Seated) -> None:
     tournament = seated(10)
     day.fill(tournament, 1, tied=(2, 3))
     _, _, three, four, _ = day.who(tournament, 1)
     assert [place[2] for place in decided(tournament)][2:4] == ["shared", "shared"]
-    with refused(tournament, "decides nothing"):
-        rule(tournament, three, four)
     day.sign(tournament, 1)
+    rule(tournament, four, three)
+    assert [place[1] for place in decided(tournament)][2:4] == [four, three]
 
 
 def test_a_correction_opens_the_tie_again(tied: Tournament) -> None:
