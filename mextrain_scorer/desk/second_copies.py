@@ -19,11 +19,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.backups import copy_database, snapshot
 from mextrain_scorer.store.faults import sentence_for
-from mextrain_scorer.store.gate import check_contents
+from mextrain_scorer.store.gate import check_copy
 from mextrain_scorer.store.identities import CopyHead, head_of, holds, identity_in
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.kept_copies import whole_copy
-from mextrain_scorer.store.schema import SCHEMA_VERSION
 
 # Where more than these lie between two days with copies, the clock was wrong on one of them.
 BELIEVED_DAYS = 366
@@ -61,7 +60,7 @@ def take(tournament: Tournament) -> Snapshot:
 def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
     """Raise Refused where what was read is not what was entered: such a copy is worth nothing."""
     try:
-        check_contents(taken.memory, SCHEMA_VERSION, progress)
+        check_copy(taken.memory, progress)
     except (BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
         # SQLite's own complaints are not for people.
         why = str(error) if isinstance(error, BrokenChain) else say("it cannot be read")

@@ -185,8 +185,9 @@ class _Stage:
         through = {player for going in self.going.values() for player in going}
         seated = {each.winner for each in entrants}
         # Who took a seat that was freed, and need not have, whatever the house says by now.
-        filled = from_tables(signed, advance, fill_freed_seats=True)
-        through |= {each.player for each in filled} & seated
+        if len(games) > 1:
+            filled = from_tables(signed, advance, fill_freed_seats=True)
+            through |= {each.player for each in filled} & seated
         self.must, may = self._wild_cards(signed, advance, (set(absent) - seated) | through)
         # Whose seat is free for the next of a table, only all sheets together tell.
         unknown = seated if len(games) > 1 and len(signed) < len(self.sheets) else set()

@@ -14,6 +14,7 @@ from pathlib import Path
 from mextrain_scorer.files import sync_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
+from mextrain_scorer.store.migrations import stand_in
 
 # What file systems answer that sync no folders: ENOTSUP and EOPNOTSUPP are two on some systems.
 _NO_SYNCING = (
@@ -30,13 +31,14 @@ _NO_SYNCING = (
 def snapshot(source: sqlite3.Connection) -> sqlite3.Connection:
     """Return a copy of an open tournament in memory, so that the file is free again at once.
 
-    A stick takes its time; whoever enters the next score must not wait for it.  Raises
-    sqlite3.Error.
+    A stick takes its time; whoever enters the next score must not wait for it.  One of an older
+    version stays that, and is read as the file is.  Raises sqlite3.Error.
     """
     memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     try:
         memory.execute(f"PRAGMA page_size = {source.execute('PRAGMA page_size').fetchone()[0]}")
         source.backup(memory)
+        stand_in(memory, memory.execute("PRAGMA user_version").fetchone()[0])
     except BaseException:
         memory.close()
         raise

@@ -71,6 +71,12 @@ def check_contents(
     return journal.verify(db, progress)
 
 
+def check_copy(db: sqlite3.Connection, progress: Progress = untold) -> journal.Tip:
+    """Check a copy as ``check_contents`` does, of whichever version it is."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    return check_contents(db, version, progress)
+
+
 def _refuse_unread(verdict: str) -> None:
     """Raise what SQLite only notes where the disk did not give a page: that is no damage yet."""
     for code in _CODE.findall(verdict):

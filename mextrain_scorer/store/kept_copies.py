@@ -32,8 +32,7 @@ def whole_copy(path: Path) -> KeptCopy | None:
         if not ours(path):
             return None
         with closing(database.connect(path, "ro")) as db:
-            (version,) = db.execute("PRAGMA user_version").fetchone()
-            tip = gate.check_contents(db, version)
+            tip = gate.check_copy(db)
             (at,) = db.execute("SELECT at FROM journal WHERE seq = ?", (tip.seq,)).fetchone()
             (name,) = db.execute("SELECT name FROM tournament").fetchone()
             identity = identity_in(db)

@@ -2,6 +2,8 @@
 
 import csv
 import json
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from mextrain_scorer.desk import (
     opening,
     paperwork,
     playoff,
+    results,
     score_entry,
     tables,
     ties,
@@ -134,3 +137,20 @@ def test_a_shared_second_place_names_nobody_over_another(seated: Seated, tmp_pat
     exported = json.loads(path.read_text(encoding="utf-8"))
     assert exported["results"]["second"] is None
     assert exported["results"]["champion"]["player"] == day.who(tournament, 1, "final")[0]
+
+
+def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was called damaged, for the tables that its version does not have."""
+    kept = Path(__file__).resolve().parent.parent / "files" / "version-1.mextrain"
+    path = Path(shutil.copyfile(kept, tmp_path / "old.mextrain"))
+    with monkeypatch.context() as moment:
+        moment.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
+        with opening.open_file(path) as old:
+            assert old.read_only
+            assert results.results(old).named is None
+            made = copies.back_up(old, tmp_path / "copy.mextrain")
+            tip = old.chain_tip
+    with opening.open_file(made) as again:
+        assert (again.read_only, again.chain_tip) == (False, tip)

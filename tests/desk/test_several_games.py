@@ -18,6 +18,7 @@ from mextrain_scorer.desk import (
     ties,
 )
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.named_places import name_places, naming
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
@@ -207,3 +208,18 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(hous
         ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
     playoff.undo_stage(tournament, key, "too early")
     ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
+
+
+def test_whoever_won_every_game_is_named(house: House) -> None:
+    tournament = house(5)
+    day.play(tournament)
+    twice = day.winner(tables.sheet(tournament, QUALIFYING, 1))
+    play_second(tournament, twice)
+    assert naming(tournament).needed
+    with refused(tournament, "name the champion"):
+        playoff.start_stage(tournament)
+    following = place_of(tournament, QUALIFYING, 1)[1]
+    name_places(tournament, twice, following, reason="won both games")
+    found = results.results(tournament)
+    assert [each.player for each in (*found.champions, *found.seconds)] == [twice, following]
+    assert found.complete
