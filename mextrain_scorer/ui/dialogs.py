@@ -1,10 +1,19 @@
 """Dialogs of the program's own look: what is asked, what hangs on it, and two buttons."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -15,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.questions import NO, Answer, Question
 from mextrain_scorer.ui.theme import Theme
@@ -23,6 +33,8 @@ from mextrain_scorer.ui.widgets import Scrolled, button, label
 EDGE = 8  # the part of that which lies below
 _INSTEAD = 2  # beside Qt's own results
 FRAME = 48  # what the computer puts around a window: it does not grow with our text
+
+T = TypeVar("T")
 
 
 class StyledDialog(QDialog):
@@ -45,6 +57,11 @@ class StyledDialog(QDialog):
         self.column.setSpacing(px(10))
         self._scrolled = Scrolled(self._inside, "")
         outer.addWidget(self._scrolled, 1)
+        self.refusal = label("", "wrong", wrap=True)
+        self.refusal.hide()
+        outer.addWidget(self.refusal)
+        self._ask_desk: Callable[[], None] | None = None
+        self._keeps_enter: QWidget | None = None
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(px(10))
         self.buttons.addStretch(1)
@@ -52,6 +69,49 @@ class StyledDialog(QDialog):
         outer.addLayout(self.buttons)
         self.show_title(title)
         answer_f1(self)
+
+    def open_until_taken(self, ask: Callable[[], T], taken: Callable[[T], object]) -> None:
+        """Open; OK asks the desk, and only what the desk has taken closes the dialog.
+
+        What it refuses stands above the buttons, and what was typed stays.  ``taken`` is called
+        with what the desk returned, once the dialog is closed.
+        """
+
+        def ask_desk() -> None:
+            answer = ask()
+            self.accepted.connect(lambda: taken(answer))
+
+        self._ask_desk = ask_desk
+        self.finished.connect(self.deleteLater)
+        self.open()
+
+    def keep_enter_in(self, lines: QWidget) -> None:
+        """Let Enter on one of these lines mean that line, and not the dialog's button as well."""
+        self._keeps_enter = lines
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button that Enter stands for, but for the lines that keep Enter."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self._keeps_enter is not None and self.focusWidget() is self._keeps_enter:
+            return
+        super().keyPressEvent(event)
+
+    def accept(self) -> None:
+        """Close, once the desk has taken it where it is to be asked."""
+        if self._ask_desk is not None:
+            try:
+                self._ask_desk()
+            except Refused as refused:
+                self.say_refused(str(refused))
+                return
+        super().accept()
+
+    def say_refused(self, sentence: str) -> None:
+        """Say above the buttons what the desk has refused; what was typed stays."""
+        self.refusal.setText(f"× {sentence}")
+        self.refusal.show()
+        self.fit()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as high as what is inside needs, with the field in sight that has the keyboard."""
@@ -68,6 +128,8 @@ class StyledDialog(QDialog):
         if content < 0:
             content = self.column.totalSizeHint().height()
         frame = self._title.heightForWidth(inner) + self.buttons.sizeHint().height() + px(46)
+        if not self.refusal.isHidden():
+            frame += self.refusal.heightForWidth(inner) + self._outer.spacing()
         high = content + frame + margins.top() + margins.bottom()
         room = self.screen().availableSize()
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
@@ -137,7 +199,12 @@ class QuestionDialog(StyledDialog):
             return Answer(yes=False, instead=True)
         if self.result() != QDialog.DialogCode.Accepted:
             return NO
-        return Answer(yes=True, reason=self.reason.text().strip() if self.reason else "")
+        return Answer(yes=True, reason=self.reason_given)
+
+    @property
+    def reason_given(self) -> str:
+        """The reason that stands in the dialog; empty where none was asked for."""
+        return self.reason.text().strip() if self.reason else ""
 
     def _add_reason(self, question: Question) -> None:
         self.reason = QLineEdit()
