@@ -1,7 +1,8 @@
 """The day's path: what each page stands at, and the one next step in words.
 
 Both are asked for after every change, so they count rows; they read the sheets only where all are
-signed and a correction may have upset the play-off, or all are blank and printed already.
+signed or the last stage's are blank: a correction may have upset the play-off, too few may be left
+to play, and the paper that was handed out may be out of date.
 """
 
 from collections.abc import Mapping, Sequence
@@ -100,7 +101,8 @@ def _day(tournament: Tournament) -> _Day:
         keys = tuple(row.key for row in stage_rows(reading))
         states = table_states(reading)
         all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
-        upset = all_signed and bool(upset_findings(reading, tournament.rule_set))
+        is_blank = bool(keys) and not has_scores(reading, keys[-1])
+        upset = (all_signed or is_blank) and bool(upset_findings(reading, tournament.rule_set))
         last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
         unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
         if unprinted:
@@ -129,9 +131,11 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
             title = stage_title(earlier)
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
+    if day.upset:
+        return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
     if day.decided:
         return NextStep("results", say("Next: read the winners out"))
-    if day.to_name and not day.upset:
+    if day.to_name:
         return NextStep("playoff", say("Next: name the champion, too few are left to play"))
     last = day.stages[-1]
     if day.unprinted:
@@ -143,8 +147,6 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if not day.tables(last):
         title = stage_title(last)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
-    if day.upset:
-        return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
     games = tournament.rule_set.qualifying_games
     if last in day.first and len(day.first) < games:
         return NextStep(

@@ -5,16 +5,18 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk import (
-    checking,
     handing_out,
     leaving,
+    named_places,
     paperwork,
     players,
     playoff,
+    playoff_stands,
     prints,
     score_entry,
     seating,
     sign_off,
+    upsets,
 )
 from mextrain_scorer.desk.next_step import PAGES, counts_alone, day_facts, next_step
 from mextrain_scorer.desk.prints import BLANK_SHEETS
@@ -143,6 +145,22 @@ def test_a_sheet_reopened_behind_the_final_comes_first(seated: Seated) -> None:
     assert step(tournament) == ("playoff", "Next: start the play-off")
 
 
+def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: Seated) -> None:
+    tournament = seated(20)
+    day.play(tournament)
+    playoff.start_stage(tournament, seed=1)
+    assert step(tournament)[0] == "seating"
+    sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
+    day.fill(tournament, 2, first=day.who(tournament, 2)[1])
+    day.sign(tournament, 2)
+    mend = ("playoff", "Next: mend the play-off, which a correction upset")
+    assert step(tournament) == mend
+    print_sheets(tournament)
+    assert step(tournament) == mend
+    playoff_stands.stage_stands(tournament, "final", reason="seated as it is")
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
+
+
 def test_who_is_gone_counts_as_not_in(seated: Seated) -> None:
     tournament = seated(12)
     leaving.no_show(tournament, 1)
@@ -155,7 +173,7 @@ def test_where_rows_alone_are_counted_no_sheet_is_read(
 ) -> None:
     tournament = seated(10)
     read: list[str] = []
-    for module in (handing_out, checking):
+    for module in (handing_out, named_places, upsets):
         read_sheets = module.read_sheets
 
         def noted(*asked: Any, all_of_it: Any = read_sheets) -> Any:
