@@ -132,11 +132,11 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
     if day.upset:
-        return NextStep("playoff", say("Next: mend the play-off, which a correction upset"))
+        return NextStep("playoff", say("Next: settle what a correction upset"))
     if day.decided:
         return NextStep("results", say("Next: read the winners out"))
     if day.to_name:
-        return NextStep("playoff", say("Next: name the champion, too few are left to play"))
+        return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
     if day.unprinted:
         return NextStep("seating", _print(last), document=BLANK_SHEETS)
@@ -234,6 +234,12 @@ def _states(day: _Day) -> Mapping[str, str]:
 
 
 def _playoff_state(day: _Day, left: int) -> str:
+    if day.named:
+        return say("places named")
+    if day.upset:
+        return say("one thing to settle")
+    if day.to_name:
+        return say("champion to name")
     if day.qualifying_tables <= 1:
         return ""
     if len(day.stages) > len(day.first):
