@@ -156,7 +156,8 @@ class DisplayCanvas(QWidget):
             for title, names in podium_lines(body):
                 told += [(title, 0.06), (names or to_be_announced(), 0.12 if names else 0.08)]
                 told.append(("", 0.05))
-            self._paint_words(painter, box, told[:-1], high)
+            told = [*told, (body.remark, 0.04)] if body.remark else told[:-1]
+            self._paint_words(painter, box, told, high)
         elif isinstance(body, RunningTotals):
             paint_running(painter, box, body, PictureStyle(colours, font_of(SMALL * high)))
         elif isinstance(body, RoomTotals):

@@ -25,7 +25,8 @@ def page_words(page: DisplayPage, clock: str = "") -> tuple[str, ...]:
         return tuple(each for each in (*head, body.above, body.large, body.below) if each)
     if isinstance(body, Podium):
         soon = to_be_announced()
-        return (*head, *(f"{title}: {names or soon}" for title, names in podium_lines(body)))
+        told = (f"{title}: {names or soon}" for title, names in podium_lines(body))
+        return (*head, *told, *filter(None, (body.remark,)))
     if isinstance(body, RunningTotals | RoomTotals):
         return (*head, body.words)
     return (*head, clock)

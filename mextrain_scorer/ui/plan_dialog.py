@@ -44,13 +44,11 @@ class PlanDialog(StyledDialog):
         planned: Draft,
         offers: Offers,
         parent: QWidget | None = None,
-        *,
-        changes: tuple[Change, ...] = (),
     ) -> None:
         super().__init__(theme, "", parent)
         self._offers = offers
         self._planned = planned
-        self._changes = changes
+        self._changes = planned.changes
         self._closed = False
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
         self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
@@ -74,6 +72,7 @@ class PlanDialog(StyledDialog):
         self.instead.clicked.connect(self._on_instead)
         self.as_scored.clicked.connect(self._on_as_scored)
         self.going.currentRowChanged.connect(self._on_chosen)
+        self.keep_enter_in(self.going)
         self.going.itemActivated.connect(lambda _: self._on_instead())
         self.show_draft(planned)
         self.advance.valueChanged.connect(self._on_wanted)

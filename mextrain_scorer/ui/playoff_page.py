@@ -1,14 +1,14 @@
 """The play-off: its plan in words, the bracket, and the next stage at the press of a button."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import players, playoff, results, tables, ties
+from mextrain_scorer.desk import playoff, tables, ties
 from mextrain_scorer.desk.going_on import TiedForPlace
-from mextrain_scorer.desk.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.playoff import PlayoffPlan
 from mextrain_scorer.desk.playoff_draft import (
     Choices,
@@ -20,22 +20,35 @@ from mextrain_scorer.desk.playoff_draft import (
 from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.desk.ways_on import WaysOn, ways_on
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
-from mextrain_scorer.ui.kept_plans import KeptPlans, draft_again
+from mextrain_scorer.ui.kept_plans import KeptPlans, first_draft
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff_cards import NamedCard, UpsetCard
+from mextrain_scorer.ui.playoff_ways import PlayoffWays
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.replace_dialog import ReplaceDialog
+from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import Card, button, label
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """Where the play-off stands, as it was read."""
+
+    plan: PlayoffPlan
+    stages: tuple[StageFacts, ...]
+    sheets: tuple[Sheet, ...]
+    ways: WaysOn
 
 
 class PlayoffPage(Page):
@@ -48,10 +61,15 @@ class PlayoffPage(Page):
         self._stages: tuple[StageFacts, ...] = ()
         self._kept_plans = KeptPlans()
         self._sheets: tuple[Sheet, ...] = ()
+        self._upset: StageFacts | None = None
+        self._ways = PlayoffWays(self)
         self.sentence = label("", "large", wrap=True)
         self.path = label("", "soft", wrap=True)
         self.start = button(self.tr("Start"), "primary")
+        self.name_places = button(self.tr("Name the champion…"))
         self.change_plan = button(self.tr("Change the plan…"))
+        self.upset_card = UpsetCard(context.theme)
+        self.named_card = NamedCard(context.theme)
         self.replace = button(self.tr("Somebody declines…"))
         self.take_back = button(self.tr("Take this stage back…"))
         self.print_button = button(self.tr("Print the bracket…"))
@@ -60,26 +78,32 @@ class PlayoffPage(Page):
         self.smaller = button("−", name=self.tr("Draw the bracket smaller"))
         self.whole = button(self.tr("Show it all"), name=self.tr("Show the whole bracket"))
         self._lay_out()
+        self._connect()
+
+    def _connect(self) -> None:
+        context, ways = self.context, self._ways
         self.bracket.opened.connect(context.open_table)
         self.larger.clicked.connect(lambda: self.bracket.zoom_by(ZOOM))
         self.smaller.clicked.connect(lambda: self.bracket.zoom_by(1 / ZOOM))
         self.whole.clicked.connect(self.bracket.fit)
         self.start.clicked.connect(self._on_start)
         self.change_plan.clicked.connect(self._on_change_plan)
-        self.replace.clicked.connect(self._on_replace)
+        self.replace.clicked.connect(ways.give_seat_away)
         self.take_back.clicked.connect(self._on_take_back)
+        self.name_places.clicked.connect(ways.name_places)
+        self.named_card.back.clicked.connect(ways.take_names_back)
+        self.upset_card.stands.clicked.connect(self._on_stands)
+        self.upset_card.again.clicked.connect(self._on_take_back)
+        ways.done.connect(self._on_way_taken)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
     def _lay_out(self) -> None:
         px = self.context.theme.look.px
         plan = Card(self.context.theme)
-        head = QHBoxLayout()
-        head.setSpacing(px(10))
+        head = FlowLayout(px(10))
         head.addWidget(label(self.tr("Play-off"), "title"))
-        ways = FlowLayout(right=True)
-        for each in (self.replace, self.take_back, self.print_button):
-            ways.addWidget(each)
-        head.addLayout(ways, 1)
+        for each in (self.name_places, self.replace, self.take_back, self.print_button):
+            head.addWidget(each)
         plan.column.addLayout(head)
         row = QHBoxLayout()
         words = QVBoxLayout()
@@ -104,42 +128,59 @@ class PlayoffPage(Page):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
         outer.setSpacing(px(14))
-        outer.addWidget(plan)
+        for card in (self.upset_card, plan, self.named_card):
+            outer.addWidget(card)
         outer.addWidget(drawn, 1)
 
     def gather(self) -> Show:
-        """Read the plan and every sheet that the bracket shows."""
+        """Read the plan, what upsets it, and every sheet that the bracket shows."""
         tournament = self.context.tournament
-        plan = playoff.plan(tournament)
-        stages = tables.stages(tournament)
-        sheets = tables.sheets(tournament)
-        columns = bracket_columns(stages, sheets, plan.stages)
-        words = in_words(columns)
-        return lambda: self._show(plan, stages, sheets, Drawn(columns, words))
+        standing = _Standing(
+            playoff.plan(tournament),
+            tables.stages(tournament),
+            tables.sheets(tournament),
+            ways_on(tournament),
+        )
+        columns = bracket_columns(standing.stages, standing.sheets, standing.plan.stages)
+        drawn = Drawn(columns, in_words(columns))
+        return lambda: self._show(standing, drawn)
 
-    def _show(
-        self,
-        plan: PlayoffPlan,
-        stages: tuple[StageFacts, ...],
-        sheets: tuple[Sheet, ...],
-        drawn: Drawn,
-    ) -> None:
-        self._stages, self._sheets = stages, sheets
+    def _show(self, standing: _Standing, drawn: Drawn) -> None:
+        self._stages, self._sheets = standing.stages, standing.sheets
+        self._show_plan(standing)
+        self._show_ways(standing)
+        self.bracket.show_columns(drawn)
+
+    def _show_plan(self, standing: _Standing) -> None:
+        plan, ways = standing.plan, standing.ways
         self.sentence.setText(plan.sentence)
+        self.sentence.setVisible(not ways.upset and ways.named is None)  # the card says it
         self.path.setText(self._path_words(plan))
         self.path.setVisible(bool(self.path.text()))
-        following = plan.stages[0] if plan.stages else None
+        following = plan.stages[0] if plan.stages and ways.named is None else None
         self.start.setVisible(following is not None)
         if following is not None:
             words = self.tr("Start: {stage}").format(stage=self._called(following))
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.start.setEnabled(plan.ready)
-        self.change_plan.setVisible(plan.ready)
-        in_playoff = bool(stages) and stages[-1].kind == "playoff"
-        self.replace.setEnabled(in_playoff)
-        self.take_back.setEnabled(in_playoff)
-        self.bracket.show_columns(drawn)
+        nothing_waits = not plan.waiting and not ways.upset
+        self.change_plan.setVisible(following is not None and nothing_waits)
+        in_playoff = bool(standing.stages) and standing.stages[-1].kind == "playoff"
+        tables_played = sum(stage.table_count for stage in standing.stages)
+        can_plan = tables_played > 1 and bool(plan.winners)
+        for way, can in ((self.replace, in_playoff or can_plan), (self.take_back, in_playoff)):
+            way.setEnabled(can)
+            way.setVisible(can)
+
+    def _show_ways(self, standing: _Standing) -> None:
+        ways = standing.ways
+        upset = {each.stage for each in ways.upset}
+        self._upset = next((stage for stage in standing.stages if stage.key in upset), None)
+        self.upset_card.show_upset(ways, "" if self._upset is None else self._upset.title)
+        self.named_card.show_named(ways.named)
+        self.name_places.setVisible(ways.named is None and ways.naming.possible)
+        dress(self.name_places, "primary" if ways.naming.needed else "")
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a plan, or a seat given away, that the disk refused."""
@@ -164,6 +205,16 @@ class PlayoffPage(Page):
     def first_field(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
         return self.start if self.start.isEnabled() else self.bracket
+
+    def next_field(self) -> QWidget:
+        """Return the first way on from what the day's next step is about."""
+        if self.upset_card.isVisible():
+            ways = [self.upset_card.stands, self.upset_card.again]
+        elif self.start.isVisible():
+            ways = [self.start, self.change_plan]
+        else:
+            ways = [self.name_places]
+        return next((each for each in ways if each.isVisible() and each.isEnabled()), self.bracket)
 
     def _called(self, stage: Stage) -> str:
         if stage.is_final:
@@ -201,13 +252,13 @@ class PlayoffPage(Page):
         kept = self._kept_plans.choices(self._stages[-1].key)
 
         def gather() -> Show:
-            planned, changes = draft_again(self.context.tournament, kept)
-            return lambda: self._ask_plan(planned, changes)
+            planned = first_draft(self.context.tournament, kept)
+            return lambda: self._ask_plan(planned)
 
         self.context.reader.read(self.change_plan, gather)
 
-    def _ask_plan(self, planned: Draft, changes: tuple[Change, ...]) -> None:
-        dialog = PlanDialog(self.context.theme, planned, self._may_take, self, changes=changes)
+    def _ask_plan(self, planned: Draft) -> None:
+        dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
         dialog.tie_ruled.connect(lambda tie, how: self._rule_tie(dialog, tie, how))
         dialog.accepted.connect(lambda: self._begin(dialog.choices()))
@@ -282,6 +333,21 @@ class PlayoffPage(Page):
             then(change(Progress()))
 
     @Slot()
+    def _on_stands(self) -> None:
+        if self._upset is not None:
+            self._ways.let_stand(self._upset)
+
+    @Slot(str)
+    def _on_way_taken(self, said: str) -> None:
+        """Show what came of it; the button pressed may be gone."""
+
+        def tell() -> None:
+            self.context.notices.done(said)
+            self.first_field().setFocus()
+
+        self.read_all(tell)
+
+    @Slot()
     def _on_take_back(self) -> None:
         stage = self._stages[-1]
         scored = sum(
@@ -321,63 +387,3 @@ class PlayoffPage(Page):
                 ),
                 lambda _: self.read_all(said),
             )
-
-    @Slot()
-    def _on_replace(self) -> None:
-        def gather() -> Show:
-            people = players.players(self.context.tournament)
-            return lambda: self._ask_replacement(people)
-
-        self.context.reader.read(self.replace, gather)
-
-    def _ask_replacement(self, people: Sequence[PlayerFacts]) -> None:
-        key = self._stages[-1].key
-        seated = tuple(
-            Named(seat.player, seat.name)
-            for sheet in self._sheets
-            if sheet.stage == key
-            for seat in sheet.seats
-        )
-        taken = {each.player for each in seated}
-        here = [
-            Named(facts.number, facts.name)
-            for facts in people
-            if facts.status == CHECKED_IN and facts.number not in taken
-        ]
-        dialog = ReplaceDialog(
-            self.context.theme, seated, lambda player: self._offers(player, here), self
-        )
-        self._kept_plans.fill_in(key, dialog)
-        dialog.accepted.connect(lambda: self._replaced(dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _replaced(self, dialog: ReplaceDialog) -> None:
-        out = dialog.out
-        if out is None:
-            return
-        fill_in, stage = dialog.hand_over(), self._stages[-1].key
-        kept = self._kept_plans
-        with self.context.notices.refusals_shown(lambda why: kept.keep_seat(stage, fill_in, why)):
-            playoff.replace_player(
-                self.context.tournament,
-                out,
-                dialog.into,
-                dialog.reason.text().strip(),
-                origin=self,
-            )
-            self.read_all()
-            self.context.notices.done(self.tr("The seat has changed hands."))
-
-    def _offers(self, player: int, here: Sequence[Named]) -> list[Named]:
-        """Return who may take a seat: that table's next first, then everybody else here."""
-        free = {each.player for each in here}
-        key = self._stages[-1].key
-        home = [
-            sheet
-            for sheet in self._sheets
-            if sheet.stage != key and any(seat.player == player for seat in sheet.seats)
-        ]
-        order = results.finish(home[-1]) if home else ()
-        rank = {each: at for at, each in enumerate(order) if each in free}
-        return sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player))

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -65,19 +64,10 @@ class ReplaceDialog(StyledDialog):
         chosen = self.into_box.chosen()
         return None if chosen is None else chosen.player
 
-    def hand_over(self) -> FillIn:
-        """Return what fills another such dialog in as this one is."""
-        out, into, reason = self.out_box.chosen(), self.into_box.chosen(), self.reason.text()
-
-        def fill_in(other: object) -> None:
-            if not isinstance(other, ReplaceDialog) or out is None:
-                return
-            other.out_box.choose(out)
-            other.into_box.choose(into)
-            if (other.out_box.chosen(), other.into_box.chosen()) == (out, into):
-                other.reason.setText(reason)  # it was given for those two
-
-        return fill_in
+    @property
+    def reason_given(self) -> str:
+        """Why, as it stands in the dialog."""
+        return self.reason.text().strip()
 
     def _add(self, box: QWidget, name: str) -> None:
         box.setAccessibleName(name)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import playoff, results, tables
+from mextrain_scorer.desk.named_places import by_the_monitor
 from mextrain_scorer.desk.reading_out import ReadOut, reading_out
 from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.ui.flow_layout import SideBySide
@@ -104,7 +105,9 @@ class ResultsPage(Page):
         tournament = self.context.tournament
         outcome = results.results(tournament)
         stages = tables.stages(tournament)
-        if outcome.champions:
+        if outcome.named is not None:
+            why = by_the_monitor(outcome.named)
+        elif outcome.champions:
             last = stages[-1]
             why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
         else:

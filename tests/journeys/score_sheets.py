@@ -88,6 +88,14 @@ class ScoreSheets(Hands):
         box.setFocus()
         QTest.keyClick(box, Qt.Key.Key_Up)
 
+    def latest_game(self) -> None:
+        """Choose the game now being played."""
+        self.turn_to(ScoresPage)
+        box = self.page.stage_box
+        if box.isVisible():
+            box.setFocus()
+            QTest.keyClick(box, Qt.Key.Key_End)
+
     def has_open_tie(self) -> bool:
         """Say whether the next step is to settle a tie."""
         return self.page.panel.action.text() == SETTLE

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 import mextrain_scorer.ui
 from mextrain_scorer.desk import players, results, rosters, tables
+from mextrain_scorer.desk.day_figures import DayFigures
 from mextrain_scorer.desk.demo import play_demo
+from mextrain_scorer.desk.named_places import Naming
 from mextrain_scorer.desk.paperwork import document
 from mextrain_scorer.desk.playoff_draft import draft
 from mextrain_scorer.desk.practice import practice
@@ -39,6 +41,7 @@ from mextrain_scorer.ui.guide_window import GuideWindow
 from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.plan_dialog import PlanDialog
@@ -153,6 +156,16 @@ def _change_player(room: WindowRoom) -> QDialog:
     return ChangePlayerDialog(room.window.theme, players.players(room.tournament)[0], room.window)
 
 
+def _name_places(room: WindowRoom) -> QDialog:
+    """Name three places where a stage could still be played: everything it can ask."""
+    figures = [
+        DayFigures(3, LONG_NAME, 2, 187, 9, 1, ("Qualifying game 2, table 12",), here=True),
+        DayFigures(12, "Jo Oak", 2, 1012, 11, None, (), here=False),
+    ]
+    naming = Naming(needed=False, possible=True, sentence="The final is one game of 4 players.")
+    return NamePlacesDialog(room.window.theme, figures, naming, 3, room.window)
+
+
 def _plan(room: WindowRoom) -> QDialog:
     """Plan the final of a tournament that stands before it."""
     folder = room.folder / "before the final"
@@ -227,6 +240,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
     MainWindow: lambda room: room.window,
+    NamePlacesDialog: _name_places,
     NewTournamentDialog: lambda room: NewTournamentDialog(
         room.window.theme, room.answers, room.window
     ),

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables, ties
+from mextrain_scorer.desk import opening, seating, tables, ties
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.playoff_draft import Choices, Draft, draft
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
@@ -167,6 +168,26 @@ def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
     assert dialog.start.isEnabled()
 
 
+def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
+    with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
+        add_players(tournament, [Joiner(f"Player {number}") for number in range(1, 16)])
+        seating.draw(tournament, seed=3)
+        day.play(tournament)  # filled alike: all three in second place are level
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        page = playoff(room)
+        assert "wild cards" in page.sentence.text()
+        assert not page.start.isEnabled()
+        dialog = planning(page)
+        assert dialog.wild_cards.value() == 0
+        dialog.start.click()
+        assert len(day.who(room.tournament, 1, "final")) == 3
+
+
 def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
     dialog = planning(playoff(played))
     dialog.going.setCurrentRow(2)
@@ -184,6 +205,17 @@ def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
     }
     assert into in seated
     assert out not in seated
+
+
+def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
+    played: WindowRoom,
+) -> None:
+    dialog = planning(playoff(played))
+    dialog.going.setFocus()
+    dialog.going.setCurrentRow(2)
+    QTest.keyClick(dialog.going, Qt.Key.Key_Return)
+    assert any(each.isVisible() for each in dialog.findChildren(ReplaceDialog))
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
 
 
 def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:

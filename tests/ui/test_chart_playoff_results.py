@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
-from mextrain_scorer.desk import playoff, score_entry, sign_off, tables
+from mextrain_scorer.desk import named_places, playoff, score_entry, sign_off, tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.game_chart_page import GameChartPage
@@ -159,6 +159,38 @@ def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
     going = tables.sheet(played.tournament, "qualifying", 1)
     assert standings(going)[0].player != winner.player
     assert "Final" in page.sentence.text()
+
+
+def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
+    played: WindowRoom,
+) -> None:
+    page = bracket(played)
+    assert not page.upset_card.isVisible()
+    press(page.start)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    assert page.upset_card.isVisible()
+    assert page.upset_card.again.isVisible()
+    assert not page.upset_card.stands.isVisible()
+    here = tables.sheet(played.tournament, "qualifying", 1)
+    winner = here.seats[0]
+    engine = next(row.engine for row in here.rounds if row.cells[0].score)
+    score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
+    assert page.upset_card.stands.text() == "The final stands…"
+    assert page.upset_card.stands.isVisible()
+
+
+def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
+    page = bracket(played)
+    champion = tables.sheet(played.tournament, "qualifying", 1).seats[0]
+    named_places.name_places(
+        played.tournament, champion.player, reason="the hall closes", confirm=True
+    )
+    assert page.named_card.isVisible()
+    assert champion.name in page.named_card.words.text()
+    assert "the hall closes" in page.named_card.words.text()
+    for way in (page.start, page.change_plan, page.name_places):
+        assert not way.isVisible()
 
 
 def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:

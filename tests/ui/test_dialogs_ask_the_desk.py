@@ -47,7 +47,8 @@ def dialog(theme: Theme, window: QWidget) -> StyledDialog:
 def test_a_refusal_stands_in_the_dialog_and_what_was_typed_stays(
     qtbot: QtBot, dialog: StyledDialog
 ) -> None:
-    desk, taken = Desk(), []
+    desk = Desk()
+    taken: list[str] = []
     field = dialog.findChild(QLineEdit)
     assert isinstance(field, QLineEdit)
     dialog.open_until_taken(lambda: desk.take(field.text()), taken.append)
@@ -68,7 +69,8 @@ def test_a_refusal_stands_in_the_dialog_and_what_was_typed_stays(
 
 
 def test_a_dialog_that_is_left_asks_nobody(qtbot: QtBot, dialog: StyledDialog) -> None:
-    desk, taken = Desk(), []
+    desk = Desk()
+    taken: list[str] = []
     dialog.open_until_taken(lambda: desk.take(""), taken.append)
     with qtbot.waitSignal(dialog.destroyed):
         QTest.keyClick(dialog, Qt.Key.Key_Escape)

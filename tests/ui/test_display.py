@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, playoff, seating, sign_off, tables
+from mextrain_scorer.desk import named_places, opening, playoff, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.display_canvas import FOOTER, HEADER
@@ -330,6 +330,30 @@ def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: Window
         "Second place: to be announced",
         "Champion: to be announced",
     ]
+
+
+def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
+    hall: WindowRoom,
+) -> None:
+    day.play(hall.tournament)
+    window = shown(hall)
+    assert Scene.WINNERS not in scenes(window)
+    champion, second = (day.who(hall.tournament, table_no)[0] for table_no in (1, 2))
+    named_places.name_places(
+        hall.tournament, champion, second, reason="the hall closes", confirm=True
+    )
+    window.go_to(Scene.WINNERS)
+    assert "to be announced" in painted(window)
+    assert f"Player {champion}" not in painted(window)
+    display(hall).reveal_next()
+    assert "the hall closes" not in painted(window)
+    display(hall).reveal_next()
+    assert painted(window).count(f"Player {champion}") == 1
+    remark = "Named by the game monitor: the hall closes"
+    assert remark in painted(window)
+    assert remark in window.canvas.words
+    named_places.take_back_places(hall.tournament, reason="it is played")
+    assert Scene.WINNERS not in scenes(window)
 
 
 def test_the_winners_are_hidden_again_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
