@@ -42,6 +42,7 @@ GUIDE_PAGES = (
     "mistake",
     "tie",
     "playoff",
+    "way-on",
     "laptop",
 )
 _ENGLISH = "en"
