@@ -79,7 +79,7 @@ def test_somebody_goes_on_from_two_games(
         going = [player for seats in day.layout(made).values() for player in seats[:2]]
         seating.draw(made, seed=4)
         for table_no, seats in day.layout(made, SECOND_GAME).items():
-            twice = next(player for player in seats if player in going)
+            twice = next((player for player in seats if player in going), None)
             day.fill(made, table_no, SECOND_GAME, first=twice)
             day.sign(made, table_no, SECOND_GAME)
     monitor.room.open(tmp_path / "day.mextrain")
