@@ -198,7 +198,8 @@ class RuleSetFields(QWidget):
         self.fill_freed_seats = self._tick(
             card,
             "fill_freed_seats",
-            self.tr("Where somebody goes on from two games, that table's next goes on too"),
+            self.tr("Freed seats are filled"),
+            self.tr("Where somebody goes on from two games, that table's next goes on too."),
         )
 
     def _ask_day(self) -> None:
@@ -255,11 +256,11 @@ class RuleSetFields(QWidget):
         card.ask(key, field.accessibleName(), field)
         return field
 
-    def _tick(self, card: FormCard, key: str, name: str) -> QCheckBox:
+    def _tick(self, card: FormCard, key: str, name: str, hint: str = "") -> QCheckBox:
         field = QCheckBox(name)
         field.setAccessibleName(name)
         field.toggled.connect(self.changed)
-        card.ask(key, name, field)
+        card.ask(key, name, field, hint=hint)
         return field
 
 
