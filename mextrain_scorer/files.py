@@ -11,6 +11,7 @@ Never open the tournament that this program has open: closing it again drops SQL
 
 import errno
 import os
+import re
 import secrets
 import stat
 from contextlib import suppress
@@ -21,12 +22,13 @@ from typing import BinaryIO
 _OURS = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0) | getattr(os, "O_BINARY", 0)
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _NAME_SURROGATE = 0x2000_0000  # of a Windows reparse tag: it stands for another name
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f]")
 _PIECE = 1 << 20  # bytes copied at a time
 _UMASK, _PRIVATE = 0o666, 0o600
 
 
 class UnusableName(OSError):
-    """A name that cannot be a file's: no text, a zero in it, or links that lead round in a ring."""
+    """A name that is no text, that a terminal would obey, or whose links lead round in a ring."""
 
 
 class NotARegularFile(OSError):
@@ -44,9 +46,11 @@ def chosen(path: Path) -> Path:
     """
     try:
         found = Path(os.path.realpath(path))
-        str(found).encode()  # bytes that are no text could never be shown
-    except ValueError as error:
-        raise UnusableName(errno.EINVAL, "no name of a file", plain_text(str(path))) from error
+        is_text = bool(str(found).encode()) and not _CONTROLS.search(str(found))
+    except ValueError:  # a zero in it, or bytes that are no text
+        is_text = False
+    if not is_text:
+        raise UnusableName(errno.EINVAL, "no name of a file", plain_text(str(path)))
     is_link = False
     with suppress(OSError):  # whoever opens it is told what else is wrong with it
         is_link = found.is_symlink()

@@ -101,6 +101,17 @@ def test_a_link_put_there_just_before_opening_is_not_followed(
         files.open_to_read(tmp_path / "link")
 
 
+@NOBODYS
+@pytest.mark.parametrize("use", [files.open_to_read, files.open_to_write])
+def test_a_system_without_a_flag_for_links_refuses_one_that_it_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, use: Callable[[Path], object]
+) -> None:
+    monkeypatch.setattr(files, "_NO_LINK", 0)
+    link(tmp_path / "link")
+    with pytest.raises(files.NotARegularFile):
+        use(tmp_path / "link")
+
+
 def test_no_more_is_read_than_was_allowed(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"12345")
@@ -141,7 +152,7 @@ def test_the_name_that_was_chosen_is_followed_to_its_end(tmp_path: Path) -> None
     assert files.chosen(tmp_path / "way" / "new") == (tmp_path / "folder" / "new").resolve()
 
 
-@pytest.mark.parametrize("name", ["a\0b", "\udcff.csv", "ring"])
+@pytest.mark.parametrize("name", ["a\0b", "\udcff.csv", "\x1b[31mred", "two\nlines", "ring"])
 def test_a_name_that_is_none_is_refused_in_words(tmp_path: Path, name: str) -> None:
     (tmp_path / "ring").symlink_to(tmp_path / "ring")
     with pytest.raises(files.UnusableName) as refusal:

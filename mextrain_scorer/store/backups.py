@@ -5,14 +5,16 @@ reads would drop that lock and could miss the last commit.
 """
 
 import errno
+import hashlib
 import os
-import shutil
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
+from itertools import count
 from pathlib import Path
 
-from mextrain_scorer.files import sync_folder
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store import database
 from mextrain_scorer.store.faults import no_folder, sentence_for_new
 from mextrain_scorer.store.migrations import stand_in
 
@@ -51,13 +53,12 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     Raises Refused with what to do where it exists, the disk is full or the folder cannot be
     written; nothing is left behind then.
     """
-    part = target.with_name(target.name + ".part")
+    part = files.part_beside(target)
     try:
-        if target.exists():
-            raise FileExistsError(errno.EEXIST, "a file")
+        refuse_taken(target)
         if not target.parent.is_dir():
             raise Refused(no_folder(target))
-        part.unlink(missing_ok=True)
+        files.make(part, private=True).close()
         _copy(source, part)
         _publish_copy(part, target)
     except (sqlite3.Error, OSError) as error:
@@ -70,13 +71,42 @@ def copy_file(source: Path, target: Path) -> None:
 
     Raises OSError with nothing left behind.
     """
-    part = target.with_name(target.name + ".part")
+    part = files.part_beside(target)
     try:
-        shutil.copyfile(source, part)
+        files.copy(source, part, 3 * database.LARGEST)
         _publish_copy(part, target)
     except OSError:
         discard(part)
         raise
+
+
+def keep_damaged(path: Path, stem: str, suffix: str) -> Path:
+    """Keep a copy of a damaged file beside it, once, under a name that no program applies.
+
+    The name is made of the two ends and of what the file holds; where something else has it, a
+    number is added.  Raises OSError where the disk refuses.
+    """
+    digest = _digest_of(path)
+    for number in count(1):
+        more = "" if number == 1 else f"-{number}"
+        aside = path.with_name(f"{stem}.damaged-{digest[:8]}{more}{suffix}")
+        if not os.path.lexists(aside):
+            copy_file(path, aside)
+            return aside
+        if files.is_regular(aside) and _digest_of(aside) == digest:
+            return aside
+    raise AssertionError("numbers have no end")
+
+
+def _digest_of(path: Path) -> str:
+    with files.open_to_read(path) as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def refuse_taken(target: Path) -> None:
+    """Raise FileExistsError where anything has the name, be it a link that leads nowhere."""
+    if os.path.lexists(target):
+        raise FileExistsError(errno.EEXIST, "a file")
 
 
 def discard(part: Path) -> None:
@@ -87,14 +117,11 @@ def discard(part: Path) -> None:
 
 
 def _copy(source: sqlite3.Connection, part: Path) -> None:
-    copy = sqlite3.connect(part, isolation_level=None)
-    try:
+    with closing(database.open_plainly(part, "mode=rw")) as copy:
         copy.execute("PRAGMA synchronous = 3")
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = delete")
         verdict = copy.execute("PRAGMA quick_check").fetchone()[0]
-    finally:
-        copy.close()
     if verdict != "ok":
         raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
 
@@ -105,7 +132,7 @@ def publish(part: Path, target: Path) -> None:
     Raises FileExistsError where something of that name came in the meantime.
     """
     _name(part, target)
-    sync_folder(target.parent)
+    files.sync_folder(target.parent)
 
 
 def _publish_copy(part: Path, target: Path) -> None:
@@ -115,14 +142,14 @@ def _publish_copy(part: Path, target: Path) -> None:
     """
     _name(part, target)
     try:
-        sync_folder(target.parent)
+        files.sync_folder(target.parent)
     except OSError as error:
         if error.errno not in _NO_SYNCING:
             raise
 
 
 def _name(part: Path, target: Path) -> None:
-    with part.open("rb+") as file:
+    with files.open_to_write(part) as file:
         os.fsync(file.fileno())
     try:
         os.link(part, target)
@@ -130,6 +157,5 @@ def _name(part: Path, target: Path) -> None:
     except FileExistsError:
         raise
     except OSError:  # sticks formatted as FAT know no links
-        if target.exists():
-            raise FileExistsError(errno.EEXIST, "a file") from None
+        refuse_taken(target)
         part.rename(target)

@@ -5,53 +5,58 @@ crash the journal is this file's own and takes a half-made change back; but it m
 from another file of the same name, or planted.  So it is tried on a copy first.
 """
 
-import hashlib
-import shutil
 import sqlite3
 import tempfile
 from contextlib import closing
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import database, gate, journal
-from mextrain_scorer.store.backups import copy_file
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store import backups, database, gate, journal
+from mextrain_scorer.store.faults import NotATournament, sentence_for
 
 
-def settled_version(path: Path, version: int) -> int:
+def settled_version(path: Path) -> int:
     """Return the file's version once what lies beside it is applied, as SQLite will.
 
-    Raises DamagedFile, the file untouched, where that would spoil it; OSError where the disk
-    refuses the copy to try it on; Refused where another program has the file open.
+    The journal is tried before the header is judged: where the power went while the first page was
+    written, anything may stand there, and the journal has that page whole.  Raises NotATournament,
+    NewerFile or DamagedFile, the file untouched; OSError where the disk refuses the copy to try it
+    on; Refused where another program has the file open.
     """
-    log = path.with_name(path.name + "-wal")
-    if log.is_symlink() or (log.exists() and (not log.is_file() or log.stat().st_size)):
-        raise gate.damaged(path, say("another program left changes beside it"))
+    gate.refuse_no_file(path)
     back = database.journal_of(path)
-    if not back.is_symlink() and not back.exists():
-        return version
-    if back.is_symlink() or not back.is_file():
-        raise gate.damaged(path, say("something else lies where its journal belongs"))
-    with back.open("rb") as file:
-        if file.read(1) in (b"", b"\0"):  # finished: SQLite leaves it alone
-            return version
-    return _tried(path, back)
+    is_half_made = files.is_regular(back) and database.is_to_be_applied(back)
+    version = 0 if is_half_made else gate.check_header(path)
+    try:
+        database.refuse_planted(path)
+    except database.Planted as planted:
+        gate.check_header(path)  # what is no tournament is not called a damaged one
+        raise gate.damaged(path, str(planted)) from planted
+    return _tried(path, back) if is_half_made else version
 
 
 def _tried(path: Path, back: Path) -> int:
     """Apply the journal to a copy, check the whole of that, and return its version."""
     with tempfile.TemporaryDirectory(prefix="mextrain-") as folder:
         copy = Path(folder) / path.name
-        shutil.copyfile(path, copy)
-        shutil.copyfile(back, database.journal_of(copy))
+        files.copy(path, copy, database.LARGEST)
+        files.copy(back, database.journal_of(copy), 3 * database.LARGEST)
         try:
+            database.connect(copy).close()
+            version = gate.version_in(copy)
             with closing(database.connect(copy)) as db:
-                version = int(db.execute("PRAGMA user_version").fetchone()[0])
                 gate.check_contents(db, version)
-        except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
+        except (
+            journal.BrokenChain,
+            sqlite3.Error,
+            UnicodeDecodeError,
+            NotATournament,
+        ) as error:
             _refuse_if_in_use(path)
-            _keep_aside(back)
+            gate.check_header(path)
+            backups.keep_damaged(back, back.name, "")
             raise gate.damaged(path, say("with the journal beside it")) from error
     return version
 
@@ -66,12 +71,3 @@ def _refuse_if_in_use(path: Path) -> None:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
             raise Refused(sentence_for(error, path)) from error
-
-
-def _keep_aside(back: Path) -> None:
-    """Keep the journal as well: a name of its own, so that no program applies it."""
-    with back.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
-    aside = back.with_name(f"{back.name}.damaged-{digest}")
-    if not aside.exists():
-        copy_file(back, aside)

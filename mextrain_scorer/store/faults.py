@@ -4,6 +4,7 @@ import errno
 import sqlite3
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -81,6 +82,16 @@ def sentence_for(error: Exception, path: Path) -> str:
     """Say what went wrong with ``path`` and what to do about it."""
     if isinstance(error, sqlite3.Error):
         return _sqlite_sentence(error, path)
+    if isinstance(error, files.UnusableName):
+        return say(
+            "{name} is no name of a file: choose another name.", name=files.plain_text(path.name)
+        )
+    if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
+        return say(
+            "{found} lies beside {name} and is no file of this program's: take it away first.",
+            found=Path(str(error.filename)).name,
+            name=path.name,
+        )
     number = error.errno if isinstance(error, OSError) else None
     if number == errno.ENOSPC:
         return say("The disk is full. Make room on it, then try {name} again.", name=path.name)

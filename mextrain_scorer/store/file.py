@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -228,15 +229,19 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
 
     Raises Refused where something of that name is there or the folder cannot be written.
     """
-    part = path.with_name(path.name + ".part")
     try:
-        if path.exists():
+        path = files.chosen(path)
+    except OSError as error:
+        raise Refused(sentence_for(error, path)) from error
+    part = files.part_beside(path)
+    try:
+        if os.path.lexists(path):
             raise Refused(
                 say("{name} is already there: choose another name, or open it.", name=path.name)
             )
         if not path.parent.is_dir():
             raise Refused(no_folder(path))
-        part.unlink(missing_ok=True)
+        files.make(part, private=True).close()
         _write_first(part, facts)
         backups.publish(part, path)
     except (OSError, sqlite3.Error) as error:
@@ -249,7 +254,7 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
 
 def _write_first(part: Path, facts: TournamentRow) -> None:
     """Make the tables and write the first row; nobody else can know of the file yet."""
-    db = database.connect(part, "rwc")
+    db = database.connect(part)
     try:
         migrations.build(db)
         with database.transaction(db):
@@ -269,9 +274,9 @@ def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) 
     journal that was looked through.
     Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
     """
-    path = path.resolve()
     hold: FileHold | None = None
     try:
+        path = files.chosen(path)
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
         path.stat()
@@ -298,7 +303,7 @@ def _hold(path: Path) -> FileHold | None:
 def _through_the_gate(
     path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
 ) -> TournamentFile:
-    version = beside.settled_version(path, gate.check_header(path))
+    version = beside.settled_version(path)
     file: TournamentFile | None = None
     try:
         file = TournamentFile(path, hold)
@@ -317,7 +322,7 @@ def _through_the_gate(
         if isinstance(error, sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
         # SQLite's own complaints quote whatever the file says, and are not for people.
-        known = isinstance(error, journal.BrokenChain)
+        known = isinstance(error, journal.BrokenChain | database.Planted)
         raise gate.damaged(path, str(error) if known else say("it cannot be read")) from error
     except BaseException:
         if file is not None:
@@ -329,7 +334,7 @@ def _through_the_gate(
 def _free_name(path: Path, version: int) -> Path:
     """Name the backup before a migration; one that failed before has left its own."""
     number, name = 1, path.with_name(f"{path.stem}.version-{version}.bak")
-    while name.exists():
+    while os.path.lexists(name):
         number += 1
         name = path.with_name(f"{path.stem}.version-{version}-{number}.bak")
     return name

@@ -5,21 +5,20 @@ chain replayed against every row.  A file that fails is called damaged, copied a
 it is: nothing is ever repaired in place.
 """
 
-import hashlib
 import re
 import sqlite3
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.backups import copy_file
-from mextrain_scorer.store.database import read_header
+from mextrain_scorer.store.backups import keep_damaged
+from mextrain_scorer.store.database import LARGEST, read_header
 from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
-LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
 _CODE = re.compile(r"error code[= ](\d{1,9})")
 
 
@@ -28,8 +27,21 @@ def check_header(path: Path) -> int:
 
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
-    if not path.is_file() or path.stat().st_size > LARGEST:  # a pipe would never end
+    try:
+        return version_in(path)
+    except journal.BrokenChain as broken:
+        raise damaged(path, str(broken)) from broken
+
+
+def refuse_no_file(path: Path) -> None:
+    """Raise NotATournament for what is no file, or larger than any tournament."""
+    if not files.is_regular(path) or path.lstat().st_size > LARGEST:
         raise no_tournament(path)
+
+
+def version_in(path: Path) -> int:
+    """Return what ``check_header`` does; raises BrokenChain for its DamagedFile."""
+    refuse_no_file(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
         raise no_tournament(path)
@@ -40,7 +52,7 @@ def check_header(path: Path) -> int:
             )
         )
     if other_mode or version < 1:
-        raise damaged(path, say("another program changed how it is kept"))
+        raise journal.BrokenChain(say("another program changed how it is kept"))
     return version
 
 
@@ -89,14 +101,9 @@ def _refuse_unread(verdict: str) -> None:
 def keep_aside(path: Path) -> Path | None:
     """Keep a copy of a damaged file beside it, once; None where the disk refuses."""
     try:
-        with path.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").hexdigest()[:8]
-        aside = path.with_name(f"{path.stem}.damaged-{digest}{path.suffix}")
-        if not aside.exists():
-            copy_file(path, aside)
+        return keep_damaged(path, path.stem, path.suffix)
     except OSError:
         return None
-    return aside
 
 
 def what_was_kept(aside: Path | None) -> str:

@@ -4,15 +4,16 @@ Two files of one name are told apart by it, and a file keeps it when it is renam
 back or gone on with.  It is looked for in whole copies and in what is left of a damaged file.
 """
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
 
-from mextrain_scorer.store import database, gate
+from mextrain_scorer import files
+from mextrain_scorer.store import database
 from mextrain_scorer.store.locking import held_here
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.schema import APPLICATION_ID
@@ -76,7 +77,7 @@ def holds(copy: Path, other: CopyHead) -> bool:
         with closing(database.connect(copy, "ro")) as db:
             query = "SELECT count(*) FROM journal WHERE seq = ? AND hash = ?"
             return bool(db.execute(query, (other.changes, other.tip)).fetchone()[0])
-    except sqlite3.Error:
+    except (OSError, sqlite3.Error):
         return False
 
 
@@ -91,9 +92,9 @@ def identity_among(path: Path, known: Iterable[str]) -> str:
         return ""
     wanted = re.compile(b"|".join(halves))
     try:
-        if path.stat().st_size > gate.LARGEST:
-            return ""
-        with path.open("rb") as file:
+        with files.open_to_read(path) as file:
+            if os.fstat(file.fileno()).st_size > database.LARGEST:
+                return ""
             end = b""
             while piece := file.read(PIECE):
                 if found := wanted.search(end + piece):
@@ -109,7 +110,7 @@ def identity_left(path: Path) -> str:
     try:
         with closing(_as_it_lies(path)) as db:
             return identity_in(db)
-    except (sqlite3.Error, UnicodeDecodeError):
+    except (OSError, sqlite3.Error, UnicodeDecodeError):
         return ""
 
 
@@ -121,14 +122,13 @@ def is_laid_out_as_ours(path: Path) -> bool:
     try:
         with closing(_as_it_lies(path)) as db:
             return schema_digest(db) in SCHEMA_DIGESTS.values()
-    except (sqlite3.Error, UnicodeDecodeError):
+    except (OSError, sqlite3.Error, UnicodeDecodeError):
         return False
 
 
 def _as_it_lies(path: Path) -> sqlite3.Connection:
     """Open a file to look at its pages alone: no lock is taken, nothing beside it is applied."""
-    uri = f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1"
-    db = sqlite3.connect(uri, uri=True)
+    db = database.open_plainly(path, "mode=ro&immutable=1")
     db.execute("PRAGMA trusted_schema = 0")
     db.set_progress_handler(lambda: 1, MOST_STEPS)
     return db

@@ -8,9 +8,16 @@ import sqlite3
 from collections.abc import Container
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import beside, database, gate, whereabouts
-from mextrain_scorer.store.faults import DamagedFile, NotSaved, sentence_for
+from mextrain_scorer.store.faults import (
+    DamagedFile,
+    NewerFile,
+    NotATournament,
+    NotSaved,
+    sentence_for,
+)
 from mextrain_scorer.store.journal import BrokenChain, Tip
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 
@@ -26,9 +33,16 @@ def take_up(
     try:
         if whereabouts.identity(path) not in (was, None):
             # To connect would apply what lies beside it, and that may be our own half-made change.
-            beside.settled_version(path, SCHEMA_VERSION)
+            beside.settled_version(path)
         return _looked_at(path, ends)
-    except (BrokenChain, DamagedFile, UnicodeDecodeError) as error:
+    except (
+        BrokenChain,
+        DamagedFile,
+        NewerFile,
+        NotATournament,
+        files.NotARegularFile,
+        UnicodeDecodeError,
+    ) as error:
         raise whereabouts.not_as_left(path) from error
     except (OSError, sqlite3.OperationalError) as error:
         raise NotSaved(sentence_for(error, path)) from error

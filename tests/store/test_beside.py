@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store import gate
+from mextrain_scorer.store import database, gate
 from mextrain_scorer.store.database import journal_of
 from mextrain_scorer.store.faults import DamagedFile, NotATournament
 from mextrain_scorer.store.file import open_file
@@ -211,8 +211,8 @@ def test_a_file_without_end_is_no_tournament(path: Path) -> None:
     os.truncate(path, 1 << 40)
     with pytest.raises(NotATournament, match="choose a file made by this program"):
         open_file(path)
-    os.truncate(path, gate.LARGEST + 1)
+    os.truncate(path, database.LARGEST + 1)
     with pytest.raises(NotATournament):
         open_file(path)
-    os.truncate(path, gate.LARGEST)
+    os.truncate(path, database.LARGEST)
     assert gate.check_header(path) == SCHEMA_VERSION

@@ -71,12 +71,6 @@ def test_a_folder_where_nothing_can_be_written_is_refused() -> None:
     assert str(refusal.value) == "new.mextrain cannot be written there: choose another folder."
 
 
-def test_what_an_earlier_attempt_left_is_in_nobodys_way(tmp_path: Path) -> None:
-    (tmp_path / "new.mextrain.part").write_bytes(b"half of it")
-    create(tmp_path / "new.mextrain", sample.FACTS).close()
-    assert names_in(tmp_path) == {"new.mextrain"}
-
-
 def test_facts_that_cannot_be_are_a_bug_and_leave_nothing_behind(tmp_path: Path) -> None:
     nameless = sample.FACTS.model_copy(update={"name": ""})
     with pytest.raises(sqlite3.IntegrityError, match="CHECK"):

@@ -1,12 +1,12 @@
 """The gate: what a file has to show before a single score is read from it."""
 
 import re
-import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import database
 from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
@@ -222,7 +222,7 @@ def test_where_no_copy_can_be_kept_the_refusal_says_so(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(shutil, "copyfile", full)
+    monkeypatch.setattr(files, "copy", full)
     sample.meddle(path, "DELETE FROM journal")
     with pytest.raises(DamagedFile, match="No copy of it could be kept") as said:
         open_file(path)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store import gate, identities
+from mextrain_scorer.store import database, identities
 from mextrain_scorer.store.file import TournamentFile, create, open_file
 from mextrain_scorer.store.identities import (
     CopyHead,
@@ -205,9 +205,9 @@ def test_what_is_larger_than_any_tournament_is_not_searched(
 ) -> None:
     large = tmp_path / "film.mextrain"
     large.write_bytes(OTHER.encode())
-    monkeypatch.setattr(gate, "LARGEST", 63)
+    monkeypatch.setattr(database, "LARGEST", 63)
     assert identity_among(large, [OTHER]) == ""
-    monkeypatch.setattr(gate, "LARGEST", 64)
+    monkeypatch.setattr(database, "LARGEST", 64)
     assert identity_among(large, [OTHER]) == OTHER
 
 

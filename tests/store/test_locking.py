@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer import files
 from mextrain_scorer.store import locking
 from mextrain_scorer.store.backups import copy_database
 from mextrain_scorer.store.faults import FileInUse, NotATournament
@@ -240,7 +241,7 @@ def test_a_note_that_cannot_be_written_is_no_obstacle(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a full disk the hold counts and the name of its holder is a courtesy."""
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(files, "make", full)
     hold = FileHold(path)
     with pytest.raises(FileInUse, match="in another program"):
         FileHold(path)
