@@ -70,7 +70,7 @@ class Tournament:
 
     @property
     def is_gone(self) -> bool:
-        """Say whether the file was moved, deleted or replaced meanwhile: it can only be read."""
+        """Say whether the file was moved, deleted or written over: it can only be read."""
         return self._file.is_gone
 
     @property

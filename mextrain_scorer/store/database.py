@@ -15,6 +15,7 @@ from urllib.parse import quote
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
 
+LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("locking_mode", "exclusive"),
     ("journal_mode", "delete"),
@@ -23,9 +24,12 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("trusted_schema", 0),
     ("cell_size_check", 1),
     ("mmap_size", 0),
+    # All that was read stays in memory, and nothing is written before a commit: whatever others do
+    # to the file while it is open, this program holds the whole of it and knows what it wrote.
+    ("cache_size", -(LARGEST >> 10)),
+    ("cache_spill", 0),
 )
 
-LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
 JOURNAL_HEADER = 28  # bytes; zeros there say that nothing is to be taken back
 # It begins each header of a journal, and ends what stands behind a super-journal's name.
 _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
@@ -76,6 +80,17 @@ def open_plainly(path: Path, how: str) -> sqlite3.Connection:
         isolation_level=None,
         check_same_thread=False,
     )
+
+
+def open_past_locks(path: Path) -> sqlite3.Connection:
+    """Open a file to read what the disk has now, whoever has locked it.
+
+    Closing it drops the locks that this program has on the file.
+    """
+    db = open_plainly(path, "mode=ro&nolock=1")
+    for name in ("trusted_schema", "mmap_size"):
+        db.execute(f"PRAGMA {name} = 0")
+    return db
 
 
 def journal_of(path: Path) -> Path:

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from mextrain_scorer.store.faults import (
 from mextrain_scorer.store.locking import FileHold
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
 from mextrain_scorer.store.statements import Reading
-from mextrain_scorer.store.taken_up import take_up
+from mextrain_scorer.store.taken_up import ends_as_ours, take_up
 from mextrain_scorer.store.work import RuleBroken, Work
 
 
@@ -44,24 +44,32 @@ class TournamentFile:
         self.tip = journal.NO_TIP
         # Where the chain ends if the last commit reached the disk, whatever we were told of it.
         self._in_doubt: journal.Tip | None = None
-        self._lost = False
+        self._lost, self._in_memory = False, False
         self._unsettled, self._unproved = True, False
         self._one_at_a_time = threading.RLock()
         self._connect()
 
     def _connect(self) -> None:
         self.db = database.connect(self.path, "ro" if self.read_only else "rw")
-        self._note_identity()
+        self._look_on()
 
-    def _note_identity(self) -> None:
-        self._identity = whereabouts.identity(self.path)
+    def _look_on(self) -> None:
+        self.watch = whereabouts.Watch(self.path, writes=not self.read_only)
         if self._hold is not None:
-            self._hold.on = self._identity
+            self._hold.on = self.watch.identity
 
     @property
     def is_gone(self) -> bool:
-        """Say whether the file was moved or deleted while it is open: it can only be read then."""
-        return not self._lost and whereabouts.identity(self.path) != self._identity
+        """Say whether the file was moved, deleted or written over: it can only be read then."""
+        if self._lost or self.watch.is_elsewhere():
+            return not self._lost
+        # Size and time may be those of a change of ours that another thread is committing.
+        if self.read_only or not self._one_at_a_time.acquire(blocking=False):
+            return False
+        try:
+            return self.watch.is_written_over()
+        finally:
+            self._one_at_a_time.release()
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -71,6 +79,8 @@ class TournamentFile:
         """
         with self._one_at_a_time:
             self._find_again()
+            if self.is_gone:
+                self._hold_in_memory()
             try:
                 with database.transaction(self.db, reading=True):
                     yield self.db
@@ -105,16 +115,19 @@ class TournamentFile:
                     yield work
                     tip = self._in_doubt = work.finish(self.tip, at)
                     if self.is_gone:
-                        raise whereabouts.gone(self.path)
+                        raise self.watch.gone()
             except sqlite3.IntegrityError as error:
                 raise RuleBroken(str(error)) from error
             except sqlite3.Error as error:
                 if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY_DBMOVED:
-                    raise whereabouts.gone(self.path) from error
+                    raise self.watch.gone() from error
                 if is_the_worlds(error):
                     raise self._not_saved(error) from error
                 raise
             if tip != self.tip:
+                if not self.watch.has(tip):
+                    raise self.watch.gone()
+                self.watch.note()
                 self.tip, self.saved_at = tip, at
 
     def _not_saved(self, error: sqlite3.Error | OSError, *, begun: bool = True) -> NotSaved:
@@ -149,9 +162,27 @@ class TournamentFile:
             )
         return say("This change did reach the file all the same.")
 
+    def _close(self) -> None:
+        try:
+            self.db.close()
+        finally:
+            self.watch.close()
+
     def _let_go(self) -> None:
-        self.db.close()
+        self._close()
         self._lost = True
+
+    def _hold_in_memory(self) -> None:
+        """Let go of a file that is not ours any more, and hold all that it held.
+
+        Where even that fails, the connection stays: what it has read can still be read.
+        """
+        if self._in_memory or self.read_only:
+            return
+        with suppress(sqlite3.Error):
+            memory = backups.snapshot(self.db)
+            self._close()
+            self.db, self._in_memory = memory, True
 
     def _find_again(self) -> None:
         """Connect again where a failed commit cost us the connection: to what we left, or not.
@@ -159,34 +190,33 @@ class TournamentFile:
         Raises NotSaved where the file cannot be read, on a stick pulled out, say, and NotAsLeft
         where another lies under its name.
         """
-        if not self._lost:
-            return
-        self.db, self.tip = take_up(self.path, self._identity, (self.tip, self._in_doubt))
-        self._note_identity()
-        self._lost, self._unsettled, self._unproved = False, True, True
+        if self._lost:
+            self._take_up()
+
+    def _take_up(self) -> None:
+        db, tip = take_up(self.path, self.watch.identity, (self.tip, self._in_doubt))
+        self._close()
+        self.db, self.tip = db, tip
+        self._look_on()
+        self._lost, self._in_memory, self._unsettled, self._unproved = False, False, True, True
 
     def _stay(self) -> None:
-        """Raise FileGone where the open file is not the one under its name any more.
+        """Raise FileGone where the open file is not the one under its name, or not as we left it.
 
-        The other may be this tournament all the same, as on a stick that was put in again: where
-        it ends as ours does, it is taken up.
+        It may hold this tournament all the same, as on a stick that was put in again, or where
+        nothing but its time was changed: where it ends as ours does, it is taken up.
         """
-        if not self.is_gone:
+        if not self._in_memory and not self.is_gone and self.watch.has(self.tip):
             return
-        if not self._ends_as_ours():
-            raise whereabouts.gone(self.path)
-        self._let_go()
-        self._find_again()
-
-    def _ends_as_ours(self) -> bool:
-        """Say whether the file now under the name is whole and holds what we have entered."""
-        if whereabouts.identity(self.path) is None:
-            return False
+        self._hold_in_memory()
+        if not ends_as_ours(self.path, (self.tip, self._in_doubt)):
+            raise self.watch.gone()
+        if not self._in_memory:
+            self._let_go()
         try:
-            with closing(database.connect(self.path)) as other:
-                return gate.check_contents(other, SCHEMA_VERSION) == self.tip
-        except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError):
-            return False
+            self._take_up()
+        except NotAsLeft as refusal:
+            raise (self.watch.gone() if self._in_memory else refusal) from refusal
 
     def _prove(self) -> None:
         """Prove that the file can be written: its journal with each connection's first change.
@@ -207,6 +237,7 @@ class TournamentFile:
             except (sqlite3.Error, OSError) as error:
                 raise self._not_saved(error, begun=False) from error
         self._unsettled = self._unproved = False
+        self.watch.note()
 
     def _write_for_certain(self) -> None:
         """Begin with a journal that is surely there and empty; after a failure, commit nothing."""
@@ -218,7 +249,7 @@ class TournamentFile:
         """Let the file go; a second call does nothing."""
         with self._one_at_a_time:
             try:
-                self.db.close()
+                self._close()
             finally:
                 if self._hold is not None:
                     self._hold.release()
@@ -315,6 +346,7 @@ def _through_the_gate(
             backups.copy_database(file.db, _free_name(path, version))
             database.settle_journal(path)
             migrations.migrate(file.db, version)
+            file.watch.note()
         file.tip = gate.check_contents(file.db, SCHEMA_VERSION, progress)
     except (journal.BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
         if file is not None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.whereabouts import Watch
 
 
 class HeldTournament(TournamentFile):
@@ -16,7 +17,8 @@ class HeldTournament(TournamentFile):
         self.tip = journal.read_tip(memory)
 
     def _connect(self) -> None:
-        self.db, self._identity = self._memory, None
+        self.db = self._memory
+        self.watch = Watch(self.path, writes=False)
 
     @property
     def is_gone(self) -> bool:

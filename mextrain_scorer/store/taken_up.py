@@ -6,6 +6,7 @@ version back, another stick is put in; and after a disk error nobody knows what 
 
 import sqlite3
 from collections.abc import Container
+from contextlib import closing
 from pathlib import Path
 
 from mextrain_scorer import files
@@ -50,6 +51,18 @@ def take_up(
         raise whereabouts.not_as_left(path) from error
     except Refused as refusal:  # another program has it open
         raise NotSaved(str(refusal)) from refusal
+
+
+def ends_as_ours(path: Path, ends: Container[Tip | None]) -> bool:
+    """Say whether the file of that name is whole and ends as ours may; it is only looked at.
+
+    Only where no connection of ours is to write to it any more: to look drops its locks.
+    """
+    try:
+        with closing(database.open_past_locks(path)) as other:
+            return gate.check_contents(other, SCHEMA_VERSION) in ends
+    except (BrokenChain, OSError, sqlite3.Error, UnicodeDecodeError):
+        return False
 
 
 def _looked_at(path: Path, ends: Container[Tip | None]) -> tuple[sqlite3.Connection, Tip]:

@@ -1,37 +1,110 @@
-"""Which file stands under a name: while one is open it can be moved, renamed, deleted, replaced.
+"""Which file stands under a name: while one is open it can be moved, deleted or written over.
 
 The system lets a program write on into a file that nobody can find any more; what is written there
-is gone when the program closes it.
+is gone when the program closes it.  Nor does SQLite look again at what it once read: with its lock
+it takes the file for its own, whatever a service that shares folders puts into it.
 """
 
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import database, journal
 from mextrain_scorer.store.faults import FileGone, NotAsLeft
 
 Identity = tuple[int, int]
 
 
-def identity(path: Path) -> Identity | None:
-    """Return the device and number of the file of that name, None where there is none."""
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The file of a name: which one, how large, and when it was last written, in nanoseconds."""
+
+    identity: Identity
+    size: int
+    written: int
+
+
+def standing(path: Path) -> Standing | None:
+    """Return how the file of that name stands, None where there is none."""
     try:
         found = path.stat()
     except (OSError, ValueError):  # no file's name has a zero character in it
         return None
-    return found.st_dev, found.st_ino
+    return Standing((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
-def gone(path: Path) -> FileGone:
-    """Return the refusal that says what became of the file, and the two ways on."""
-    if identity(path) is None:
-        happened = say("{name} was moved, renamed or deleted.", name=path.name)
-    else:
-        happened = say("Another file has taken the place of {name}.", name=path.name)
-    way_on = say(
-        "This change is not saved; everything before it is still in this window. Put the file"
-        " back, or save it as a new one."
-    )
-    return FileGone(f"{happened} {way_on}")
+def identity(path: Path) -> Identity | None:
+    """Return the device and number of the file of that name, None where there is none."""
+    found = standing(path)
+    return None if found is None else found.identity
+
+
+class Watch:
+    """How this program left the file of a name, and how it stands now.
+
+    For a writer a second connection reads from the disk, past what the first remembers.  It has no
+    locks, and the system gives up those that a program has on a file when any part of it closes
+    that file: this is closed after the other, and not before.
+    """
+
+    def __init__(self, path: Path, *, writes: bool) -> None:
+        """Raises sqlite3.Error or OSError."""
+        self.path = path
+        self._left = standing(path)
+        self._past = database.open_past_locks(path) if writes else None
+
+    @property
+    def identity(self) -> Identity | None:
+        """The file that was open when it was last looked at."""
+        return None if self._left is None else self._left.identity
+
+    def note(self) -> None:
+        """Remember the file as it is after what we did to it ourselves."""
+        self._left = standing(self.path)
+
+    def is_elsewhere(self) -> bool:
+        """Say whether another file than ours has the name, or none."""
+        return identity(self.path) != self.identity
+
+    def is_written_over(self) -> bool:
+        """Say whether size or time are others than we left; both change with our own commits."""
+        return standing(self.path) != self._left
+
+    def has(self, tip: journal.Tip) -> bool:
+        """Say whether the chain ends with that tip, on the disk and under our file's name."""
+        if self._past is None or self.is_elsewhere():
+            return False
+        try:
+            return journal.read_tip(self._past) == tip
+        except (sqlite3.Error, UnicodeDecodeError):
+            return False
+        finally:
+            # An exclusive writer counts its changes only once: nothing would tell to read again.
+            with suppress(sqlite3.Error):
+                self._past.execute("PRAGMA shrink_memory").fetchall()
+
+    def gone(self) -> FileGone:
+        """Return the refusal that says what became of the file, and the two ways on."""
+        if identity(self.path) is None:
+            happened = say("{name} was moved, renamed or deleted.", name=self.path.name)
+        elif self.is_elsewhere():
+            happened = say("Another file has taken the place of {name}.", name=self.path.name)
+        else:
+            happened = say(
+                "Another program wrote over {name} or cut it short.", name=self.path.name
+            )
+        way_on = say(
+            "This change is not saved; everything before it is still in this window. Put the file"
+            " back, or save it as a new one."
+        )
+        return FileGone(f"{happened} {way_on}")
+
+    def close(self) -> None:
+        """Close the second connection; a second call does nothing."""
+        if self._past is not None:
+            self._past.close()
 
 
 def not_as_left(path: Path) -> NotAsLeft:

@@ -82,8 +82,8 @@ class WayOut(QObject):
         return Question(
             title=self.tr("Save it before it is closed?"),
             sentence=self.tr(
-                "{0} is not where it was: it was moved, renamed, deleted or replaced. What was"
-                " entered may be in this window only."
+                "{0} is not as it was left: it was moved, renamed, deleted, replaced or written"
+                " over. What was entered may be in this window only."
             ).format(name),
             details=self._named(unsaved),
             yes=self.tr("Save as…"),

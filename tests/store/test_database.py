@@ -23,6 +23,8 @@ DURABLE = {
     "cell_size_check": 1,
     "mmap_size": 0,
     "busy_timeout": 0,
+    "cache_size": -(1 << 20),
+    "cache_spill": 0,
 }
 
 

@@ -1,5 +1,6 @@
 """The file is moved or deleted under the open window: said at once, and there is a way on."""
 
+import os
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -67,6 +68,25 @@ def test_one_button_saves_it_as_a_new_file_and_goes_on_there(
     assert room.tournament.path == new
     assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
     assert room.view.current.key == "scores"
+    key_in(room, 13)
+    assert first_round(room.tournament)[:3] == [12, 21, 13]
+    assert room.view.footer.saved.text().startswith("Saved ")
+
+
+def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(
+    room: WindowRoom, tmp_path: Path
+) -> None:
+    os.truncate(room.tournament.path, 0)
+    key_in(room, 21)
+    assert room.last.tone is Tone.REFUSED
+    assert "wrote over room.mextrain or cut it short. This change is not" in room.last.sentence
+    assert room.view.footer.saved.text().startswith("Not saved since ")
+    new = tmp_path / "saved after all.mextrain"
+    room.answers.paths.append(new)
+    room.window.strip.way.click()
+    room.settle()
+    assert room.tournament.path == new
+    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
     key_in(room, 13)
     assert first_round(room.tournament)[:3] == [12, 21, 13]
     assert room.view.footer.saved.text().startswith("Saved ")

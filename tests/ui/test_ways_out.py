@@ -149,7 +149,7 @@ def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
     way(room)
     room.settle()
     (question,) = room.answers.asked
-    assert "room.mextrain is not where it was" in question.sentence
+    assert "room.mextrain is not as it was left" in question.sentence
     assert (question.yes, question.instead) == ("Save as…", "Close without saving it")
     who = room_names(room)[1]
     assert question.details == ((f"Table 1, Double 9, {who}: 47",) if typed else ())
