@@ -15,6 +15,7 @@ import re
 import secrets
 import stat
 from contextlib import suppress
+from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO
 
@@ -46,17 +47,21 @@ def chosen(path: Path) -> Path:
     """
     try:
         found = Path(os.path.realpath(path))
-        is_text = bool(str(found).encode()) and not _CONTROLS.search(str(found))
-    except ValueError:  # a zero in it, or bytes that are no text
-        is_text = False
-    if not is_text:
-        raise UnusableName(errno.EINVAL, "no name of a file", plain_text(str(path)))
-    is_link = False
+        str(found).encode()
+    except ValueError as error:  # a zero in it, or bytes that are no text
+        raise _unusable(path, errno.EINVAL) from error
+    if _CONTROLS.search(str(found)):
+        raise _unusable(path, errno.EINVAL)
+    is_ring = False
     with suppress(OSError):  # whoever opens it is told what else is wrong with it
-        is_link = found.is_symlink()
-    if is_link:
-        raise UnusableName(errno.ELOOP, os.strerror(errno.ELOOP), plain_text(str(path)))
+        is_ring = found.is_symlink()
+    if is_ring:
+        raise _unusable(path, errno.ELOOP)
     return found
+
+
+def _unusable(path: Path, number: int) -> UnusableName:
+    return UnusableName(number, "no name of a file", plain_text(str(path)))
 
 
 def is_regular(path: Path) -> bool:
@@ -91,7 +96,7 @@ def _open(path: Path, flags: int, mode: int = _PRIVATE) -> int:
     return handle
 
 
-def open_to_read(path: Path) -> BinaryIO:
+def open_to_read(path: Path) -> BufferedReader:
     """Open a regular file to read.  Raises NotARegularFile, or OSError as the system does."""
     return os.fdopen(_open(path, os.O_RDONLY), "rb")
 

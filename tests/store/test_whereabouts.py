@@ -5,7 +5,6 @@ The list of ways is what README's table says of it.
 
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,7 +19,6 @@ from mextrain_scorer.store.file import TournamentFile, open_file
 from mextrain_scorer.store.journal import Tip
 from mextrain_scorer.store.schema import ALL_ROWS, table_of
 from mextrain_scorer.store.whereabouts import Watch
-from mextrain_scorer.store.work import RuleBroken
 from tests.store import sample
 
 KEPT = "This change is not saved; everything before it is still in this window."
@@ -231,9 +229,9 @@ def check_that_another_program_is_refused(path: Path) -> None:
 def test_a_file_of_which_only_the_time_was_changed_goes_on(file: TournamentFile) -> None:
     sample.enter(file, 9, 7, 12)
     os.utime(file.path, (1, 1))
-    assert file.is_gone
+    was_gone = file.is_gone
     sample.enter(file, 8, 12, 3)
-    assert not file.is_gone
+    assert (was_gone, file.is_gone) == (True, False)
     assert sample.read_totals(file) == {**sample.TOTALS, 7: 26, 12: 12}
     check_that_another_program_is_refused(file.path)
 
@@ -289,14 +287,14 @@ def test_what_is_written_over_as_it_is_committed_is_not_called_saved(
 def test_a_large_change_writes_nothing_before_its_commit(file: TournamentFile) -> None:
     """So that size and time tell what others did: SQLite's own cache would overflow into it."""
     before = file.path.read_bytes()
-    with pytest.raises(RuleBroken), file.change() as work:  # noqa: PT012
+    with file.change() as work:
         for number in range(100, 9000):
             work.put(sample.player(number, f"{number} " + "x" * 190))
         work.connection()
         assert not file.is_gone
         assert file.path.read_bytes() == before
-        raise sqlite3.IntegrityError
-    assert file.path.read_bytes() == before
+        work.record("roster-imported")
+    assert len(file.path.read_bytes()) > 2_000_000
 
 
 def test_a_copy_of_the_same_end_is_taken_up(file: TournamentFile) -> None:
