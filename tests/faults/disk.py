@@ -1,9 +1,10 @@
 """A disk that forgets what was not synced, as a laptop's does when the power goes.
 
 Certain is what a file held at its last fsync, and what a folder named at its own.  Of everything
-since, each 512-byte sector may be there, be gone or be torn, each name may stand for what it stood
-for at any moment since, and where a file grew unwritten sectors may hold anything.  Where a sync
-failed, Linux calls the pages written all the same: no later sync brings them to the disk.
+since, each 512-byte sector may be there, be gone, be torn, or hold anything at all, as a drive may
+leave the one that it was writing; each name may stand for what it stood for at any moment since,
+and where a file grew unwritten sectors may hold anything.  Where a sync failed, Linux calls the
+pages written all the same: no later sync brings them to the disk.
 """
 
 import random
@@ -12,6 +13,7 @@ from itertools import pairwise
 
 SECTOR = 512
 PAGE = 4096
+GARBLED = 0.2  # of the sectors under way: what is read is neither the old nor the new
 
 
 @dataclass(eq=False)
@@ -58,11 +60,13 @@ class DiskFile:
         return b"".join(sectors)[:size]
 
     def _sector(self, at: int, dice: random.Random) -> bytes:
-        """Return one sector as it was at some moment, or torn between two."""
+        """Return one sector as it was at some moment, torn between two, or garbled."""
         page, within = at // PAGE * PAGE, at % PAGE
         lost = [each[within : within + SECTOR] for each in self.given_up.get(page, ())]
         found = [*lost, *(version[at : at + SECTOR] for version in self.versions)]
         states = [found[0], *(after for before, after in pairwise(found) if before != after)]
+        if len(states) > 1 and dice.random() < GARBLED:
+            return dice.randbytes(SECTOR)
         older, newer = sorted(dice.choices(range(len(states)), k=2))
         cut = dice.choice([0, SECTOR, dice.randrange(SECTOR)])
         torn = states[newer][:cut] + states[older][cut:]

@@ -1,6 +1,7 @@
 """What lies beside a file when it is opened: a journal or a log that SQLite would apply to it."""
 
 import os
+import random
 import re
 import shutil
 import sqlite3
@@ -70,6 +71,28 @@ def test_a_files_own_journal_takes_the_half_made_change_back(path: Path, tmp_pat
     finally:
         opened.close()
     assert sample.all_rows(copy) == rows
+
+
+@pytest.mark.parametrize("torn", [512, 4096], ids=["the first sector", "the first page"])
+def test_a_torn_first_page_is_taken_back_by_the_journal(
+    path: Path, tmp_path: Path, torn: int
+) -> None:
+    """The journal is tried before the header is judged: it has that page as it was."""
+    copy = crashed(path, tmp_path / "crashed", CHANGE)
+    garbage = random.Random(torn).randbytes(torn)
+    copy.write_bytes(garbage + copy.read_bytes()[torn:])
+    with closing(open_file(copy)) as opened:
+        assert sample.read_totals(opened) == sample.TOTALS
+        sample.enter(opened, 9, 7, 12)
+    open_file(copy).close()
+
+
+def test_a_letter_beside_a_journal_is_no_damaged_tournament(path: Path, tmp_path: Path) -> None:
+    copy = crashed(path, tmp_path / "crashed", CHANGE)
+    letter = copy.rename(copy.with_name("letter.mextrain"))
+    journal_of(copy).rename(journal_of(letter))
+    letter.write_bytes(b"Dear monitor, " * 10_000)
+    refused_untouched(letter, NotATournament)
 
 
 def brought_back_over_a_crash(path: Path, folder: Path) -> Path:
