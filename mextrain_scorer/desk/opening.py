@@ -7,7 +7,8 @@ from pathlib import Path
 from mextrain_scorer.desk.own_rules import refuse_problems, rules_named
 from mextrain_scorer.desk.places import risk_of
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
-from mextrain_scorer.exchange.names import LONGEST_NAME, clean_text, safe_file_name
+from mextrain_scorer.exchange.names import clean_text, safe_file_name
+from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import as_plain

@@ -21,6 +21,7 @@ from mextrain_scorer.exchange.names import clean_name, clean_text, same_person_k
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
+from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
@@ -28,7 +29,6 @@ from mextrain_scorer.rules.words import say
 COLUMNS = ("name", "number", "club", "group", "willing", "checked_in", "note")
 MOST_PLAYERS = 50_000
 LONGEST_TEXT = 200
-LONGEST_NOTE = 1_000
 
 _YES = frozenset(("yes", "y", "true", "1", "x", "sí", "si", "s", "oui", "o", "vrai", "✓"))
 _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))

@@ -19,6 +19,22 @@ from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
 
+# No key of the file says that whoever goes on sat at the table they come from, nor that whoever is
+# circled sits at that one.
+_NO_SEAT = (
+    """
+    SELECT 1 FROM entrant WHERE NOT EXISTS (
+        SELECT 1 FROM seat WHERE seat.stage = entrant.from_stage
+        AND seat.table_no = entrant.from_table AND seat.player = entrant.winner
+    )
+    """,
+    """
+    SELECT 1 FROM game_table WHERE circled IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM seat WHERE seat.stage = game_table.stage
+        AND seat.table_no = game_table.table_no AND seat.player = game_table.circled
+    )
+    """,
+)
 _CODE = re.compile(r"error code[= ](\d{1,9})")
 
 
@@ -80,7 +96,18 @@ def check_contents(
     if verdict != "ok":
         _refuse_unread(verdict)
         raise journal.BrokenChain(say("its pages do not fit together"))
-    return journal.verify(db, progress)
+    tip = journal.verify(db, progress)
+    _refuse_senseless(db)
+    return tip
+
+
+def _refuse_senseless(db: sqlite3.Connection) -> None:
+    """Raise BrokenChain for rows that no deed of this program's leaves, though the chain holds."""
+    for query in ("PRAGMA foreign_key_check", *_NO_SEAT):
+        if db.execute(query).fetchone() is not None:
+            raise journal.BrokenChain(say("something in it points at what is not there"))
+    if db.execute("SELECT count(*) FROM tournament").fetchone() != (1,):
+        raise journal.BrokenChain(say("it holds no tournament"))
 
 
 def check_copy(db: sqlite3.Connection, progress: Progress = untold) -> journal.Tip:

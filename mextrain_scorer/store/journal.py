@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +20,7 @@ from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 from mextrain_scorer.store.statements import rows_of
-from mextrain_scorer.store.well_formed import TEXTS, is_moment, is_value
+from mextrain_scorer.store.well_formed import has_its_forms, is_kept, is_moment, is_told, is_value
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
@@ -166,8 +166,9 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
             raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
         if entry_hash(tip.hash, fields) != written:
             raise BrokenChain(say("entry {n} of the journal was changed", n=seq))
-        _, at, _, _, _, _, _, before, after, _, undoes, _ = fields
+        _, at, operation, stage, _, _, _, before, after, reason, undoes, _ = fields
         told = is_moment(at) and is_value(before) and is_value(after)
+        told = told and all(map(is_told, (operation, stage, reason)))
         if not told or not (undoes is None or 0 < undoes < seq):  # history would go round for ever
             raise BrokenChain(_unreadable())
         first, read = read, read + (length or 0)
@@ -206,21 +207,21 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     if change.after is None:
         del rows[change.key]
     else:
-        if change.table in TEXTS:
-            _check_texts(TEXTS[change.table], change.after)
         if change.table == _SIGNATURES:
             _check_strokes(change.after, seq)
+        _check_texts(change, change.after)
         rows[change.key] = change.after
 
 
-def _check_texts(texts: Mapping[str, Callable[[str], bool]], values: Values) -> None:
-    """Refuse a time that is none, or a list, undo and redo included."""
+def _check_texts(change: RowChange, values: Values) -> None:
+    """Refuse what this program would never have written, undo and redo included."""
     try:
-        found = [(is_right, values[column]) for column, is_right in texts.items()]
-    except (KeyError, TypeError):
+        if not has_its_forms(change.table, values):
+            raise BrokenChain(_unreadable())
+        if not is_kept(change.key, values):
+            raise BrokenChain(say("a text in it is longer than any, or hides something"))
+    except (KeyError, TypeError, AttributeError):
         raise BrokenChain(_unreadable()) from None
-    if not all(text is None or is_right(str(text)) for is_right, text in found):
-        raise BrokenChain(_unreadable())
 
 
 def _check_strokes(values: Values, seq: int) -> None:

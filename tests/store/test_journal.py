@@ -392,7 +392,7 @@ def test_a_row_whose_text_is_not_what_it_is_read_as_is_a_damaged_file(
 
 def test_what_the_program_says_of_a_change_is_read_again(file: TournamentFile) -> None:
     """Numbers and words of every kind, and none."""
-    said = (0, -9999, 10**15, "", "Zoë 🀱", 'A "B"', "7", "a\nb", None)
+    said = (0, -9999, 10**15, "", "Zoë 🀱", 'A "B"', "7", "a b", None)
     for count, what in enumerate(said):
         with file.change() as work:
             work.put(sample.score(6, 12, count))
