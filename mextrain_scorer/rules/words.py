@@ -4,10 +4,14 @@ Every sentence that the rooms without a window build passes through ``say``.  Th
 translation once, at its start; without one the words stay English.
 """
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
+from pathlib import PurePath
 
 ENGLISH = "en"
+# What a terminal or a window would obey, and the halves of letters that names of files can have.
+_OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 _translate: Callable[[str], str] = str
 _language = ENGLISH
@@ -25,13 +29,28 @@ def language_in_use() -> str:
 
 
 def say(template: str, /, **values: object) -> str:
-    """Return the template in the user's language with its ``{names}`` filled in."""
-    return _translate(template).format(**values)
+    """Return the template in the user's language with its ``{names}`` filled in.
+
+    The name of a file may hold anything: what a terminal would obey is not filled in as it is.
+    """
+    return _translate(template).format(**_harmless(values))
+
+
+def _harmless(values: Mapping[str, object]) -> Mapping[str, object]:
+    return {name: _not_obeyed(value) for name, value in values.items()}
+
+
+def _not_obeyed(value: object) -> object:
+    text = str(value) if isinstance(value, PurePath) else value
+    if not isinstance(text, str) or text.isprintable():
+        return text
+    return _OBEYED.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def say_count(count: int, one: str, more: str, /, **values: object) -> str:
     """Return ``one`` where the count is 1, else ``more``, which may show it as ``{count}``."""
-    return _translate(one if count == 1 else more).format(count=whole(count), **values)
+    template = one if count == 1 else more
+    return _translate(template).format(count=whole(count), **_harmless(values))
 
 
 def points(total: int) -> str:

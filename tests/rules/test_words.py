@@ -62,6 +62,22 @@ def test_braces_that_somebody_typed_are_shown_as_typed(typed: str) -> None:
     assert shown(typed) == typed
 
 
+@pytest.mark.parametrize("unseen", ["\x1b[2J", "\n", "\x9b", "\u202e", "\udcff", "\x7f"])
+def test_nothing_filled_in_is_obeyed_by_a_terminal(unseen: str) -> None:
+    for name in (f"a{unseen}b", Path(f"a{unseen}b")):
+        for sentence in (
+            say("{name} is there.", name=name),
+            say_count(2, "1 of {name}.", "{count} of {name}.", name=name),
+        ):
+            assert sentence.isprintable()
+            assert "a\N{REPLACEMENT CHARACTER}" in sentence
+
+
+def test_names_of_people_stay_as_they_are() -> None:
+    for name in ("Núñez", "נועה", "علی\u200cرضا", "a\u00a0b", "👩\u200d👧"):
+        assert say("{name} is there.", name=name) == f"{name} is there."
+
+
 def test_lists_read_as_people_say_them() -> None:
     assert listed(["5"]) == "5"
     assert listed(["5", "4"]) == "5 and 4"
