@@ -7,6 +7,10 @@ beside the executable's data in a frozen bundle.  This module alone knows the di
 import sys
 from pathlib import Path
 
+from mextrain_scorer import files
+
+_LONGEST_TEXT = 1_000_000  # bytes; none that we ship comes near it
+
 
 def resource(*parts: str) -> Path:
     """Return the path of a shipped file, such as ``resource("fonts", "Sans.ttf")``.
@@ -24,3 +28,11 @@ def resource(*parts: str) -> Path:
             return path
     looked = ", ".join(str(root) for root in roots)
     raise FileNotFoundError(f"{'/'.join(parts)} is not in {looked}: install the program again.")
+
+
+def shipped_text(*parts: str) -> str:
+    """Return a shipped text.  Raises FileNotFoundError as ``resource`` does.
+
+    An installer may have put links in place of the files.
+    """
+    return files.read(files.chosen(resource(*parts)), _LONGEST_TEXT).decode()

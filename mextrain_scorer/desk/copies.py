@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.desk import second_copies
-from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.files_out import name_for_new, save_file
 from mextrain_scorer.desk.packs import write_pack
 from mextrain_scorer.desk.players import PlayerFacts, players
 from mextrain_scorer.desk.results import Named, results
@@ -37,7 +37,7 @@ def back_up(
             out = second_copies.write(taken)
         else:
             second_copies.refuse_damaged(taken)
-            copy_database(taken.memory, out)
+            copy_database(taken.memory, name_for_new(out))
         if paper is not None:
             write_pack(taken, out, paper)
     return out
@@ -51,7 +51,7 @@ def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
     """
     file = open_file(backup, migrate=False, progress=progress)
     try:
-        copy_database(file.db, out)
+        copy_database(file.db, name_for_new(out))
     finally:
         file.close()
 

@@ -9,6 +9,8 @@ from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
+from mextrain_scorer import files
+
 # Folders are called by the first; by the others they were until names were no longer translated.
 FOLDER_WORDS = ("backups", "copias", "copies")
 ENDING = ".mextrain"
@@ -76,7 +78,8 @@ def _is_folder_of_copies(folder: Path) -> bool:
 
 
 def _is_one(path: Path) -> bool:
-    return path.suffix.lower() == ENDING and not path.name.startswith(".") and path.is_file()
+    named = path.suffix.lower() == ENDING and not path.name.startswith(".")
+    return named and files.is_regular(path)
 
 
 def _inside(folder: Path) -> Iterator[Path]:

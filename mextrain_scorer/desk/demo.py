@@ -7,8 +7,9 @@ from random import Random
 from mextrain_scorer.desk import opening, playoff, score_entry, seating, sign_off, ties
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.demo_names import made_up_names
+from mextrain_scorer.desk.files_out import save_in
 from mextrain_scorer.desk.own_rules import rules_named
-from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
+from mextrain_scorer.desk.paperwork import DOCUMENTS, document
 from mextrain_scorer.desk.results import Results, results
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
@@ -94,7 +95,7 @@ class _Count:
 def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _Count) -> Path:
     """Print one document of the stage now being played."""
     count.step()
-    return save_document(tournament, key, folder / f"{prefix}{key}.pdf")
+    return save_in(folder, f"{prefix}{key}.pdf", document(tournament, key), tournament)
 
 
 def demo_roster(players: int, seed: int) -> list[Joiner]:

@@ -4,36 +4,40 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.faults import sentence_for_given
 from mextrain_scorer.store.locking import held_here
 
 T = TypeVar("T")
 
 
-def refuse_open_tournament(path: Path) -> None:
-    """Raise Refused where that is a tournament this program has open, under whatever name.
+def read_given(path: Path, largest: int) -> bytes:
+    """Return what is in a file that somebody named, whatever is known of it.
 
-    To read it as another kind of file, and close that, would let go of the lock on it.
+    Raises Refused where it is no regular file, cannot be read, or has over ``largest`` bytes; and
+    for a tournament that this program has open, under whatever name: to read it as another kind
+    of file, and close that, would let go of the lock on it.
     """
-    if held_here(path):
-        raise Refused(
-            say("{name} is the tournament that is open: choose another file.", name=path.name)
-        )
+    try:
+        found = files.chosen(path)
+        if held_here(found):
+            raise Refused(
+                say("{name} is the tournament that is open: choose another file.", name=path.name)
+            )
+        return files.read(found, largest)
+    except OSError as error:
+        error.filename = str(path)  # as it was named, wherever its links lead
+        raise Refused(sentence_for_given(error, path)) from error
 
 
-def read_whole(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
-    """Return what ``read`` makes of a file, of which no more than ``largest`` bytes and one are.
+def read_as(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
+    """Return what ``read`` makes of a small file.
 
     Raises Refused, naming the file, where it cannot be read or ``read`` refuses it.
     """
-    refuse_open_tournament(path)
-    try:
-        with path.open("rb") as file:
-            data = file.read(largest + 1)
-    except (OSError, ValueError) as error:
-        raise Refused(sentence_for(error, path)) from error
+    data = read_given(path, largest)
     try:
         return read(data)
     except Refused as bad:

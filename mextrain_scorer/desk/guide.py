@@ -14,7 +14,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.paths import resource
+from mextrain_scorer.paths import resource, shipped_text
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.sheets.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
 from mextrain_scorer.sheets.style import Paper
@@ -92,10 +92,9 @@ def save_guide(
 
 def _source(key: str, language: str) -> str:
     try:
-        path = resource("help", language, f"{key}.md")
+        return shipped_text("help", language, f"{key}.md")
     except FileNotFoundError:
-        path = resource("help", _ENGLISH, f"{key}.md")
-    return path.read_text(encoding="utf-8")
+        return shipped_text("help", _ENGLISH, f"{key}.md")
 
 
 def page_from(key: str, source: str) -> GuidePage:

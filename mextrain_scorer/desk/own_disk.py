@@ -42,7 +42,7 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
             say("This computer has no folder on its own disk for it: save a copy where you can.")
         )
     number, out = 1, folder / tournament.path.name
-    while out.exists():
+    while os.path.lexists(out):
         number += 1
         out = folder / f"{tournament.path.stem} {number}{tournament.path.suffix}"
     back_up(tournament, out, paper=None)

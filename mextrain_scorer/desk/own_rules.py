@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.files_in import read_whole
+from mextrain_scorer.desk.files_in import read_as
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
@@ -46,7 +46,7 @@ def load_rules(path: Path) -> RuleSet:
 
     Raises Refused, naming the line and the entry, for what is none or makes no game.
     """
-    return read_whole(path, LARGEST_FILE, read_rule_set)
+    return read_as(path, LARGEST_FILE, read_rule_set)
 
 
 def save_rules(rules: RuleSet, out: Path, live: Tournament | None = None) -> Path:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.files_out import save_in
 from mextrain_scorer.desk.paperwork import document
 from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
@@ -23,4 +23,4 @@ def write_pack(
     if not stages(held):
         return None
     pack = document(held, "by-hand-pack", paper=paper, progress=progress)
-    return save_file(pack_of(copy), pack, held)
+    return save_in(copy.parent, pack_of(copy).name, pack, held)

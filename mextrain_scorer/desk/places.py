@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
 
+from mextrain_scorer import files
+
 
 class Risk(StrEnum):
     """What may go wrong with a file where it is."""
@@ -24,6 +26,7 @@ class Risk(StrEnum):
 
 MOUNTS, DISKS = Path("/proc/self/mounts"), Path("/sys/dev/block")
 SYSTEM = Path("/")
+_LARGEST = 1_000_000  # bytes of what the system says, of some hundred disks
 MAC_ASKS = ("/sbin/mount",)
 _NETWORKS = {
     *("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "afpfs", "webdav", "davfs", "ceph"),
@@ -73,7 +76,7 @@ def _is_synced(part: str) -> bool:
 
 def _linux_mounts(mounts: Path) -> list[tuple[str, str]]:
     try:
-        lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+        lines = os.fsdecode(files.read(mounts, _LARGEST)).splitlines()
     except OSError:
         return []
     fields = [line.split(" ") for line in lines if line.count(" ") >= 2]
@@ -126,8 +129,8 @@ def _can_be_pulled_out(disk: Path) -> bool:
 
 def _says(file: Path, word: str) -> bool:
     try:
-        return file.read_text(encoding="ascii").strip() == word
-    except (OSError, ValueError):
+        return files.read(file, _LARGEST).strip() == word.encode()
+    except OSError:
         return False
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 
-from mextrain_scorer.paths import resource
+from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks import Finding, check_sheet
 from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.records import Sheet
@@ -93,7 +93,7 @@ def _game(rules: RuleSet, players: int) -> tuple[object, ...]:
 
 @cache
 def _figures() -> dict[tuple[str, int], Usual]:
-    read = json.loads(resource(_FIGURES).read_text(encoding="utf-8"))
+    read = json.loads(shipped_text(_FIGURES))
     return {
         (row["rules"], row["players"]): Usual(
             row["score"], row["blocked"], row["points"], row["spread"]

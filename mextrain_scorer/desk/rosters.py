@@ -7,12 +7,12 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mextrain_scorer.desk.files_in import refuse_open_tournament
+from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, ImportedRoster, free_numbers
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.grids import RawGrid, RawRow, pasted_grid, raw_grid, read_bytes
-from mextrain_scorer.exchange.names import same_person_key
+from mextrain_scorer.exchange.grids import LARGEST_FILE, RawGrid, RawRow, pasted_grid, raw_grid
+from mextrain_scorer.exchange.names import same_person_key, shown_file_name
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Guess, Meaning, guess_columns
 from mextrain_scorer.exchange.rosters import (
     MOST_PLAYERS,
@@ -87,17 +87,17 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
 
     Raises Refused where the file holds no rows at all.
     """
-    refuse_open_tournament(path)
-    data = read_bytes(path)
+    data = read_given(path, LARGEST_FILE)
+    name = shown_file_name(path.name)
     try:
         raw = raw_grid(data, HEADINGS, MOST_PLAYERS, encoding)
     except BadInput as fault:
         if fault.line is None:
             raise
         nothing = RawGrid((), encoding or Encoding.UTF_8)
-        return RosterTable(path.name, nothing, Guess(False, ()), path, fault.reason)
+        return RosterTable(name, nothing, Guess(False, ()), path, fault.reason)
     recodable = path if raw.encoding is not Encoding.WORKBOOK else None
-    return RosterTable(path.name, raw, guess_columns(raw.rows), recodable)
+    return RosterTable(name, raw, guess_columns(raw.rows), recodable)
 
 
 def read_pasted(text: str) -> RosterTable:
@@ -205,9 +205,8 @@ def import_roster(
     ``progress`` is told the players added and the players there are.  Raises Refused naming line
     and column of the first row that cannot be.
     """
-    refuse_open_tournament(path)
-    roster = read_roster(path, encoding)
-    added = add_roster(tournament, roster.rows, path.name, origin, progress)
+    roster = read_roster(read_given(path, LARGEST_FILE), encoding)
+    added = add_roster(tournament, roster.rows, shown_file_name(path.name), origin, progress)
     if encoding is not None or not roster.encoding.guessed:
         return added
     texts = ((row.name, row.club, row.group, row.note) for row in roster.rows)

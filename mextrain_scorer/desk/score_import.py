@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from mextrain_scorer.desk.files_in import refuse_open_tournament
+from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
@@ -17,6 +17,8 @@ from mextrain_scorer.desk.score_cells import (
 from mextrain_scorer.desk.seats import needed_stage
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.grids import LARGEST_FILE
+from mextrain_scorer.exchange.names import shown_file_name
 from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
@@ -49,8 +51,7 @@ def import_scores(
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = needed(reason, ask) if replace else tidy(reason)
-    refuse_open_tournament(path)
-    rows = read_scores(path, stretch(progress, 0, 35))
+    rows = read_scores(read_given(path, LARGEST_FILE), stretch(progress, 0, 35))
     with tournament.change(origin) as work:
         current = needed_stage(work).key
         sheets = _sheets(work, tournament, rows, current)
@@ -65,10 +66,11 @@ def import_scores(
                 if first.setdefault(cell, row.line) != row.line:
                     raise Refused(say("Line {n} has that score already.", n=first[cell]))
                 changed += _write(work, sheets[row.stage or current, row.table], row, replace)
+        name = shown_file_name(path.name)
         work.record(
             "scores-imported",
             after=changed,
-            reason=f"{path.name}: {reason}" if reason else path.name,
+            reason=f"{name}: {reason}" if reason else name,
         )
     return changed
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from mextrain_scorer.desk import paperwork
-from mextrain_scorer.desk.files_in import refuse_open_tournament
-from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.files_out import save_file, save_in
 from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
 from mextrain_scorer.desk.seal_record import known_keys, record_seal
 from mextrain_scorer.desk.tables import sheets, stage_or_current, stage_title
@@ -46,7 +46,7 @@ APPLICATION = "mextrain-scorer"
 PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
 _FIGURES = 40
-_LARGEST = 200_000_000  # bytes: no document of ours comes near it
+_LARGEST = 50_000_000  # bytes: no document of ours comes near it
 
 
 class PassphraseWanted(Refused):
@@ -80,7 +80,7 @@ def _refusals() -> Iterator[None]:
     except SealKeyRefused as error:
         raise Refused(str(error)) from error
     except OSError as error:
-        raise Refused(sentence_for(error, _key_folder())) from error
+        raise Refused(sentence_for(error, _key_folder() / KEY_FILE)) from error
 
 
 def open_sealer(passphrase: str = "") -> "Sealer":
@@ -198,10 +198,10 @@ def seal_each(
     try:
         for here in counted(found, progress):
             mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
-            out = folder / _sheet_name(stage_title(key), here.table_no)
-            save_file(out, sealer.seal(made.pdf(here, mark), mark), tournament)
+            name = _sheet_name(stage_title(key), here.table_no)
+            sealed = sealer.seal(made.pdf(here, mark), mark)
+            written.append(save_in(folder, name, sealed, tournament))
             pieces.append(made.piece(here))
-            written.append(out)
     finally:
         if written:
             _record(tournament, FILLED_SHEETS, pieces, sealer, tip)
@@ -247,21 +247,11 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
     own = key_facts().fingerprint
     if own:
         known[own] = Whose.THIS_LAPTOP
-    pdf = _read(path)
+    pdf = read_given(path, _LARGEST)
     verdict = verify_pdf(pdf, known)
     if verdict.outcome is Outcome.NOT_SEALED:
         return replace(verdict, tip=tip_in(pdf))
     return verdict if verdict.sealed is None else replace(verdict, tip=tip_in(verdict.sealed))
-
-
-def _read(path: Path) -> bytes:
-    refuse_open_tournament(path)
-    try:
-        if path.stat().st_size > _LARGEST:
-            raise Refused(say("{name} is too large to be one of ours.", name=path.name))
-        return path.read_bytes()
-    except OSError as error:
-        raise Refused(sentence_for(error, path)) from error
 
 
 def _fingerprint_in(given: str) -> str:

@@ -101,6 +101,10 @@ def write(
         folder.mkdir(exist_ok=True)
     except OSError as error:
         raise Refused(sentence_for(error, folder)) from error
+    if folder.is_symlink():
+        raise Refused(
+            say("{folder} is a link: take it away, or choose another place.", folder=folder)
+        )
     out = _free_name(folder, taken)
     copy_database(taken.memory, out)
     return out
@@ -121,7 +125,7 @@ def _free_name(folder: Path, taken: Snapshot) -> Path:
     stem = f"{taken.path.stem} {taken.at:%Y-%m-%d %H-%M-%S}"
     names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in LETTERS)
     return next(
-        out for name in names if not (out := folder / f"{name}{taken.path.suffix}").exists()
+        out for name in names if not os.path.lexists(out := folder / f"{name}{taken.path.suffix}")
     )
 
 

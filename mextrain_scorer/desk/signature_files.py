@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.files_in import read_whole
+from mextrain_scorer.desk.files_in import read_as
 from mextrain_scorer.exchange.strokes_in import LARGEST_FILE, read_strokes
 from mextrain_scorer.rules.signatures import Signature
 
@@ -12,4 +12,4 @@ def load_signature(path: Path) -> Signature:
 
     Raises Refused, naming the file, where it cannot be read or holds none.
     """
-    return read_whole(path, LARGEST_FILE, read_strokes)
+    return read_as(path, LARGEST_FILE, read_strokes)

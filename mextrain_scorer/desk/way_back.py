@@ -1,5 +1,6 @@
 """The way back from a damaged file: the copies that are whole, and going on from one of them."""
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -151,7 +152,7 @@ def go_on_from(
         folder = otherwise
     number, stem = 1, say("{name} brought back", name=damaged.stem)
     out = folder / f"{stem}{SUFFIX}"
-    while out.exists():
+    while os.path.lexists(out):
         number += 1
         out = folder / f"{stem} {number}{SUFFIX}"
     return bring_back(copy, out, progress)

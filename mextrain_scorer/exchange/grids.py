@@ -1,11 +1,10 @@
-"""A file of rows under headings, be it CSV or XLSX.
+"""A file of rows under headings, be it CSV or XLSX, taken from its bytes.
 
 What a file is shows in its first bytes; its ending is not believed.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from mextrain_scorer.exchange.bad_input import BadInput, Spot, refuse_file, shown
 from mextrain_scorer.exchange.names import collapse_spaces, hidden_character
@@ -27,7 +26,7 @@ from mextrain_scorer.exchange.workbooks import (
 )
 from mextrain_scorer.rules.words import say, whole
 
-MOST_FILE_BYTES = 20_000_000
+LARGEST_FILE = 20_000_000  # bytes; no list for a tournament comes near it
 
 RawRow = tuple[int, Sequence[Cell]]
 
@@ -76,13 +75,13 @@ class RawGrid:
     encoding: Encoding
 
 
-def read_grid(path: Path, known: Sequence[str], needed: Sequence[str], most: int) -> Grid:
+def read_grid(data: bytes, known: Sequence[str], needed: Sequence[str], most: int) -> Grid:
     """Return the rows of a CSV or XLSX file, by those of its headings that are ``known``.
 
     Headings match whatever their case and outer spaces; others are ignored.  Raises BadInput for
-    a file that cannot be read, lacks a ``needed`` heading, or has no row or over ``most`` rows.
+    a file that is neither, lacks a ``needed`` heading, or has no row or over ``most`` rows.
     """
-    return grid_under(raw_grid(read_bytes(path), known, most), known, needed)
+    return grid_under(raw_grid(data, known, most), known, needed)
 
 
 def grid_under(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> Grid:
@@ -135,26 +134,6 @@ def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
             raise refuse_file(say("The file has more than {most} rows.", most=whole(most)))
         rows.append(row)
     return tuple(rows)
-
-
-def read_bytes(path: Path) -> bytes:
-    """Return what is in a file.
-
-    Raises BadInput where there is none, it cannot be read, or is too large for any list.
-    """
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(MOST_FILE_BYTES + 1)
-    except FileNotFoundError as fault:
-        raise refuse_file(say("There is no file {path}.", path=path)) from fault
-    except OSError as fault:
-        reason = say("{path} cannot be read ({why}).", path=path, why=fault.strerror)
-        raise refuse_file(reason) from fault
-    if len(data) > MOST_FILE_BYTES:
-        raise refuse_file(
-            say("{path} is larger than 20 MB. That is no list for a tournament.", path=path)
-        )
-    return data
 
 
 def _delimited(

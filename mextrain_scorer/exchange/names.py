@@ -72,6 +72,17 @@ def same_person_key(name: str) -> str:
     return collapse_spaces(unicodedata.normalize("NFKC", folded))
 
 
+def shown_file_name(name: str) -> str:
+    """Return the name of somebody's file as it can stand in the history.
+
+    It may hold anything: what hides, or marks a lost letter, is left out, and the rest is short.
+    """
+    name = name.replace("\N{REPLACEMENT CHARACTER}", "")[:LONGEST_NAME]
+    while (hidden := hidden_character(name)) is not None:
+        name = name[:hidden] + name[hidden + 1 :]
+    return unicodedata.normalize("NFC", collapse_spaces(name))
+
+
 def safe_file_name(name: str, otherwise: str = "unnamed") -> str:
     """Return the name as one part of a path that every system can hold.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from types import MappingProxyType
 
 from mextrain_scorer.exchange.bad_input import BadInput, shown
@@ -13,7 +12,6 @@ from mextrain_scorer.exchange.grids import (
     grid_under,
     heading,
     raw_grid,
-    read_bytes,
     stray_cell,
     stray_fault,
 )
@@ -78,13 +76,13 @@ class CheckedRow:
     namesake: int | None
 
 
-def read_roster(path: Path, encoding: Encoding | None = None) -> Roster:
+def read_roster(data: bytes, encoding: Encoding | None = None) -> Roster:
     """Return the players in a CSV or XLSX roster; ``encoding`` is found out where none is given.
 
     Its headings are those of COLUMNS; where ``name`` is not among them, they are guessed.  Raises
     BadInput, naming line and column, for the first row that cannot be taken in.
     """
-    raw = raw_grid(read_bytes(path), (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
+    raw = raw_grid(data, (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
     own = raw.rows and "name" in map(heading, raw.rows[0][1])
     if own or not guess.headed:

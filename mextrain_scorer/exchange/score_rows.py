@@ -7,7 +7,6 @@ what a hand can be worth is the desk's to say.
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from pathlib import Path
 
 from mextrain_scorer.exchange.bad_input import BadInput, shown
 from mextrain_scorer.exchange.cells import whole_number
@@ -55,14 +54,14 @@ class ScoreRow:
     line: int = 0
 
 
-def read_scores(path: Path, progress: Progress = untold) -> tuple[ScoreRow, ...]:
+def read_scores(data: bytes, progress: Progress = untold) -> tuple[ScoreRow, ...]:
     """Return the rows of a scores file, CSV or XLSX, in the file's order.
 
     ``progress`` is told the rows looked at and the rows there are.  Raises BadInput, naming line
     and column, for the first row that is wrong by itself and for a cell of a sheet that the file
     fills twice.
     """
-    grid = read_grid(path, COLUMNS, NEEDED, MOST_ROWS)
+    grid = read_grid(data, COLUMNS, NEEDED, MOST_ROWS)
     noted = [_score_row(row) for row in counted(grid.rows, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
     rows = tuple(

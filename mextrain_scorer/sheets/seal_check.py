@@ -72,12 +72,17 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class _Seal:
-    """One signature in a file: the bytes up to its end, and its own place among them."""
+    """One signature in a file: where what it seals ends, and its own place before that."""
 
-    until: bytes
+    pdf: bytes
+    end: int
     place: range
     certificate: bytes
     signed: Any
+
+    @property
+    def until(self) -> bytes:
+        return self.pdf[: self.end]
 
     @property
     def covered(self) -> bytes:
@@ -101,7 +106,7 @@ def verify_pdf(pdf: bytes, known: Mapping[str, Whose]) -> Verdict:
     if not whole or len(whole) < len(seals):
         return _altered()
     last = whole[-1]
-    return _somebody_else(last) if len(last.until) == len(pdf) else _added_to(last)
+    return _somebody_else(last) if last.end == len(pdf) else _added_to(last)
 
 
 def _not_sealed(pdf: bytes) -> Verdict:
@@ -161,7 +166,7 @@ def _seals_in(pdf: bytes) -> list[_Seal]:
             continue
         look = partial(_parsed, hexadecimal)
         signed, certificate = _unless_broken(look, (None, b""))
-        found.append(_Seal(pdf[: stop + rest], range(start, stop), certificate, signed))
+        found.append(_Seal(pdf, stop + rest, range(start, stop), certificate, signed))
     return found
 
 
@@ -213,7 +218,7 @@ def _holds(seal: _Seal) -> bool:
 
 def _is_all(pdf: bytes, seal: _Seal) -> bool:
     """Say whether pyHanko, too, finds that one seal and nothing else that was signed or added."""
-    return len(seal.until) == len(pdf) and _unless_broken(lambda: _reads_whole(pdf, seal), False)
+    return seal.end == len(pdf) and _unless_broken(lambda: _reads_whole(pdf, seal), False)
 
 
 def _reads_whole(pdf: bytes, seal: _Seal) -> bool:

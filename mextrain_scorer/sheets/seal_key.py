@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ _VALID_FROM = datetime(1970, 1, 1, tzinfo=UTC)
 _VALID_TO = datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
 _GROUP = 4
 _SHOWN = 40
+_LARGEST = 64 * 1024  # bytes; a key and its certificate take two thousand
 _LOCKED = b"BEGIN ENCRYPTED PRIVATE KEY"
 
 
@@ -61,9 +63,9 @@ def open_key(folder: Path, laptop: str, passphrase: str = "") -> SealKey:
     holds no key, OSError where the folder cannot be written.
     """
     path = folder / KEY_FILE
-    if not path.exists():
+    if not os.path.lexists(path):
         folder.mkdir(parents=True, exist_ok=True)
-        _write_privately(path, _new_key_file(laptop, passphrase), replace=False)
+        _make_privately(path, _new_key_file(laptop, passphrase))
     return _read_key(path, passphrase)
 
 
@@ -73,13 +75,13 @@ def read_certificate(folder: Path) -> bytes | None:
     Raises SealKeyRefused for a file that holds no certificate.
     """
     path = folder / KEY_FILE
-    return _certificate_in(path, path.read_bytes()) if path.exists() else None
+    content = _content(path)
+    return None if content is None else _certificate_in(path, content)
 
 
 def is_locked(folder: Path) -> bool:
     """Say whether this laptop's key has a passphrase."""
-    path = folder / KEY_FILE
-    return path.exists() and _LOCKED in path.read_bytes()
+    return _LOCKED in (_content(folder / KEY_FILE) or b"")
 
 
 def change_passphrase(folder: Path, old: str, new: str) -> None:
@@ -94,7 +96,7 @@ def change_passphrase(folder: Path, old: str, new: str) -> None:
     path = folder / KEY_FILE
     key = _read_key(path, old)
     certificate = x509.load_der_x509_certificate(key.certificate).public_bytes(Encoding.PEM)
-    _write_privately(path, _locked(key.private, new) + certificate, replace=True)
+    files.write_whole(path, _locked(key.private, new) + certificate, private=True)
 
 
 def _new_key_file(laptop: str, passphrase: str) -> bytes:
@@ -149,27 +151,32 @@ def _self_signed(key: "EllipticCurvePrivateKey", laptop: str) -> "Certificate":
     )
 
 
-def _write_privately(path: Path, content: bytes, *, replace: bool) -> None:
-    """Write a file that nobody else can read from its first moment, whole or not at all.
+def _make_privately(path: Path, content: bytes) -> None:
+    """Write the first key, which nobody else can read from its first moment, whole or not at all.
 
-    Without ``replace`` a file that is there by now stays: two programs may make the first key at
-    the same time, and both have to seal with the same one.
+    One that is there by now stays: two programs may make the first key at the same time, and both
+    have to seal with the same one.
     """
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    part.unlink(missing_ok=True)
-    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    part = files.part_beside(path)
     try:
-        with os.fdopen(handle, "wb") as out:
+        with files.make(part, private=True) as out:
             out.write(content)
             out.flush()
             os.fsync(out.fileno())
-        if not replace:
-            with suppress(OSError):  # it is there already, or this disk knows no links
-                os.link(part, path)
-        if replace or not path.exists():
+        with suppress(OSError):  # it is there already, or this disk knows no links
+            os.link(part, path)
+        if not os.path.lexists(path):
             part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _content(path: Path) -> bytes | None:
+    """Return what is in the key's file, None where there is none yet."""
+    try:
+        return files.read(path, _LARGEST)
+    except FileNotFoundError:
+        return None
 
 
 def _certificate_in(path: Path, content: bytes) -> bytes:
@@ -188,7 +195,7 @@ def _read_key(path: Path, passphrase: str) -> SealKey:
     from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
-    content = path.read_bytes() if path.exists() else b""
+    content = _content(path) or b""
     certificate = _certificate_in(path, content)
     locked = _LOCKED in content
     if locked and not passphrase:

@@ -70,7 +70,7 @@ _NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANT
 def sentence_for_new(error: Exception, path: Path) -> str:
     """Say why a new file could not be made at ``path`` and what to do about it."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    gone = isinstance(error, OSError) and error.errno == errno.ENOENT
+    gone = isinstance(error, OSError) and error.errno in (errno.ENOENT, errno.ENOTDIR)
     if gone and not path.parent.is_dir():
         return no_folder(path)
     if gone or code in _NO_WRITING:
@@ -78,14 +78,20 @@ def sentence_for_new(error: Exception, path: Path) -> str:
     return sentence_for(error, path)
 
 
+def sentence_for_given(error: OSError, path: Path) -> str:
+    """Say why a file that somebody handed in could not be read, and what to do about it."""
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return say(
+            "{name} is not for you to read: have that changed, or choose another file.",
+            name=path.name,
+        )
+    return sentence_for(error, path)
+
+
 def sentence_for(error: Exception, path: Path) -> str:
     """Say what went wrong with ``path`` and what to do about it."""
     if isinstance(error, sqlite3.Error):
         return _sqlite_sentence(error, path)
-    if isinstance(error, files.UnusableName):
-        return say(
-            "{name} is no name of a file: choose another name.", name=files.plain_text(path.name)
-        )
     if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
         return say(
             "{found} lies beside {name} and is no file of this program's: take it away first.",
@@ -97,7 +103,7 @@ def sentence_for(error: Exception, path: Path) -> str:
         return say("The disk is full. Make room on it, then try {name} again.", name=path.name)
     if number in (errno.EACCES, errno.EPERM, errno.EROFS):
         return _no_writing(path)
-    if number == errno.ENOENT:
+    if number in (errno.ENOENT, errno.ENOTDIR):
         return _not_there(path)
     if number == errno.ENAMETOOLONG:
         return say("{name} is too long a name: choose a shorter one.", name=path.name)
@@ -107,7 +113,24 @@ def sentence_for(error: Exception, path: Path) -> str:
         return say("{name} is a folder: name a file.", name=path)
     if number == errno.EIO:
         return _disk_error(path)
-    return say("{name} could not be read or written: {why}.", name=path.name, why=error)
+    return _no_file_sentence(error, path)
+
+
+def _no_file_sentence(error: Exception, path: Path) -> str:
+    """Say what stands there instead of a file; where nothing is known, what the system says."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.ELOOP:
+        return say("{name} is a link that leads round in a ring: choose a file.", name=path.name)
+    if number == errno.ENXIO:
+        return say("Nobody reads what goes into {name}: choose a file.", name=path.name)
+    if isinstance(error, files.TooLarge):
+        return say("{name} is far too large for such a file: choose another one.", name=path.name)
+    if isinstance(error, files.UnusableName):
+        return say("{name} is no name of a file: choose another name.", name=path.name)
+    if isinstance(error, files.NotARegularFile):
+        return say("{name} is a link, a pipe or a device: choose a file.", name=path.name)
+    why = getattr(error, "strerror", None) or error
+    return say("{name} could not be read or written: {why}.", name=path.name, why=why)
 
 
 def _no_writing(path: Path) -> str:

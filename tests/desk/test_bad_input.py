@@ -11,9 +11,10 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import copies, players, rosters, score_import, seating
+from mextrain_scorer.desk import copies, history, players, rosters, score_import, seating
 from mextrain_scorer.desk.paperwork import save_document
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.exchange.text_files import Encoding
 from tests.desk import day
 from tests.desk.conftest import Seated
@@ -211,3 +212,22 @@ def test_a_tournaments_name_never_leaves_its_folder(name: str) -> None:
     assert Path(made).name == made
     assert len(made.encode()) < 255
     assert made.strip(". ")
+
+
+# Names of files that mean something to a terminal
+
+
+def test_a_files_name_stands_in_the_history_without_what_hides(
+    seated: Seated, tmp_path: Path
+) -> None:
+    tournament = seated(10)
+    name = "list\u202e \ufffd\u200b[2J" + "x" * 200 + ".csv"
+    rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
+    scores = f"table,engine,player,pips\n1,9,{day.who(tournament, 1)[0]},4\n"
+    score_import.import_scores(tournament, brought(tmp_path, scores, name))
+    for line in history.history(tournament)[-2:]:
+        assert line.sentence.isprintable()
+        assert line.reason is not None
+        assert line.reason.startswith("list [2J")
+        assert "x" * 200 not in line.reason
+        assert clean_text(line.reason, 200) == line.reason

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import mextrain_scorer
+from mextrain_scorer import files
 from mextrain_scorer.desk import copies, files_out, guide, own_rules, paperwork, sealing, tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
@@ -176,7 +177,7 @@ def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
     def forbidden(*_: object) -> object:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(type(path), "open", forbidden)
+    monkeypatch.setattr(files, "open_to_read", forbidden)
     with pytest.raises(Refused, match=r"secret\.pdf cannot be written there"):
         files_out.save_file(path, b"new", tournament)
     monkeypatch.undo()
@@ -185,10 +186,32 @@ def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
 
 
 def test_there_is_one_way_out_for_a_finished_file() -> None:
+    """Besides it only what nobody names is written: keys, and what is on its way to a printer."""
     package = Path(mextrain_scorer.__file__).parent
     through = {
         path.name
         for path in package.rglob("*.py")
-        if "exchange.saving import" in path.read_text(encoding="utf-8")
+        if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
-    assert through == {"files_out.py"}
+    assert through == {"files_out.py", "seal_key.py", "plausibility.py", "printing.py"}
+
+
+def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_bytes(b"Dear Ann")
+    planted = tmp_path / "Table 1.pdf"
+    planted.symlink_to(letter)
+    assert files_out.save_in(tmp_path, planted.name, b"a sheet", None) == planted
+    assert planted.read_bytes() == b"a sheet"
+    assert not planted.is_symlink()
+    assert letter.read_bytes() == b"Dear Ann"
+
+
+def test_what_somebody_names_goes_through_the_link_that_it_is(tmp_path: Path) -> None:
+    stick = tmp_path / "stick.pdf"
+    stick.write_bytes(b"old")
+    link = tmp_path / "sheets.pdf"
+    link.symlink_to(stick)
+    assert files_out.save_file(link, b"new", None) == link
+    assert stick.read_bytes() == b"new"
+    assert link.is_symlink()

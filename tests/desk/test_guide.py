@@ -13,7 +13,7 @@ from mextrain_scorer.desk.guide import (
     picture_path,
     save_guide,
 )
-from mextrain_scorer.paths import resource
+from mextrain_scorer.paths import resource, shipped_text
 from mextrain_scorer.rules.refusal import Refused
 from tests.sheets.readers import complaints, pictures, text
 
@@ -113,19 +113,15 @@ def test_every_picture_is_told_in_words(language: str) -> None:
             assert len(block.words.split()) > 1 or block.kind is not Kind.PICTURE
 
 
-def test_a_page_that_a_language_has_not_is_english(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "tie.md").write_text("# Igualdad\n\nDos jugadores.\n", encoding="utf-8")
-
-    def own(*parts: str) -> Path:
+def test_a_page_that_a_language_has_not_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    def own(*parts: str) -> str:
         if parts[1] != "xx":
-            return resource(*parts)
+            return shipped_text(*parts)
         if parts[2] != "tie.md":
             raise FileNotFoundError(parts[2])
-        return tmp_path / parts[2]
+        return "# Igualdad\n\nDos jugadores.\n"
 
-    monkeypatch.setattr("mextrain_scorer.desk.guide.resource", own)
+    monkeypatch.setattr("mextrain_scorer.desk.guide.shipped_text", own)
     english = {page.key: page.title for page in guide("en")}
     titles = {page.key: page.title for page in guide("xx")}
     assert titles == english | {"tie": "Igualdad"}

@@ -54,10 +54,10 @@ def test_before_anybody_is_seated_there_is_none(registered: Seated) -> None:
 def test_a_copy_stays_where_its_pack_cannot_be_made(
     seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(out: Path, data: bytes) -> None:
+    def full(out: Path, data: bytes, *, private: bool) -> None:
         raise OSError(28, "No space left on device", str(out))
 
-    monkeypatch.setattr("mextrain_scorer.desk.files_out.save_bytes", full)
+    monkeypatch.setattr("mextrain_scorer.files.write_whole", full)
     out = tmp_path / "copy.mextrain"
     with pytest.raises(Refused):
         copies.back_up(seated(10), out)

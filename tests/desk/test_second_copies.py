@@ -99,6 +99,30 @@ def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -
     )
 
 
+def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    folder_for(tournament.path).symlink_to(elsewhere)
+    with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: take it"):
+        write(taken)
+    assert list(elsewhere.iterdir()) == []
+
+
+def test_a_link_with_the_name_of_the_next_copy_is_let_be(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    with closing(take(tournament)) as taken:
+        first = write(taken)
+        first.unlink()
+        first.symlink_to(tmp_path / "nowhere")
+        second = write(taken)
+    assert second != first
+    assert first.is_symlink()
+    opening.open_file(second).close()
+
+
 def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
     tournament: Tournament, tmp_path: Path
 ) -> None:

@@ -3,7 +3,6 @@
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 import openpyxl
 
@@ -50,8 +49,6 @@ def sheet_xml(rows: str) -> bytes:
     return f'<worksheet xmlns="{space}"><sheetData>{rows}</sheetData></worksheet>'.encode()
 
 
-def write(folder: Path, data: bytes | str, name: str = "list.csv") -> Path:
-    """Write a file and return its path."""
-    path = folder / name
-    path.write_bytes(data if isinstance(data, bytes) else data.encode())
-    return path
+def encoded(data: bytes | str) -> bytes:
+    """Return what a file holds: bytes as they are, text in UTF-8."""
+    return data if isinstance(data, bytes) else data.encode()

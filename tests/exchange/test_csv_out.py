@@ -2,9 +2,7 @@
 
 import csv
 import io
-import tempfile
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +12,6 @@ from mextrain_scorer.exchange.csv_out import guarded, scores_csv
 from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 from mextrain_scorer.rules.presets import SAMBOREE
-from tests.exchange.made_files import write
 from tests.exchange.samples import NAMES, sheet
 
 
@@ -49,8 +46,7 @@ rows_of_a_file = st.lists(
 @given(rows_of_a_file, st.booleans())
 def test_scores_come_back_as_they_went(rows: list[ScoreRow], named: bool) -> None:
     data = scores_csv(rows, {row.player: '=A, "B"' for row in rows} if named else None)
-    with tempfile.TemporaryDirectory() as folder:
-        back = read_scores(write(Path(folder), data))
+    back = read_scores(data)
     assert [plain(row) for row in back] == [plain(row) for row in rows]
     assert [row.line for row in back] == list(range(2, len(rows) + 2))
 
@@ -103,7 +99,7 @@ def test_going_out_is_noted_where_a_zero_is_no_proof() -> None:
     assert [(row.engine, row.player, row.pips) for row in out] == [(9, 1, 0), (6, 3, 0), (5, 2, 0)]
 
 
-def test_a_whole_sheet_comes_back(tmp_path: Path) -> None:
+def test_a_whole_sheet_comes_back() -> None:
     rows = list(rows_of_sheets([sheet()]))
-    back = read_scores(write(tmp_path, scores_csv(rows, NAMES)))
+    back = read_scores(scores_csv(rows, NAMES))
     assert [plain(row) for row in back] == [plain(row) for row in rows]

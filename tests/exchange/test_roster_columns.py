@@ -1,14 +1,12 @@
 """What the columns of a list mean, by their headings or by what is in them."""
 
-from pathlib import Path
-
 import pytest
 
 from mextrain_scorer.exchange.grids import pasted_grid, raw_grid
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning, guess_columns
 from mextrain_scorer.exchange.rosters import checked_rows, read_roster, rows_under
 from mextrain_scorer.exchange.text_files import Encoding
-from tests.exchange.made_files import write
+from tests.exchange.made_files import encoded
 
 
 def guessed(text: str) -> tuple[bool, list[str]]:
@@ -50,19 +48,19 @@ def test_without_headings_what_is_in_the_columns_tells(text: str, meanings: list
     assert guessed(text) == (False, meanings)
 
 
-def test_a_file_with_headings_in_another_language_is_a_roster(tmp_path: Path) -> None:
-    (row,) = read_roster(write(tmp_path, "Nom;Prénom;Club\nLee;Ann;Élans\n")).rows
+def test_a_file_with_headings_in_another_language_is_a_roster() -> None:
+    (row,) = read_roster(encoded("Nom;Prénom;Club\nLee;Ann;Élans\n")).rows
     assert (row.name, row.club) == ("Ann Lee", "Élans")
 
 
-def test_a_heading_name_leaves_the_others_as_they_are_written(tmp_path: Path) -> None:
-    (row,) = read_roster(write(tmp_path, "name;first name;team\nLee;Ann;Élans\n")).rows
+def test_a_heading_name_leaves_the_others_as_they_are_written() -> None:
+    (row,) = read_roster(encoded("name;first name;team\nLee;Ann;Élans\n")).rows
     assert (row.name, row.club) == ("Lee", None)
 
 
 @pytest.mark.parametrize("word", ["sí", "Si", "oui", "O", "✓"])
-def test_a_yes_in_other_languages(tmp_path: Path, word: str) -> None:
-    assert read_roster(write(tmp_path, f"name,willing\nAnn,{word}\n")).rows[0].willing
+def test_a_yes_in_other_languages(word: str) -> None:
+    assert read_roster(encoded(f"name,willing\nAnn,{word}\n")).rows[0].willing
 
 
 def test_every_bad_row_says_what_is_wrong_with_it() -> None:

@@ -1,17 +1,15 @@
 """Scores in: what one row shows by itself."""
 
-from pathlib import Path
-
 import pytest
 
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
-from tests.exchange.made_files import workbook, write
+from tests.exchange.made_files import encoded, workbook
 
 HEAD = "stage,table,engine,player,pips,note\n"
 
 
-def test_one_row_a_player_a_round(tmp_path: Path) -> None:
+def test_one_row_a_player_a_round() -> None:
     text = (
         HEAD
         + "qualifying,3,9,12,0,\n"
@@ -20,7 +18,7 @@ def test_one_row_a_player_a_round(tmp_path: Path) -> None:
         + "qualifying,3,8,12,,not-played\n"
         + "qualifying,3,7,12,,left\n"
     )
-    assert read_scores(write(tmp_path, text)) == (
+    assert read_scores(encoded(text)) == (
         ScoreRow("qualifying", 3, 9, 12, 0, ScoreNote.NONE, 2),
         ScoreRow(None, 3, 9, 7, 21, ScoreNote.BLOCKED, 3),
         ScoreRow("final", 1, 0, 12, 0, ScoreNote.OUT, 4),
@@ -29,38 +27,38 @@ def test_one_row_a_player_a_round(tmp_path: Path) -> None:
     )
 
 
-def test_stage_and_note_may_be_left_out(tmp_path: Path) -> None:
-    (row,) = read_scores(write(tmp_path, "Player;Pips;Table;Engine\n12;47;3;9\n"))
+def test_stage_and_note_may_be_left_out() -> None:
+    (row,) = read_scores(encoded("Player;Pips;Table;Engine\n12;47;3;9\n"))
     assert row == ScoreRow(None, 3, 9, 12, 47, ScoreNote.NONE, 2)
 
 
-def test_a_nought_in_a_round_nobody_played_is_no_score(tmp_path: Path) -> None:
-    (row,) = read_scores(write(tmp_path, HEAD + ",3,9,12,0,not-played\n"))
+def test_a_nought_in_a_round_nobody_played_is_no_score() -> None:
+    (row,) = read_scores(encoded(HEAD + ",3,9,12,0,not-played\n"))
     assert row.pips is None
 
 
-def test_one_note_says_for_the_whole_round_that_nobody_played_it(tmp_path: Path) -> None:
+def test_one_note_says_for_the_whole_round_that_nobody_played_it() -> None:
     text = HEAD + ",3,9,12,,\n,3,9,7,0,\n,3,9,5,,not-played\n,3,8,12,0,\n"
-    rows = read_scores(write(tmp_path, text))
+    rows = read_scores(encoded(text))
     assert [row.pips for row in rows] == [None, None, None, 0]
     with pytest.raises(BadInput, match="Line 2, column pips: The pips are missing"):
-        read_scores(write(tmp_path, HEAD + ",3,8,12,,\n,3,9,5,,not-played\n"))
+        read_scores(encoded(HEAD + ",3,8,12,,\n,3,9,5,,not-played\n"))
 
 
-def test_a_workbook_writes_four_as_a_fraction(tmp_path: Path) -> None:
+def test_a_workbook_writes_four_as_a_fraction() -> None:
     rows: list[list[object]] = [
         ["table", "engine", "player", "pips"],
         [3, 9, 12, 4.0],
         [3, 9, 7, "21"],
     ]
-    scores = read_scores(write(tmp_path, workbook(rows), "scores.xlsx"))
+    scores = read_scores(workbook(rows))
     assert [row.pips for row in scores] == [4, 21]
 
 
 @pytest.mark.parametrize("cell", [4.5, "4.0", True, "=2+2", 1e300, -1])
-def test_a_workbook_with_no_whole_number(tmp_path: Path, cell: object) -> None:
+def test_a_workbook_with_no_whole_number(cell: object) -> None:
     rows: list[list[object]] = [["table", "engine", "player", "pips"], [3, 9, 12, cell]]
-    path = write(tmp_path, workbook(rows))
+    path = workbook(rows)
     with pytest.raises(BadInput, match="Line 2, column pips: "):
         read_scores(path)
 
@@ -95,24 +93,22 @@ def test_a_workbook_with_no_whole_number(tmp_path: Path, cell: object) -> None:
         (",3,9,12,5,,7", "7", "under no heading"),
     ],
 )
-def test_a_bad_row_names_its_line_and_column(
-    tmp_path: Path, row: str, column: str, says: str
-) -> None:
+def test_a_bad_row_names_its_line_and_column(row: str, column: str, says: str) -> None:
     with pytest.raises(BadInput, match=says) as refused:
-        read_scores(write(tmp_path, HEAD + ",3,9,7,5,\n" + row + "\n"))
+        read_scores(encoded(HEAD + ",3,9,7,5,\n" + row + "\n"))
     assert (refused.value.line, refused.value.column) == (3, column)
     assert str(refused.value).startswith(f"Line 3, column {column}: ")
 
 
-def test_the_same_cell_twice_is_refused(tmp_path: Path) -> None:
+def test_the_same_cell_twice_is_refused() -> None:
     text = HEAD + "final,3,9,12,5,\nfinal,3,8,12,5,\nfinal,3,9,12,5,\n"
     with pytest.raises(BadInput, match="table 3, engine 9 on line 2 already") as refused:
-        read_scores(write(tmp_path, text))
+        read_scores(encoded(text))
     assert refused.value.line == 4
 
 
 @pytest.mark.parametrize("column", ["table", "engine", "player", "pips"])
-def test_each_needed_heading_is_named_where_it_lacks(tmp_path: Path, column: str) -> None:
+def test_each_needed_heading_is_named_where_it_lacks(column: str) -> None:
     text = HEAD.replace(column, "other") + ",3,9,12,5,\n"
     with pytest.raises(BadInput, match=f"no heading {column}"):
-        read_scores(write(tmp_path, text))
+        read_scores(encoded(text))

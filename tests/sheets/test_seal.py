@@ -1,6 +1,7 @@
 """A laptop's key, and the seal that it sets under a document."""
 
 import io
+import os
 import shutil
 import stat
 import subprocess
@@ -12,6 +13,7 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
+from mextrain_scorer import files
 from mextrain_scorer.sheets.certificates import write_certificates
 from mextrain_scorer.sheets.content import Certificate
 from mextrain_scorer.sheets.seal import Sealer
@@ -102,6 +104,26 @@ class TestKey:
         with pytest.raises(SealKeyRefused, match="holds no key"):
             open_key(tmp_path, "Hall 3")
         assert (tmp_path / KEY_FILE).read_bytes() == content
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are POSIX's")
+    @pytest.mark.parametrize("kind", ["pipe", "link", "device", "endless"])
+    def test_what_is_no_file_in_its_place_is_not_opened(self, tmp_path: Path, kind: str) -> None:
+        place = tmp_path / "keys" / KEY_FILE
+        place.parent.mkdir()
+        open_key(tmp_path / "other", "Hall 3")
+        if kind == "pipe":
+            os.mkfifo(place)
+        elif kind == "endless":
+            place.touch()
+            os.truncate(place, 1 << 40)
+        else:
+            leads = {"link": tmp_path / "other" / KEY_FILE, "device": Path("/dev/zero")}
+            place.symlink_to(leads[kind])
+        for look in (is_locked, read_certificate):
+            with pytest.raises((files.NotARegularFile, files.TooLarge)):
+                look(place.parent)
+        with pytest.raises((files.NotARegularFile, files.TooLarge)):
+            open_key(place.parent, "Hall 3")
 
     def test_a_key_beside_another_ones_certificate_is_none(self, tmp_path: Path) -> None:
         open_key(tmp_path / "a", "Hall 3")

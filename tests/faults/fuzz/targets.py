@@ -157,7 +157,7 @@ def _try_roster(path: Path) -> None:
     except Refused as refusal:
         checked(refusal)
     try:
-        roster = read_roster(path)
+        roster = read_roster(path.read_bytes())
     except Refused as refusal:
         checked(refusal)
         return

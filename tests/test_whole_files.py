@@ -7,24 +7,28 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer import files
 
 FULL = Path("/dev/full")
 
 
+def write(path: Path, data: bytes) -> None:
+    files.write_whole(path, data, private=False)
+
+
 def test_a_new_file_and_one_in_place_of_another(tmp_path: Path) -> None:
     path = tmp_path / "scores.csv"
-    save_bytes(path, b"one")
+    write(path, b"one")
     assert path.read_bytes() == b"one"
     path.chmod(0o640)
-    save_bytes(path, b"two")
+    write(path, b"two")
     assert path.read_bytes() == b"two"
     assert path.stat().st_mode & 0o777 == 0o640
     assert [entry.name for entry in tmp_path.iterdir()] == ["scores.csv"]
 
 
 def test_a_new_file_is_as_open_as_the_umask_says(tmp_path: Path) -> None:
-    save_bytes(tmp_path / "ours", b"x")
+    write(tmp_path / "ours", b"x")
     (tmp_path / "plain").write_bytes(b"x")
     assert (tmp_path / "ours").stat().st_mode == (tmp_path / "plain").stat().st_mode
 
@@ -34,7 +38,7 @@ def test_a_link_keeps_pointing_at_what_is_written(tmp_path: Path) -> None:
     target.write_bytes(b"old")
     link = tmp_path / "link.csv"
     link.symlink_to(target)
-    save_bytes(link, b"new")
+    write(files.chosen(link), b"new")
     assert link.is_symlink()
     assert target.read_bytes() == b"new"
 
@@ -43,7 +47,7 @@ def test_a_link_keeps_pointing_at_what_is_written(tmp_path: Path) -> None:
 def test_where_nothing_can_be_written(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError, match=name) as fault:
-        save_bytes(tmp_path / name, b"x")
+        write(tmp_path / name, b"x")
     assert ".part" not in str(fault.value)
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder"]
 
@@ -51,11 +55,11 @@ def test_where_nothing_can_be_written(tmp_path: Path, name: str) -> None:
 SAVE_LARGE = """
 import resource, signal, sys
 from pathlib import Path
-from mextrain_scorer.exchange.saving import save_bytes
+from mextrain_scorer import files
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
 try:
-    save_bytes(Path(sys.argv[1]), b"x" * 100_000)
+    files.write_whole(Path(sys.argv[1]), b"x" * 100_000, private=False)
 except OSError as fault:
     print(fault.strerror)
 """
@@ -87,7 +91,7 @@ def test_a_failed_fsync_leaves_the_old_file_whole(
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(OSError, match="Input/output error"):
-        save_bytes(path, b"new")
+        write(path, b"new")
     assert path.read_bytes() == b"old"
     assert [entry.name for entry in tmp_path.iterdir()] == ["scores.csv"]
 
@@ -98,12 +102,12 @@ def test_a_read_only_file_is_left_alone(tmp_path: Path, monkeypatch: pytest.Monk
     # Root may write anything, so the answer of the system is set here.
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(PermissionError, match=r"scores\.csv"):
-        save_bytes(path, b"new")
+        write(path, b"new")
     assert path.read_bytes() == b"old"
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
 def test_a_device_is_written_to_and_never_replaced() -> None:
     with pytest.raises(OSError, match="No space left"):
-        save_bytes(FULL, b"x")
+        write(FULL, b"x")
     assert FULL.is_char_device()
