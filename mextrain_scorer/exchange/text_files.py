@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mextrain_scorer.exchange.bad_input import BadInput, refuse_file
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, whole
 
 DELIMITERS = (",", ";", "\t")
+LONGEST_ROW = 200_000  # characters, quotes and line breaks among them
+MOST_BLANK_ROWS = 100_000
 
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _EXCEL_HINT = re.compile(r"sep=([,;\t|])(?:\r\n|\r|\n)", re.IGNORECASE)
 # A letter of UTF-8 read as Windows-1252: an Ã or its like, then a sign from the upper half.
 _UTF_8_LETTER = re.compile(rb"[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
@@ -139,13 +142,14 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
 
     Raises BadInput, naming the line, where quotes do not close, and where a row ends in another
     way than the first and it or the next is not whole: a lone carriage return inside a name would
-    make two people of one.
+    make two people of one.  Raises it for rows without end as well, and for blank ones.
     """
-    lines = _Lines(text)
+    lines = _Lines(_without_blank_end(text, delimiter))
     reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
-    line = first_line
+    line, blank = first_line, 0
     usual, cells, before = "", 0, (line, "", 0)
     while True:
+        lines.room = LONGEST_ROW
         try:
             row = next(reader)
         except StopIteration:
@@ -163,19 +167,41 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
             usual, cells = usual or lines.ending, cells or len(row)
             before = (line, lines.ending, len(row))
             yield line, row
+        else:
+            blank += 1
+            if blank > MOST_BLANK_ROWS:
+                raise refuse_file(
+                    say(
+                        "There are more than {most} blank rows among the others. Delete them.",
+                        most=whole(MOST_BLANK_ROWS),
+                    )
+                )
         line = first_line + reader.line_num
 
 
+def _without_blank_end(text: str, delimiter: str) -> str:
+    """Return a text without the blank rows at its end: a spreadsheet may write a million."""
+    end = _LINE_END.search(text, len(text.rstrip(f"{delimiter} \t\r\n")))
+    return text if end is None else text[: end.end()]
+
+
 class _Lines:
-    """The lines of a text, split after CR, LF or both, with how the last one read ended."""
+    """The lines of a text, split after CR, LF or both, with how the last one read ended.
+
+    ``room`` is how many characters more are given before a row must end.
+    """
 
     def __init__(self, text: str) -> None:
         self._lines = io.StringIO(text, newline="")
         self.ending = ""
+        self.room = LONGEST_ROW
 
     def __iter__(self) -> Iterator[str]:
         for line in self._lines:
             self.ending = line[-1]
+            self.room -= len(line)
+            if self.room < 0:
+                raise csv.Error("a row without end")
             yield line
 
 
