@@ -35,12 +35,12 @@ class Result:
         return self.stdout + self.stderr
 
 
-def run(*words: object) -> Result:
+def run(*words: object, program: Any = PROGRAM) -> Result:
     """Do one command in this process, as its own program would; a bug comes out as it is."""
     with CliRunner().isolation() as (out, err, _):
         code: object = 0
         try:
-            PROGRAM.main(args=[str(word) for word in words], prog_name="mextrain-scorer")
+            program.main(args=[str(word) for word in words], prog_name="mextrain-scorer")
         except SystemExit as leaving:
             code = leaving.code
         sys.stdout.flush()
