@@ -72,6 +72,14 @@ def is_regular(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Say whether a folder has that name, links followed; one that is closed to us is none."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def _is_plain(found: os.stat_result) -> bool:
     tag: int = getattr(found, "st_reparse_tag", 0)
     return stat.S_ISREG(found.st_mode) and not tag & _NAME_SURROGATE

@@ -61,7 +61,7 @@ def copies_in_sight(path: Path, place: Path | None = None) -> tuple[Path, ...]:
     found: list[Path] = []
     for each in places:
         for folder in _inside(each):
-            if _is_folder_of_copies(folder) and folder.is_dir():
+            if _is_folder_of_copies(folder) and files.is_folder(folder):
                 found += [copy for copy in _inside(folder) if _is_one(copy)]
     if place is not None:
         found += [copy for copy in _inside(place) if _is_one(copy) and copy.parent != path.parent]

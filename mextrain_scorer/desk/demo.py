@@ -7,7 +7,7 @@ from random import Random
 from mextrain_scorer.desk import opening, playoff, score_entry, seating, sign_off, ties
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.demo_names import made_up_names
-from mextrain_scorer.desk.files_out import save_in
+from mextrain_scorer.desk.files_out import name_for_new, save_in
 from mextrain_scorer.desk.own_rules import rules_named
 from mextrain_scorer.desk.paperwork import DOCUMENTS, document
 from mextrain_scorer.desk.results import Results, results
@@ -51,6 +51,7 @@ def play_demo(
     many players cannot be seated.
     """
     advise(rules_named(rules), players)  # who cannot be seated is refused before anything is made
+    folder = name_for_new(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

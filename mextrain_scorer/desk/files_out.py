@@ -21,9 +21,11 @@ def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
     rather than write over any tournament.
     """
     try:
-        return _save(files.chosen(out), data, live, out)
+        refuse_to_replace(out, live)
+        files.write_whole(files.chosen(out), data, private=False)
     except OSError as error:
         raise Refused(sentence_for_new(error, out)) from error
+    return out
 
 
 def name_for_new(out: Path) -> Path:
@@ -37,21 +39,20 @@ def name_for_new(out: Path) -> Path:
         raise Refused(sentence_for_new(error, out)) from error
 
 
-def save_in(folder: Path, name: str, data: bytes, live: Tournament | None) -> Path:
+def save_in(
+    folder: Path, name: str, data: bytes, live: Tournament | None, *, private: bool = False
+) -> Path:
     """Write a finished file under a name that this program gave it, as ``save_file`` does.
 
-    A link that somebody put there is not followed: the file takes its place.
+    A link that somebody put there is not followed: the file takes its place.  ``private`` is for
+    what lies beside a tournament: it is its owner's alone.
     """
     out = folder / name
     try:
-        return _save(out, data, live, out)
+        refuse_to_replace(out, live)
+        files.write_whole(out, data, private=private)
     except OSError as error:
         raise Refused(sentence_for_new(error, out)) from error
-
-
-def _save(target: Path, data: bytes, live: Tournament | None, out: Path) -> Path:
-    refuse_to_replace(out, live)
-    files.write_whole(target, data, private=False)
     return out
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.desk.files_in import read_as
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
@@ -28,9 +29,16 @@ def rules_named(words: str) -> RuleSet:
     if words in PRESETS:
         return PRESETS[words]
     path = Path(words)
-    if path.suffix.lower() == SUFFIX or path.is_file():
+    if path.suffix.lower() == SUFFIX or _is_file(path):
         return load_rules(path)
     return rule_set(words)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return files.is_regular(files.chosen(path))
+    except OSError:
+        return False
 
 
 def refuse_problems(rules: RuleSet) -> None:

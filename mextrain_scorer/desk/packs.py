@@ -23,4 +23,4 @@ def write_pack(
     if not stages(held):
         return None
     pack = document(held, "by-hand-pack", paper=paper, progress=progress)
-    return save_in(copy.parent, pack_of(copy).name, pack, held)
+    return save_in(copy.parent, pack_of(copy).name, pack, held, private=True)

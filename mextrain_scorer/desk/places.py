@@ -55,7 +55,7 @@ def risk_of(
     that the system runs from, be it a card or a stick: without that nothing goes on at all.
     """
     path = Path(os.path.realpath(path))
-    if any(map(_is_synced, path.parts if path.is_dir() else path.parts[:-1])):
+    if any(map(_is_synced, path.parts if files.is_folder(path) else path.parts[:-1])):
         return Risk.SYNCED
     if sys.platform == "win32":
         return windows_risk(path)

@@ -29,6 +29,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.file import open_file
 from mextrain_scorer.store.schema import PlayerRow, TournamentRow
 from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.whereabouts import identity
 
 __all__ = [
     "Encoding",
@@ -113,7 +114,8 @@ def read_earlier(tournament: Tournament, path: Path, progress: Progress = untold
     of the file that was looked through.  Raises Refused as opening it does, and for the
     tournament that is open now.
     """
-    if path.exists() and path.samefile(tournament.path):
+    found = identity(path)
+    if found is not None and found == identity(tournament.path):
         raise Refused(say("This is the tournament that is open: choose an earlier one."))
     file = open_file(path, migrate=False, progress=progress)
     try:

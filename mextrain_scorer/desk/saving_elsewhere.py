@@ -22,7 +22,7 @@ def save_elsewhere(tournament: Tournament, out: Path, progress: Progress = untol
     Raises Refused where something of that name is there or the disk refuses.
     """
     back_up(tournament, out, paper=None)
-    if out.resolve() != tournament.path.resolve():
+    if not tournament.is_called(out):
         return open_file(out, progress)
     with tournament.change():
         pass  # the first change takes the file up that ends as the open one does

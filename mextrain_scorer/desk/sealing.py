@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
+from mextrain_scorer import files
 from mextrain_scorer.desk import paperwork
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
@@ -187,7 +188,7 @@ def seal_each(
     """
     from mextrain_scorer.desk.single_sheets import SingleSheets
 
-    if not folder.is_dir():
+    if not files.is_folder(folder):
         raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
     key = stage_or_current(tournament, stage)
     found = sheets(tournament, key)

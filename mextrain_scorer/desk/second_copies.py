@@ -12,6 +12,7 @@ from datetime import date, datetime
 from itertools import count, pairwise
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.desk.copy_folders import dated_copies, folder_for
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
@@ -113,7 +114,7 @@ def write(
 def _is_there(folder: Path, disk: Path | None) -> bool:
     """Say whether the place that a folder is to be in is there, on the disk it was chosen on."""
     # The look inside comes first: it wakes a disk that is mounted only when it is wanted.
-    there = folder.is_dir() or folder.parent.is_dir()
+    there = files.is_folder(folder) or files.is_folder(folder.parent)
     return there and (disk is None or os.path.ismount(disk))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from mextrain_scorer import files
 from mextrain_scorer.desk.feed import Feed, changes_from
 from mextrain_scorer.desk.places import Risk
 from mextrain_scorer.rules.refusal import Refused
@@ -62,6 +63,13 @@ class Tournament:
     def path(self) -> Path:
         """Where the file is."""
         return self._file.path
+
+    def is_called(self, name: Path) -> bool:
+        """Say whether that name, wherever its links lead, is the file's."""
+        try:
+            return files.chosen(name) == self.path
+        except OSError:
+            return False
 
     @property
     def read_only(self) -> bool:

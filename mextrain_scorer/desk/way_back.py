@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
+from mextrain_scorer import files
 from mextrain_scorer.desk import copies, opening
 from mextrain_scorer.desk.copy_folders import copies_in_sight, folders_named, place_of
 from mextrain_scorer.desk.history import history
@@ -70,7 +71,7 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
         return Trouble.NO_TOURNAMENT
     if isinstance(refusal, NewerFile):
         return Trouble.DAMAGED if is_laid_out_as_ours(path) else None
-    return None if path.exists() else Trouble.MISSING
+    return None if os.path.lexists(path) else Trouble.MISSING
 
 
 def kept_aside(path: Path, refusal: Refused) -> str:
@@ -78,7 +79,7 @@ def kept_aside(path: Path, refusal: Refused) -> str:
     if isinstance(refusal, DamagedFile):
         aside = refusal.aside
     else:
-        aside = gate.keep_aside(path) if path.is_file() else None  # a pipe would never end
+        aside = gate.keep_aside(path) if files.is_regular(path) else None  # a pipe would never end
     return aside.name if aside is not None else ""
 
 
@@ -116,7 +117,7 @@ def offered_copies(
 
 def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
     """Return which tournament a damaged file held, empty where nothing tells any more."""
-    if not path.is_file():  # gone, or a pipe that nobody writes into
+    if not files.is_regular(path):  # gone, or a pipe that nobody writes into
         return known_as
     known = sorted({head.identity for head in heads})
     return identity_among(path, known) or identity_left(path) or known_as
@@ -148,7 +149,7 @@ def go_on_from(
     nothing can be written there.
     """
     folder = damaged.parent
-    if otherwise is not None and not folder.is_dir():
+    if otherwise is not None and not files.is_folder(folder):
         folder = otherwise
     number, stem = 1, say("{name} brought back", name=damaged.stem)
     out = folder / f"{stem}{SUFFIX}"

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.exchange.bad_input import BadInput, Spot, refuse_file, shown
-from mextrain_scorer.exchange.names import collapse_spaces, hidden_character
+from mextrain_scorer.exchange.names import collapse_spaces
 from mextrain_scorer.exchange.text_files import (
     DELIMITERS,
     Encoding,
@@ -24,6 +24,7 @@ from mextrain_scorer.exchange.workbooks import (
     locked,
     workbook_rows,
 )
+from mextrain_scorer.rules.hidden import hidden_character
 from mextrain_scorer.rules.words import say, whole
 
 LARGEST_FILE = 20_000_000  # bytes; no list for a tournament comes near it

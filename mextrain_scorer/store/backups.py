@@ -56,7 +56,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     part = files.part_beside(target)
     try:
         refuse_taken(target)
-        if not target.parent.is_dir():
+        if not files.is_folder(target.parent):
             raise Refused(no_folder(target))
         files.make(part, private=True).close()
         _copy(source, part)

@@ -71,7 +71,7 @@ def sentence_for_new(error: Exception, path: Path) -> str:
     """Say why a new file could not be made at ``path`` and what to do about it."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     gone = isinstance(error, OSError) and error.errno in (errno.ENOENT, errno.ENOTDIR)
-    if gone and not path.parent.is_dir():
+    if gone and not files.is_folder(path.parent):
         return no_folder(path)
     if gone or code in _NO_WRITING:
         return _no_writing(path)

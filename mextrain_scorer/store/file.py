@@ -315,7 +315,7 @@ def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) 
         return _through_the_gate(path, hold, progress, migrate=migrate)
     except BaseException as error:
         if hold is not None:
-            hold.release(for_good=isinstance(error, NotATournament))
+            hold.release(for_good=isinstance(error, NotATournament | OSError))
         if isinstance(error, OSError):
             raise Refused(sentence_for(error, path)) from error
         raise

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.questions import NO, Answer, Question
@@ -289,7 +290,7 @@ class AskInWindow:
 
     def _folder(self, *, make: bool = False) -> str:
         kept = self._kept.word("folder", "")
-        return kept if kept and Path(kept).is_dir() else str(first_folder(make=make))
+        return kept if kept and files.is_folder(Path(kept)) else str(first_folder(make=make))
 
 
 def first_folder(*, make: bool) -> Path:
@@ -303,4 +304,4 @@ def first_folder(*, make: bool) -> Path:
     if make:
         with suppress(OSError):
             own.mkdir(parents=True, exist_ok=True)
-    return next((each for each in (own, documents) if each.is_dir()), Path.home())
+    return next((each for each in (own, documents) if files.is_folder(each)), Path.home())

@@ -308,8 +308,8 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(desk.view)
         self._stack.setCurrentWidget(desk.view)
         facts = tournament.facts()
-        path, identity = tournament.path.resolve(), tournament.identity
-        self.kept.remember(RecentFile(path, facts.name, facts.date, identity))
+        recent = RecentFile(tournament.path, facts.name, facts.date, tournament.identity)
+        self.kept.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         desk.view.take_keyboard()
         self.scanner.listens = True

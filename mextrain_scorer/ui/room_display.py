@@ -56,7 +56,7 @@ class RoomDisplay(QObject):
         self._waiting: set[TableKey] = set()
         self._all_waits = False
         self.window: DisplayWindow | None = None
-        path = str(tournament.path.resolve())
+        path = str(tournament.path)
         key = f"clock/{sha256(path.encode()).hexdigest()[:16]}"
         self.clock = RoundClock(
             tournament.rule_set.time_limit or 0,

@@ -48,7 +48,7 @@ def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: 
         then()
 
     with window.notices.refusals_shown():
-        if path.resolve() == tournament.path.resolve():
+        if tournament.is_called(path):
             window.work.do(title, save, lambda _: saved())
         else:
             window.open_with(title, save, saved, asks=False)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer import files
 from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.second_copy import PLACE
@@ -31,7 +32,11 @@ def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
     from mextrain_scorer.desk import way_back
     from mextrain_scorer.desk.way_back import Trouble
 
-    before = next((each for each in window.kept.recent() if each.path == path.resolve()), None)
+    try:
+        path = files.chosen(path)
+    except OSError:  # no file can have that name
+        return False
+    before = next((each for each in window.kept.recent() if each.path == path), None)
     trouble = way_back.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
@@ -79,7 +84,7 @@ def _choose(
 
 
 def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
-    otherwise = None if damaged.parent.is_dir() else first_folder(make=True)
+    otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring(progress: Progress) -> "tuple[Tournament, str]":
         from mextrain_scorer.desk.way_back import go_on_from

@@ -42,7 +42,7 @@ def open_path(
     Copies are offered of one that is damaged.  The one that is open stays so until then.
     """
     held = window.tournament
-    if held is not None and held.path.resolve() == path.resolve():
+    if held is not None and held.is_called(path):
         window.notices.done(_tr("{0} is open here already.").format(path.name))
         return
 

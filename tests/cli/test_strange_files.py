@@ -17,10 +17,10 @@ from tests.cli.monitor import PROGRAM, Monitor, Result, answer, run
 if sys.platform != "linux":  # its limits and rights are how a test is kept safe
     pytest.skip("the attacks need Linux", allow_module_level=True)
 
-from tests.cli.strange_files import STRANGE, Door, annotation, bounded, doors, everything_in
+from tests.strange_files import STRANGE, Door, annotation, bounded, doors, everything_in
 
 # What has to be said besides before a command gets as far as the file.
-BESIDES = {
+BESIDES: dict[tuple[str, ...], tuple[str, ...]] = {
     ("rule-tie",): ("--order", "1,2"),
     ("players", "check-in"): ("--all",),
     ("scores", "not-played"): ("--reason", "late"),
@@ -32,12 +32,15 @@ DOORS = [door for door in doors(PROGRAM) if door.command != WINDOW]
 
 # Over what a document may be written; what is a tournament's own goes to a new name alone, and
 # what makes a folder takes one that is there.
-OVER = frozenset(
-    {"missing", "empty device", "endless device", "empty", "garbage", "too large"} | {"escapes"}
-)
+OVER = frozenset({"missing", "empty device", "endless device", "empty", "garbage", "too large"})
 NEW = frozenset({"missing"})
-WITHIN = frozenset({"missing", "in no folder", "folder"})
-WORKS = {("new",): NEW, ("backup",): NEW, ("restore",): NEW, ("demo",): WITHIN}
+WITHIN = frozenset({"missing", "in no folder", "folder", "link to nothing"})
+WORKS: dict[tuple[str, ...], frozenset[str]] = {
+    ("new",): NEW,
+    ("backup",): NEW,
+    ("restore",): NEW,
+    ("demo",): WITHIN,
+}
 
 
 PAGES = cache(guide.guide_pdf)
@@ -120,10 +123,11 @@ def assert_refuses_everything(door: Door, ground: Path, day: Path, program: Any 
     for kind, strange in strange_things(ground, door):
         if kind in works:
             continue
-        before = everything_in(ground), everything_in(day)
+        before = everything_in(ground) | everything_in(day)
         try:
             assert_a_sentence(attack(door, strange, day, program), door, kind)
-            assert (everything_in(ground), everything_in(day)) == before
+            after = everything_in(ground) | everything_in(day)
+            assert {name for name, _ in after.items() ^ before.items()} == set()
         except Exception as failure:  # noqa: BLE001  a bug of any kind is what is looked for
             failures.append(f"{kind}: {failure!r}"[:400])
     assert not failures, "\n" + "\n".join(failures)
@@ -146,7 +150,7 @@ def test_what_is_written_is_there_and_nothing_else_is_touched(
             result = attack(door, strange, day)
             assert result.exit_code == 0, (kind, result)
             assert result.stdout.replace("\n", "").isprintable()
-            changed = set((everything_in(ground).items()) ^ before.items())
+            changed = everything_in(ground).items() ^ before.items()
             assert {Path(name).parent for name, _ in changed} <= {strange.parent}, kind
 
 

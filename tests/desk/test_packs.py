@@ -1,5 +1,6 @@
 """The pack to carry on by hand that lies beside a copy."""
 
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -43,6 +44,12 @@ def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Pat
     assert pack is not None
     assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
     assert tip != tournament.chain_tip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such modes")
+def test_what_lies_beside_a_copy_is_its_owners_alone(seated: Seated) -> None:
+    copy = copies.back_up(seated(10))
+    assert {each.stat().st_mode & 0o777 for each in (copy, second_copies.pack_of(copy))} == {0o600}
 
 
 def test_before_anybody_is_seated_there_is_none(registered: Seated) -> None:
