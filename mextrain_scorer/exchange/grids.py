@@ -10,6 +10,7 @@ from mextrain_scorer.exchange.bad_input import BadInput, Spot, refuse_file, show
 from mextrain_scorer.exchange.names import collapse_spaces
 from mextrain_scorer.exchange.text_files import (
     DELIMITERS,
+    MOST_BLANK_ROWS,
     Encoding,
     csv_rows,
     decode,
@@ -119,6 +120,8 @@ def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
     """
     if not text.strip():
         raise refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
+    if text.count("\n") + text.count("\r") > 2 * most + MOST_BLANK_ROWS:
+        raise _too_many_rows(most)
     try:
         rows = _counted(_delimited(text, known, otherwise="\t"), most)
     except BadInput:
@@ -132,9 +135,13 @@ def _counted(raw: Iterable[RawRow], most: int) -> tuple[RawRow, ...]:
     rows: list[RawRow] = []
     for row in raw:
         if len(rows) > most:
-            raise refuse_file(say("The file has more than {most} rows.", most=whole(most)))
+            raise _too_many_rows(most)
         rows.append(row)
     return tuple(rows)
+
+
+def _too_many_rows(most: int) -> BadInput:
+    return refuse_file(say("The file has more than {most} rows.", most=whole(most)))
 
 
 def _delimited(
