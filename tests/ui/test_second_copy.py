@@ -294,10 +294,10 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
 ) -> None:
     choose(room, stick)
 
-    def full(*_: object) -> Path:
+    def full(*_: object, **__: object) -> Path:
         raise Refused("The disk is full.")
 
-    monkeypatch.setattr(packs, "save_file", full)
+    monkeypatch.setattr(packs, "save_in", full)
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (
