@@ -10,10 +10,10 @@ from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.names import (
     clean_name,
     clean_text,
-    hidden_character,
     safe_file_name,
     same_person_key,
 )
+from mextrain_scorer.rules.hidden import hidden_character
 
 
 @pytest.mark.parametrize(
