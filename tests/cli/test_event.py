@@ -82,6 +82,7 @@ def test_a_rule_set_is_listed_and_shown_in_full() -> None:
             "qualifying_games": int,
             "advance": int,
             "wild_cards": int,
+            "fill_freed_seats": bool,
             "late_arrival": str,
             "penalties": bool,
             "disqualification": bool,

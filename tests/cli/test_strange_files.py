@@ -26,6 +26,7 @@ BESIDES: dict[tuple[str, ...], tuple[str, ...]] = {
     ("scores", "not-played"): ("--reason", "late"),
     ("rules-change",): ("--preview",),
     ("verify",): ("--key", "FINGERPRINT"),
+    ("playoff", "champion"): ("--champion", "1", "--reason", "late"),
 }
 WINDOW = ("open",)  # whose sentence is a window's
 DOORS = [door for door in doors(PROGRAM) if door.command != WINDOW]

@@ -87,7 +87,7 @@ def test_where_cells_are_missing_nothing_is_ruled(tied: tuple[Monitor, int, int]
     monitor.may_not("rule-tie", "--table", 1, "--order", f"{one},{other}", *RULED)
 
 
-def test_a_tie_that_decides_nothing_waits_for_nobody_and_is_not_ruled(monitor: Monitor) -> None:
+def test_a_tie_that_decides_nothing_waits_for_nobody_but_may_be_ruled(monitor: Monitor) -> None:
     tables = monitor.seated(10).tables()
     players = tables[1]
     game = {engine: dict(zip(players, (0, 20, 20, 30, 40), strict=True)) for engine in ENGINES}
@@ -95,8 +95,10 @@ def test_a_tie_that_decides_nothing_waits_for_nobody_and_is_not_ruled(monitor: M
     tie = ("rule-tie", "--table", 1, "--order", f"{players[1]},{players[2]}", *RULED)
     found = monitor.reads("standings", "--table", 1)
     assert [each["decided_by"] for each in found][1:3] == ["shared", "shared"]
-    monitor.may_not(*tie)
     monitor.does("sign", "--table", 1, *SIGNED_BY)
+    monitor.does(*tie)
+    found = monitor.reads("standings", "--table", 1)
+    assert [each["decided_by"] for each in found][1:3] == ["ruling", "ruling"]
 
 
 def test_a_correction_that_changes_what_a_ruling_rested_on_opens_the_tie_again(

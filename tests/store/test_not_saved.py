@@ -256,7 +256,7 @@ def test_sqlites_complaints_in_words(code: int, sentence: str) -> None:
             OSError(5, "dying"),
             "The disk reported an error with x.mextrain: check the disk or stick, then try again.",
         ),
-        (OSError(22, "odd"), "x.mextrain could not be read or written: [Errno 22] odd."),
+        (OSError(22, "odd"), "x.mextrain could not be read or written: odd."),
     ],
 )
 def test_the_file_systems_complaints_in_words(error: OSError, sentence: str) -> None:
