@@ -740,6 +740,45 @@
     </message>
 </context>
 <context>
+    <name>FiguresTable</name>
+    <message>
+        <source>Everybody&apos;s figures</source>
+        <translation>Las cifras de todos</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Más baja</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, gone</source>
+        <translation>N.º {number} {name}, se fue</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Tables won</source>
+        <translation>Mesas ganadas</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
+    </message>
+</context>
+<context>
     <name>FindingButton</name>
     <message>
         <source>Or:</source>
@@ -1746,6 +1785,80 @@
     </message>
 </context>
 <context>
+    <name>NamePlacesDialog</name>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Name the places</source>
+        <translation>Nombrar los puestos</translation>
+    </message>
+    <message>
+        <source>Name them</source>
+        <translation>Nombrarlos</translation>
+    </message>
+    <message>
+        <source>No more is played</source>
+        <translation>Ya no se juega más</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
+        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
+        <translation>Los nombra usted según las hojas firmadas. Los resultados, y toda página donde figuran, dicen que lo hizo el responsable del juego, y por qué.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+</context>
+<context>
+    <name>NamedCard</name>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation>Motivo: {reason}</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>Take the names back…</source>
+        <translation>Retirar los nombres…</translation>
+    </message>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Tercer puesto: {who}</translation>
+    </message>
+    <message>
+        <source>✓ Named by the game monitor</source>
+        <translation>✓ Nombrados por el responsable del juego</translation>
+    </message>
+</context>
+<context>
     <name>NewPassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2346,6 +2459,10 @@
         <translation>Dejarlo</translation>
     </message>
     <message>
+        <source>Name the champion…</source>
+        <translation>Nombrar al campeón…</translation>
+    </message>
+    <message>
         <source>One of its sheets has scores; they go, the history keeps them</source>
         <translation>Una de sus hojas tiene puntos; se quitan, el historial los guarda</translation>
     </message>
@@ -2398,10 +2515,6 @@
         <translation>Deshaciendo: {stage}</translation>
     </message>
     <message>
-        <source>The seat has changed hands.</source>
-        <translation>El asiento ha cambiado de dueño.</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
     </message>
@@ -2444,6 +2557,73 @@
     <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}: los asientos están sorteados. Ahora imprima sus hojas de puntos.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayoffWays</name>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Elija quién es campeón.</translation>
+    </message>
+    <message>
+        <source>It stands</source>
+        <translation>Vale</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Nobody changes places, whoever goes on by the scores now. The correction and your reason stay on record and on paper.</source>
+        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place then. What was named stays in the history.</source>
+        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>¿Retirar los nombres?</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Retirarlos</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Los puestos están nombrados.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Los puestos ya no están nombrados.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>El asiento ha cambiado de dueño.</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>al final sí se juega</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>se quería decir otra persona</translation>
+    </message>
+    <message>
+        <source>the game was played</source>
+        <translation>la partida se jugó</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it is.</source>
+        <translation>{stage} vale como está.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it is?</source>
+        <translation>¿{stage} vale como está?</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3622,10 @@
         <translation>Primera ronda, el doble</translation>
     </message>
     <message>
+        <source>Freed seats are filled</source>
+        <translation>Se ocupan los asientos que quedan libres</translation>
+    </message>
+    <message>
         <source>Games in a day</source>
         <translation>Partidas en un día</translation>
     </message>
@@ -3536,6 +3720,10 @@
     <message>
         <source>What you chose, a sentence each line</source>
         <translation>Lo que eligió, una frase por línea</translation>
+    </message>
+    <message>
+        <source>Where somebody goes on from two games, that table&apos;s next goes on too.</source>
+        <translation>Si alguien pasa desde dos partidas, pasa también el siguiente de esa mesa.</translation>
     </message>
     <message>
         <source>Where they come from</source>
@@ -4705,6 +4893,29 @@
     </message>
 </context>
 <context>
+    <name>UpsetCard</name>
+    <message>
+        <source>! A correction upset the final</source>
+        <translation>! Una corrección cambió la final</translation>
+    </message>
+    <message>
+        <source>! A correction upset {stage}</source>
+        <translation>! Una corrección cambió {stage}</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>Jugarla otra vez…</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La final vale…</translation>
+    </message>
+    <message>
+        <source>{stage} stands…</source>
+        <translation>{stage} vale…</translation>
+    </message>
+</context>
+<context>
     <name>VerdictDialog</name>
     <message>
         <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
@@ -4872,8 +5083,8 @@
         <translation>y {0} más</translation>
     </message>
     <message>
-        <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
-        <translation>{0} no está donde estaba: se ha movido, renombrado, borrado o sustituido. Puede que lo registrado solo esté en esta ventana.</translation>
+        <source>{0} is not as it was left: it was moved, renamed, deleted, replaced or written over. What was entered may be in this window only.</source>
+        <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
     </message>
 </context>
 <context>
@@ -5717,10 +5928,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Next: find players for {t}, table 1</source>
         <translation>Ahora: busque jugadores para {t}, mesa 1</translation>
-    </message>
-    <message>
-        <source>Next: mend the play-off, which a correction upset</source>
-        <translation>Ahora: arregle la fase final, que cambió por una corrección</translation>
     </message>
     <message>
         <source>Next: sign {t}, table {n}, again</source>
@@ -6591,10 +6798,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Hojas</translation>
     </message>
     <message>
-        <source>Sign that sheet again, let {who} decline, or take the stage back.</source>
-        <translation>Firme esa hoja otra vez, anote que {who} renuncia, o deshaga la fase.</translation>
-    </message>
-    <message>
         <source>Sign that sheet again, or take the stage back.</source>
         <translation>Firme esa hoja otra vez o deshaga la fase.</translation>
     </message>
@@ -7113,10 +7316,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>There is no document {key}. There are: {keys}.</source>
         <translation>No hay documento {key}. Hay: {keys}.</translation>
-    </message>
-    <message>
-        <source>There is no file {path}.</source>
-        <translation>No hay archivo {path}.</translation>
     </message>
     <message>
         <source>There is no folder {folder}: make it first.</source>
@@ -7643,12 +7842,28 @@ N.º {number} {name}, {total}</translation>
         <translation>Alterado: este archivo se cambió después de sellarlo; no se fíe de él.</translation>
     </message>
     <message>
+        <source>Another program wrote over {name} or cut it short.</source>
+        <translation>Otro programa sobrescribió o recortó {name}.</translation>
+    </message>
+    <message>
         <source>April</source>
         <translation>abril</translation>
     </message>
     <message>
         <source>August</source>
         <translation>agosto</translation>
+    </message>
+    <message>
+        <source>Champion, named</source>
+        <translation>Campeón, nombrado</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, let {who} decline, take the stage back, or let it stand as it was played.</source>
+        <translation>Corrija esa hoja, anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, take the stage back, or let it stand as it was played.</source>
+        <translation>Corrija esa hoja, deshaga la fase o deje que quede como se jugó.</translation>
     </message>
     <message>
         <source>December</source>
@@ -7659,12 +7874,20 @@ N.º {number} {name}, {total}</translation>
         <translation>febrero</translation>
     </message>
     <message>
+        <source>Fewer than two are left to play: name the champion from the sheets.</source>
+        <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
+    </message>
+    <message>
         <source>Friday</source>
         <translation>viernes</translation>
     </message>
     <message>
         <source>In this pack</source>
         <translation>En este paquete</translation>
+    </message>
+    <message>
+        <source>Instead of No. {out}: {who} ({reason}).</source>
+        <translation>En lugar del n.º {out}: {who} ({reason}).</translation>
     </message>
     <message>
         <source>It has a passphrase.</source>
@@ -7707,6 +7930,26 @@ N.º {number} {name}, {total}</translation>
         <translation>lunes</translation>
     </message>
     <message>
+        <source>Name the second before the third.</source>
+        <translation>Nombre al segundo antes que al tercero.</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor</source>
+        <translation>Nombrados por el responsable del juego</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor: {reason}</source>
+        <translation>Nombrados por el responsable del juego: {reason}</translation>
+    </message>
+    <message>
+        <source>Named places taken back</source>
+        <translation>Puestos nombrados anulados</translation>
+    </message>
+    <message>
+        <source>Next: name the champion</source>
+        <translation>Ahora: nombre al campeón</translation>
+    </message>
+    <message>
         <source>Next: print and hand out the score sheets</source>
         <translation>Ahora: imprima y reparta las hojas de puntos</translation>
     </message>
@@ -7723,6 +7966,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Ahora: lea en voz alta los ganadores</translation>
     </message>
     <message>
+        <source>Next: settle what a correction upset</source>
+        <translation>Ahora: resuelva lo que cambió una corrección</translation>
+    </message>
+    <message>
         <source>Next: type and sign the sheet of table {n}</source>
         <translation>Ahora: anote y firme la hoja de la mesa {n}</translation>
     </message>
@@ -7737,6 +7984,38 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Next: type and sign {count} sheets</source>
         <translation>Ahora: anote y firme {count} hojas</translation>
+    </message>
+    <message>
+        <source>No places are named any more.</source>
+        <translation>Ya no hay puestos nombrados.</translation>
+    </message>
+    <message>
+        <source>No places are named.</source>
+        <translation>No hay puestos nombrados.</translation>
+    </message>
+    <message>
+        <source>No sheet is signed yet: there is nothing to name the places from.</source>
+        <translation>Aún no hay ninguna hoja firmada: no hay de dónde nombrar los puestos.</translation>
+    </message>
+    <message>
+        <source>No. {n} has that seat as it is.</source>
+        <translation>El n.º {n} ya tiene ese asiento.</translation>
+    </message>
+    <message>
+        <source>No. {n} is named champion.</source>
+        <translation>El n.º {n} queda nombrado campeón.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no place on a signed sheet.</source>
+        <translation>El n.º {n} {name} no tiene puesto en ninguna hoja firmada.</translation>
+    </message>
+    <message>
+        <source>Nobody has two places: name each player once.</source>
+        <translation>Nadie tiene dos puestos: nombre a cada jugador una vez.</translation>
+    </message>
+    <message>
+        <source>Nobody reads what goes into {name}: choose a file.</source>
+        <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
     </message>
     <message>
         <source>Not begun</source>
@@ -7763,8 +8042,36 @@ N.º {number} {name}, {total}</translation>
         <translation>Página</translation>
     </message>
     <message>
+        <source>Places</source>
+        <translation>Puestos</translation>
+    </message>
+    <message>
+        <source>Places named by the game monitor</source>
+        <translation>Puestos nombrados por el responsable del juego</translation>
+    </message>
+    <message>
+        <source>Play-off seat given away before the draw</source>
+        <translation>Asiento de la fase final cedido antes del sorteo</translation>
+    </message>
+    <message>
+        <source>Play-off stage stands as it was played</source>
+        <translation>La fase queda como se jugó</translation>
+    </message>
+    <message>
         <source>Saturday</source>
         <translation>sábado</translation>
+    </message>
+    <message>
+        <source>Say why the places are named: the reason stays on record.</source>
+        <translation>Diga por qué se nombran los puestos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the places are taken back: the reason stays on record.</source>
+        <translation>Diga por qué se anulan los puestos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the stage stands: the reason stays on record.</source>
+        <translation>Diga por qué la fase queda así: el motivo queda registrado.</translation>
     </message>
     <message>
         <source>Score keeper: {name}, signed on the screen</source>
@@ -7859,16 +8166,44 @@ N.º {number} {name}, {total}</translation>
         <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
     </message>
     <message>
+        <source>The last game is signed: its places are the result.</source>
+        <translation>La última partida está firmada: sus puestos son el resultado.</translation>
+    </message>
+    <message>
         <source>The passphrase it has</source>
         <translation>La contraseña que tiene</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: no more is played.</source>
+        <translation>El responsable del juego nombró los puestos: no se juega más.</translation>
+    </message>
+    <message>
+        <source>The places are named: name them anew, or take that back.</source>
+        <translation>Los puestos están nombrados: nómbrelos de nuevo o anúlelos.</translation>
+    </message>
+    <message>
+        <source>The places are named: take that back before you play on.</source>
+        <translation>Los puestos están nombrados: anúlelos antes de seguir jugando.</translation>
     </message>
     <message>
         <source>The program speaks {languages}.</source>
         <translation>El programa habla {languages}.</translation>
     </message>
     <message>
+        <source>The rules in force announce two places: there is no third to name.</source>
+        <translation>Las reglas vigentes anuncian dos puestos: no hay tercero que nombrar.</translation>
+    </message>
+    <message>
         <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
         <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
+    </message>
+    <message>
+        <source>There are more than {most} blank rows among the others. Delete them.</source>
+        <translation>Hay más de {most} filas en blanco entre las demás. Bórrelas.</translation>
+    </message>
+    <message>
+        <source>There is no stage {stage} of the play-off.</source>
+        <translation>No hay ninguna fase {stage} en la fase final.</translation>
     </message>
     <message>
         <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
@@ -7945,6 +8280,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Where the tables stand</source>
         <translation>Cómo van las mesas</translation>
+    </message>
+    <message>
+        <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
+        <translation>Si el otro asiento de quien pasa desde dos partidas es para el siguiente de esa mesa: true o false.</translation>
+    </message>
+    <message>
+        <source>Who goes on twice</source>
+        <translation>Quien pasa dos veces</translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -8027,6 +8370,10 @@ N.º {number} {name}, {total}</translation>
         <translation>una tabla de jugadores y las fichas que toma cada uno</translation>
     </message>
     <message>
+        <source>a text in it is longer than any, or hides something</source>
+        <translation>un texto es demasiado largo u oculta algo</translation>
+    </message>
+    <message>
         <source>a text in quotes</source>
         <translation>un texto entre comillas</translation>
     </message>
@@ -8067,6 +8414,10 @@ N.º {number} {name}, {total}</translation>
         <translation>otro programa dejó cambios a su lado</translation>
     </message>
     <message>
+        <source>as the scores say</source>
+        <translation>según los puntos</translation>
+    </message>
+    <message>
         <source>as written</source>
         <translation>como está escrito</translation>
     </message>
@@ -8097,6 +8448,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>champion</source>
         <translation>campeón</translation>
+    </message>
+    <message>
+        <source>champion to name</source>
+        <translation>falta nombrar al campeón</translation>
     </message>
     <message>
         <source>complete</source>
@@ -8239,6 +8594,10 @@ N.º {number} {name}, {total}</translation>
         <translation>contiene definiciones que ninguna lista de personas necesita</translation>
     </message>
     <message>
+        <source>it holds no tournament</source>
+        <translation>no contiene ningún torneo</translation>
+    </message>
+    <message>
         <source>it holds something that this program does not put there</source>
         <translation>contiene algo que este programa no pone ahí</translation>
     </message>
@@ -8323,6 +8682,10 @@ N.º {number} {name}, {total}</translation>
         <translation>nombre a cada jugador una vez.</translation>
     </message>
     <message>
+        <source>named by the game monitor</source>
+        <translation>por decisión del responsable del juego</translation>
+    </message>
+    <message>
         <source>next lowest rounds, one after the other</source>
         <translation>las siguientes rondas más bajas, una tras otra</translation>
     </message>
@@ -8391,6 +8754,10 @@ N.º {number} {name}, {total}</translation>
         <translation>un juego de dominó no tiene manos así de {tiles} fichas como mucho</translation>
     </message>
     <message>
+        <source>one thing to settle</source>
+        <translation>algo por resolver</translation>
+    </message>
+    <message>
         <source>one tile</source>
         <translation>una ficha</translation>
     </message>
@@ -8421,6 +8788,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>page {number} of {count}</source>
         <translation>página {number} de {count}</translation>
+    </message>
+    <message>
+        <source>places named</source>
+        <translation>puestos nombrados</translation>
     </message>
     <message>
         <source>played</source>
@@ -8487,6 +8858,10 @@ N.º {number} {name}, {total}</translation>
         <translation>firmada</translation>
     </message>
     <message>
+        <source>sits once</source>
+        <translation>se sienta una vez</translation>
+    </message>
+    <message>
         <source>somebody</source>
         <translation>alguien</translation>
     </message>
@@ -8497,6 +8872,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>something else lies where its journal belongs</source>
         <translation>hay otra cosa donde va su registro</translation>
+    </message>
+    <message>
+        <source>something in it points at what is not there</source>
+        <translation>algo apunta a lo que no existe</translation>
     </message>
     <message>
         <source>supersedes the sheet of {time}</source>
@@ -8543,6 +8922,10 @@ N.º {number} {name}, {total}</translation>
         <translation>decide el responsable del juego</translation>
     </message>
     <message>
+        <source>the journal beside it is not its own</source>
+        <translation>el diario que está a su lado no es el suyo</translation>
+    </message>
+    <message>
         <source>the journal is empty</source>
         <translation>el registro está vacío</translation>
     </message>
@@ -8557,6 +8940,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>the next lowest round, and so on</source>
         <translation>la siguiente ronda más baja, y así sucesivamente</translation>
+    </message>
+    <message>
+        <source>the other seat goes to that table&apos;s next</source>
+        <translation>el otro asiento es para el siguiente de esa mesa</translation>
     </message>
     <message>
         <source>the round of the double blank</source>
@@ -8807,8 +9194,16 @@ N.º {number} {name}, {total}</translation>
         <translation>{first} a {last}</translation>
     </message>
     <message>
+        <source>{folder} is a link: take it away, or choose another place.</source>
+        <translation>{folder} es un enlace: quítelo o elija otro lugar.</translation>
+    </message>
+    <message>
         <source>{folder} is not there: put the stick back in, or choose another place.</source>
         <translation>{folder} no está: vuelva a conectar la memoria USB o elija otro lugar.</translation>
+    </message>
+    <message>
+        <source>{found} lies beside {name} and is no file of this program&apos;s: take it away first.</source>
+        <translation>{found} está junto a {name} y no es un archivo de este programa: quítelo primero.</translation>
     </message>
     <message>
         <source>{hands} cannot all be right</source>
@@ -8821,6 +9216,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
         <translation>{hands} manos de {tiles} fichas suman {points} como mucho, no {wanted}</translation>
+    </message>
+    <message>
+        <source>{hands}: whether one set of dominoes has such hands could not be worked out. Is that what stands on the paper?</source>
+        <translation>{hands}: no se ha podido averiguar si un juego de dominó tiene manos así. ¿Es lo que pone en el papel?</translation>
     </message>
     <message>
         <source>{key} has to be {what}.</source>
@@ -8907,6 +9306,14 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} es una carpeta: dé el nombre de un archivo.</translation>
     </message>
     <message>
+        <source>{name} is a link that leads round in a ring: choose a file.</source>
+        <translation>{name} es un enlace que da vueltas sobre sí mismo: elija un archivo.</translation>
+    </message>
+    <message>
+        <source>{name} is a link, a pipe or a device: choose a file.</source>
+        <translation>{name} es un enlace, una tubería o un dispositivo: elija un archivo.</translation>
+    </message>
+    <message>
         <source>{name} is a tournament: write the document to another name.</source>
         <translation>{name} es un torneo: escriba el documento con otro nombre.</translation>
     </message>
@@ -8931,8 +9338,20 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está dañado ({why}), así que no se hizo copia; las anteriores siguen como estaban. Ciérrelo y recupere la última.</translation>
     </message>
     <message>
+        <source>{name} is far too large for such a file: choose another one.</source>
+        <translation>{name} es demasiado grande para un archivo así: elija otro.</translation>
+    </message>
+    <message>
+        <source>{name} is no name of a file: choose another name.</source>
+        <translation>{name} no es un nombre de archivo: elija otro nombre.</translation>
+    </message>
+    <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
         <translation>{name} no es un torneo Mextrain: elija un archivo hecho con este programa.</translation>
+    </message>
+    <message>
+        <source>{name} is not for you to read: have that changed, or choose another file.</source>
+        <translation>{name} no está permitido leerlo: haga que lo cambien o elija otro archivo.</translation>
     </message>
     <message>
         <source>{name} is not there: check the folder and the name.</source>
@@ -8945,10 +9364,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{name} is open in another program: close it there first.</source>
         <translation>{name} está abierto en otro programa: ciérrelo allí primero.</translation>
-    </message>
-    <message>
-        <source>{name} is too large to be one of ours.</source>
-        <translation>{name} es demasiado grande para ser uno de los nuestros.</translation>
     </message>
     <message>
         <source>{name} is too long a name: choose a shorter one.</source>
@@ -9023,16 +9438,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{out} está escrito.</translation>
     </message>
     <message>
-        <source>{path} cannot be read ({why}).</source>
-        <translation>{path} no se puede leer ({why}).</translation>
-    </message>
-    <message>
         <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
         <translation>{path} no contiene una clave. Quítelo de ahí; el próximo sello crea una nueva, y lo sellado hasta ahora se leerá como de otro portátil.</translation>
-    </message>
-    <message>
-        <source>{path} is larger than 20 MB. That is no list for a tournament.</source>
-        <translation>{path} pasa de 20 MB. Eso no es una lista para un torneo.</translation>
     </message>
     <message>
         <source>{pips} cannot be, with the note {note}.</source>
@@ -9151,12 +9558,28 @@ N.º {number} {name}, {total}</translation>
         <translation>{signed} de {all} hojas</translation>
     </message>
     <message>
+        <source>{stage} follows from the sheets it rests on.</source>
+        <translation>{stage}: corresponde a las hojas en que se basa.</translation>
+    </message>
+    <message>
+        <source>{stage} is drawn already: that tie decides nothing any more.</source>
+        <translation>{stage}: ya está sorteada; ese empate ya no decide nada.</translation>
+    </message>
+    <message>
         <source>{stage} is drawn.</source>
         <translation>{stage}: sorteada.</translation>
     </message>
     <message>
         <source>{stage} is taken back.</source>
         <translation>{stage}: deshecha.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played, though a sheet it rests on was corrected: {reason}</source>
+        <translation>{stage}: queda como se jugó, aunque se corrigió una hoja en que se basa: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played.</source>
+        <translation>{stage}: queda como se jugó.</translation>
     </message>
     <message>
         <source>{stage}, table {n:03}</source>
@@ -9257,6 +9680,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{tiles} come to {points} together, not {wanted}</source>
         <translation>{tiles} suman {points} en total, no {wanted}</translation>
+    </message>
+    <message>
+        <source>{tiles} make no such hands</source>
+        <translation>{tiles} no forman manos así</translation>
     </message>
     <message>
         <source>{title}, table {table_no}</source>
@@ -9533,6 +9960,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
         <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
+    </message>
+    <message>
+        <source>{why} To name the places without that, confirm that no more is played.</source>
+        <translation>{why} Para nombrar los puestos sin eso, confirme que no se juega más.</translation>
     </message>
     <message>
         <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>

@@ -740,6 +740,45 @@
     </message>
 </context>
 <context>
+    <name>FiguresTable</name>
+    <message>
+        <source>Everybody&apos;s figures</source>
+        <translation>Les chiffres de chacun</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Plus bas</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, gone</source>
+        <translation>N° {number} {name}, n’est plus là</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Tables won</source>
+        <translation>Tables gagnées</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Zéros</translation>
+    </message>
+</context>
+<context>
     <name>FindingButton</name>
     <message>
         <source>Or:</source>
@@ -1746,6 +1785,80 @@
     </message>
 </context>
 <context>
+    <name>NamePlacesDialog</name>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Name the places</source>
+        <translation>Désigner les places</translation>
+    </message>
+    <message>
+        <source>Name them</source>
+        <translation>Les désigner</translation>
+    </message>
+    <message>
+        <source>No more is played</source>
+        <translation>On ne joue plus</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
+    </message>
+    <message>
+        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
+        <translation>Vous les désignez d’après les feuilles signées. Les résultats, et chaque page où ils figurent, disent que le responsable du jeu l’a fait, et pourquoi.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+</context>
+<context>
+    <name>NamedCard</name>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Champion&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation>Raison&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Deuxième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Take the names back…</source>
+        <translation>Retirer les noms…</translation>
+    </message>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Troisième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>✓ Named by the game monitor</source>
+        <translation>✓ Désignés par le responsable du jeu</translation>
+    </message>
+</context>
+<context>
     <name>NewPassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2346,6 +2459,10 @@
         <translation>Laisser</translation>
     </message>
     <message>
+        <source>Name the champion…</source>
+        <translation>Désigner le champion…</translation>
+    </message>
+    <message>
         <source>One of its sheets has scores; they go, the history keeps them</source>
         <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
@@ -2398,10 +2515,6 @@
         <translation>Annulation&#xa0;: {stage}</translation>
     </message>
     <message>
-        <source>The seat has changed hands.</source>
-        <translation>La place a changé de main.</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
     </message>
@@ -2444,6 +2557,73 @@
     <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}&#xa0;: les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayoffWays</name>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Choisissez qui est champion.</translation>
+    </message>
+    <message>
+        <source>It stands</source>
+        <translation>Elle reste valable</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Nobody changes places, whoever goes on by the scores now. The correction and your reason stay on record and on paper.</source>
+        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place then. What was named stays in the history.</source>
+        <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>Retirer les noms&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Les retirer</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Les places sont désignées.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Les places ne sont plus désignées.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>La place a changé de main.</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>on joue finalement</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>il s’agissait de quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>the game was played</source>
+        <translation>la partie a été jouée</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it is.</source>
+        <translation>{stage} reste valable telle quelle.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it is?</source>
+        <translation>{stage} reste valable telle quelle&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3622,10 @@
         <translation>Première manche, le double</translation>
     </message>
     <message>
+        <source>Freed seats are filled</source>
+        <translation>Les places libérées sont occupées</translation>
+    </message>
+    <message>
         <source>Games in a day</source>
         <translation>Parties dans la journée</translation>
     </message>
@@ -3536,6 +3720,10 @@
     <message>
         <source>What you chose, a sentence each line</source>
         <translation>Vos choix, une phrase par ligne</translation>
+    </message>
+    <message>
+        <source>Where somebody goes on from two games, that table&apos;s next goes on too.</source>
+        <translation>Si quelqu’un passe par deux parties, le suivant de cette table passe aussi.</translation>
     </message>
     <message>
         <source>Where they come from</source>
@@ -4705,6 +4893,29 @@
     </message>
 </context>
 <context>
+    <name>UpsetCard</name>
+    <message>
+        <source>! A correction upset the final</source>
+        <translation>! Une correction a bousculé la finale</translation>
+    </message>
+    <message>
+        <source>! A correction upset {stage}</source>
+        <translation>! Une correction a bousculé {stage}</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>La rejouer…</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La finale reste valable…</translation>
+    </message>
+    <message>
+        <source>{stage} stands…</source>
+        <translation>{stage} reste valable…</translation>
+    </message>
+</context>
+<context>
     <name>VerdictDialog</name>
     <message>
         <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
@@ -4872,8 +5083,8 @@
         <translation>et {0} de plus</translation>
     </message>
     <message>
-        <source>{0} is not where it was: it was moved, renamed, deleted or replaced. What was entered may be in this window only.</source>
-        <translation>{0} n’est plus à sa place&#xa0;: il a été déplacé, renommé, supprimé ou remplacé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
+        <source>{0} is not as it was left: it was moved, renamed, deleted, replaced or written over. What was entered may be in this window only.</source>
+        <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -5717,10 +5928,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Next: find players for {t}, table 1</source>
         <translation>À faire&#xa0;: trouver des joueurs pour {t}, table 1</translation>
-    </message>
-    <message>
-        <source>Next: mend the play-off, which a correction upset</source>
-        <translation>À faire&#xa0;: réparer la phase finale, bousculée par une correction</translation>
     </message>
     <message>
         <source>Next: sign {t}, table {n}, again</source>
@@ -6591,10 +6798,6 @@ N° {number} {name}, {total}</translation>
         <translation>Feuilles</translation>
     </message>
     <message>
-        <source>Sign that sheet again, let {who} decline, or take the stage back.</source>
-        <translation>Signez de nouveau cette feuille, notez que {who} renonce, ou annulez la phase.</translation>
-    </message>
-    <message>
         <source>Sign that sheet again, or take the stage back.</source>
         <translation>Signez de nouveau cette feuille, ou annulez la phase.</translation>
     </message>
@@ -7113,10 +7316,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>There is no document {key}. There are: {keys}.</source>
         <translation>Il n’y a pas de document {key}. Il y a&#xa0;: {keys}.</translation>
-    </message>
-    <message>
-        <source>There is no file {path}.</source>
-        <translation>Il n’y a pas de fichier {path}.</translation>
     </message>
     <message>
         <source>There is no folder {folder}: make it first.</source>
@@ -7643,12 +7842,28 @@ N° {number} {name}, {total}</translation>
         <translation>Modifié&#xa0;: ce fichier a été changé après le sceau, ne vous y fiez donc pas.</translation>
     </message>
     <message>
+        <source>Another program wrote over {name} or cut it short.</source>
+        <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
+    </message>
+    <message>
         <source>April</source>
         <translation>avril</translation>
     </message>
     <message>
         <source>August</source>
         <translation>août</translation>
+    </message>
+    <message>
+        <source>Champion, named</source>
+        <translation>Champion, désigné</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, let {who} decline, take the stage back, or let it stand as it was played.</source>
+        <translation>Corrigez cette feuille, notez que {who} renonce, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, take the stage back, or let it stand as it was played.</source>
+        <translation>Corrigez cette feuille, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>
     <message>
         <source>December</source>
@@ -7659,12 +7874,20 @@ N° {number} {name}, {total}</translation>
         <translation>février</translation>
     </message>
     <message>
+        <source>Fewer than two are left to play: name the champion from the sheets.</source>
+        <translation>Il en reste moins de deux pour jouer&#xa0;: désignez le champion d’après les feuilles.</translation>
+    </message>
+    <message>
         <source>Friday</source>
         <translation>vendredi</translation>
     </message>
     <message>
         <source>In this pack</source>
         <translation>Dans ce dossier</translation>
+    </message>
+    <message>
+        <source>Instead of No. {out}: {who} ({reason}).</source>
+        <translation>À la place du n° {out}&#xa0;: {who} ({reason}).</translation>
     </message>
     <message>
         <source>It has a passphrase.</source>
@@ -7707,6 +7930,26 @@ N° {number} {name}, {total}</translation>
         <translation>lundi</translation>
     </message>
     <message>
+        <source>Name the second before the third.</source>
+        <translation>Désignez le deuxième avant le troisième.</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor</source>
+        <translation>Désignés par le responsable du jeu</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor: {reason}</source>
+        <translation>Désignés par le responsable du jeu&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Named places taken back</source>
+        <translation>Places désignées annulées</translation>
+    </message>
+    <message>
+        <source>Next: name the champion</source>
+        <translation>À faire&#xa0;: désigner le champion</translation>
+    </message>
+    <message>
         <source>Next: print and hand out the score sheets</source>
         <translation>À faire&#xa0;: imprimer et distribuer les feuilles de marque</translation>
     </message>
@@ -7723,6 +7966,10 @@ N° {number} {name}, {total}</translation>
         <translation>À faire&#xa0;: annoncer les gagnants</translation>
     </message>
     <message>
+        <source>Next: settle what a correction upset</source>
+        <translation>À faire&#xa0;: régler ce qu’une correction a bousculé</translation>
+    </message>
+    <message>
         <source>Next: type and sign the sheet of table {n}</source>
         <translation>À faire&#xa0;: saisir et signer la feuille de la table {n}</translation>
     </message>
@@ -7737,6 +7984,38 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Next: type and sign {count} sheets</source>
         <translation>À faire&#xa0;: saisir et signer {count} feuilles</translation>
+    </message>
+    <message>
+        <source>No places are named any more.</source>
+        <translation>Aucune place n’est plus désignée.</translation>
+    </message>
+    <message>
+        <source>No places are named.</source>
+        <translation>Aucune place n’est désignée.</translation>
+    </message>
+    <message>
+        <source>No sheet is signed yet: there is nothing to name the places from.</source>
+        <translation>Aucune feuille n’est encore signée&#xa0;: il n’y a rien d’après quoi désigner les places.</translation>
+    </message>
+    <message>
+        <source>No. {n} has that seat as it is.</source>
+        <translation>Le n° {n} a déjà cette place.</translation>
+    </message>
+    <message>
+        <source>No. {n} is named champion.</source>
+        <translation>Le n° {n} est désigné champion.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no place on a signed sheet.</source>
+        <translation>Le n° {n} {name} n’a de place sur aucune feuille signée.</translation>
+    </message>
+    <message>
+        <source>Nobody has two places: name each player once.</source>
+        <translation>Personne n’a deux places&#xa0;: nommez chaque joueur une fois.</translation>
+    </message>
+    <message>
+        <source>Nobody reads what goes into {name}: choose a file.</source>
+        <translation>Personne ne lit ce qui entre dans {name}&#xa0;: choisissez un fichier.</translation>
     </message>
     <message>
         <source>Not begun</source>
@@ -7763,8 +8042,36 @@ N° {number} {name}, {total}</translation>
         <translation>Page</translation>
     </message>
     <message>
+        <source>Places</source>
+        <translation>Places</translation>
+    </message>
+    <message>
+        <source>Places named by the game monitor</source>
+        <translation>Places désignées par le responsable du jeu</translation>
+    </message>
+    <message>
+        <source>Play-off seat given away before the draw</source>
+        <translation>Place de phase finale cédée avant le tirage</translation>
+    </message>
+    <message>
+        <source>Play-off stage stands as it was played</source>
+        <translation>Phase laissée telle qu’elle a été jouée</translation>
+    </message>
+    <message>
         <source>Saturday</source>
         <translation>samedi</translation>
+    </message>
+    <message>
+        <source>Say why the places are named: the reason stays on record.</source>
+        <translation>Dites pourquoi les places sont désignées&#xa0;: le motif reste consigné.</translation>
+    </message>
+    <message>
+        <source>Say why the places are taken back: the reason stays on record.</source>
+        <translation>Dites pourquoi les places sont annulées&#xa0;: le motif reste consigné.</translation>
+    </message>
+    <message>
+        <source>Say why the stage stands: the reason stays on record.</source>
+        <translation>Dites pourquoi la phase reste ainsi&#xa0;: le motif reste consigné.</translation>
     </message>
     <message>
         <source>Score keeper: {name}, signed on the screen</source>
@@ -7859,16 +8166,44 @@ N° {number} {name}, {total}</translation>
         <translation>L’empreinte de la clé a dix groupes de quatre chiffres&#xa0;: copiez-les tous.</translation>
     </message>
     <message>
+        <source>The last game is signed: its places are the result.</source>
+        <translation>La dernière partie est signée&#xa0;: ses places sont le résultat.</translation>
+    </message>
+    <message>
         <source>The passphrase it has</source>
         <translation>La phrase secrète actuelle</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: no more is played.</source>
+        <translation>Le responsable du jeu a désigné les places&#xa0;: on ne joue plus.</translation>
+    </message>
+    <message>
+        <source>The places are named: name them anew, or take that back.</source>
+        <translation>Les places sont désignées&#xa0;: désignez-les de nouveau, ou annulez.</translation>
+    </message>
+    <message>
+        <source>The places are named: take that back before you play on.</source>
+        <translation>Les places sont désignées&#xa0;: annulez-les avant de continuer à jouer.</translation>
     </message>
     <message>
         <source>The program speaks {languages}.</source>
         <translation>Le programme parle {languages}.</translation>
     </message>
     <message>
+        <source>The rules in force announce two places: there is no third to name.</source>
+        <translation>Les règles en vigueur annoncent deux places&#xa0;: il n’y a pas de troisième à désigner.</translation>
+    </message>
+    <message>
         <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
         <translation>La signature du marqueur est sur cette feuille, mais elle n’est pas signée.</translation>
+    </message>
+    <message>
+        <source>There are more than {most} blank rows among the others. Delete them.</source>
+        <translation>Il y a plus de {most} lignes vides parmi les autres. Supprimez-les.</translation>
+    </message>
+    <message>
+        <source>There is no stage {stage} of the play-off.</source>
+        <translation>Il n’y a pas de phase {stage} dans la phase finale.</translation>
     </message>
     <message>
         <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
@@ -7945,6 +8280,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Where the tables stand</source>
         <translation>Où en sont les tables</translation>
+    </message>
+    <message>
+        <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
+        <translation>Si l’autre place de qui passe par deux parties va au suivant de cette table&#xa0;: true ou false.</translation>
+    </message>
+    <message>
+        <source>Who goes on twice</source>
+        <translation>Qui passe deux fois</translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -8027,6 +8370,10 @@ N° {number} {name}, {total}</translation>
         <translation>un tableau des joueurs et des dominos que chacun tire</translation>
     </message>
     <message>
+        <source>a text in it is longer than any, or hides something</source>
+        <translation>un texte est trop long ou cache quelque chose</translation>
+    </message>
+    <message>
         <source>a text in quotes</source>
         <translation>un texte entre guillemets</translation>
     </message>
@@ -8067,6 +8414,10 @@ N° {number} {name}, {total}</translation>
         <translation>un autre programme a laissé des changements à côté</translation>
     </message>
     <message>
+        <source>as the scores say</source>
+        <translation>selon les points</translation>
+    </message>
+    <message>
         <source>as written</source>
         <translation>tel qu’écrit</translation>
     </message>
@@ -8097,6 +8448,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>champion</source>
         <translation>champion</translation>
+    </message>
+    <message>
+        <source>champion to name</source>
+        <translation>champion à désigner</translation>
     </message>
     <message>
         <source>complete</source>
@@ -8239,6 +8594,10 @@ N° {number} {name}, {total}</translation>
         <translation>il contient des définitions inutiles à une liste de personnes</translation>
     </message>
     <message>
+        <source>it holds no tournament</source>
+        <translation>il ne contient aucun tournoi</translation>
+    </message>
+    <message>
         <source>it holds something that this program does not put there</source>
         <translation>il contient quelque chose que ce programme n’y met pas</translation>
     </message>
@@ -8323,6 +8682,10 @@ N° {number} {name}, {total}</translation>
         <translation>nommez chaque joueur une fois.</translation>
     </message>
     <message>
+        <source>named by the game monitor</source>
+        <translation>par décision du responsable du jeu</translation>
+    </message>
+    <message>
         <source>next lowest rounds, one after the other</source>
         <translation>manches les plus basses suivantes, l’une après l’autre</translation>
     </message>
@@ -8391,6 +8754,10 @@ N° {number} {name}, {total}</translation>
         <translation>un jeu de dominos n’a pas de telles mains de {tiles} dominos au plus</translation>
     </message>
     <message>
+        <source>one thing to settle</source>
+        <translation>une chose à régler</translation>
+    </message>
+    <message>
         <source>one tile</source>
         <translation>un domino</translation>
     </message>
@@ -8421,6 +8788,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>page {number} of {count}</source>
         <translation>page {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>places named</source>
+        <translation>places désignées</translation>
     </message>
     <message>
         <source>played</source>
@@ -8487,6 +8858,10 @@ N° {number} {name}, {total}</translation>
         <translation>signée</translation>
     </message>
     <message>
+        <source>sits once</source>
+        <translation>s’assoit une fois</translation>
+    </message>
+    <message>
         <source>somebody</source>
         <translation>quelqu’un</translation>
     </message>
@@ -8497,6 +8872,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>something else lies where its journal belongs</source>
         <translation>autre chose se trouve là où va son journal</translation>
+    </message>
+    <message>
+        <source>something in it points at what is not there</source>
+        <translation>quelque chose renvoie à ce qui n’existe pas</translation>
     </message>
     <message>
         <source>supersedes the sheet of {time}</source>
@@ -8543,6 +8922,10 @@ N° {number} {name}, {total}</translation>
         <translation>le responsable du jeu décide</translation>
     </message>
     <message>
+        <source>the journal beside it is not its own</source>
+        <translation>le journal qui est à côté n’est pas le sien</translation>
+    </message>
+    <message>
         <source>the journal is empty</source>
         <translation>le journal est vide</translation>
     </message>
@@ -8557,6 +8940,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>the next lowest round, and so on</source>
         <translation>la manche la plus basse suivante, et ainsi de suite</translation>
+    </message>
+    <message>
+        <source>the other seat goes to that table&apos;s next</source>
+        <translation>l’autre place va au suivant de cette table</translation>
     </message>
     <message>
         <source>the round of the double blank</source>
@@ -8807,8 +9194,16 @@ N° {number} {name}, {total}</translation>
         <translation>{first} à {last}</translation>
     </message>
     <message>
+        <source>{folder} is a link: take it away, or choose another place.</source>
+        <translation>{folder} est un lien&#xa0;: retirez-le ou choisissez un autre endroit.</translation>
+    </message>
+    <message>
         <source>{folder} is not there: put the stick back in, or choose another place.</source>
         <translation>{folder} n’est pas là&#xa0;: rebranchez la clé USB, ou choisissez un autre endroit.</translation>
+    </message>
+    <message>
+        <source>{found} lies beside {name} and is no file of this program&apos;s: take it away first.</source>
+        <translation>{found} se trouve à côté de {name} et n’est pas un fichier de ce programme : enlevez-le d’abord.</translation>
     </message>
     <message>
         <source>{hands} cannot all be right</source>
@@ -8821,6 +9216,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
         <translation>{hands} mains de {tiles} dominos font {points} au plus, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>{hands}: whether one set of dominoes has such hands could not be worked out. Is that what stands on the paper?</source>
+        <translation>{hands} : impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier ?</translation>
     </message>
     <message>
         <source>{key} has to be {what}.</source>
@@ -8907,6 +9306,14 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est un dossier&#xa0;: nommez un fichier.</translation>
     </message>
     <message>
+        <source>{name} is a link that leads round in a ring: choose a file.</source>
+        <translation>{name} est un lien qui tourne en rond&#xa0;: choisissez un fichier.</translation>
+    </message>
+    <message>
+        <source>{name} is a link, a pipe or a device: choose a file.</source>
+        <translation>{name} est un lien, un tube ou un périphérique&#xa0;: choisissez un fichier.</translation>
+    </message>
+    <message>
         <source>{name} is a tournament: write the document to another name.</source>
         <translation>{name} est un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
     </message>
@@ -8931,8 +9338,20 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite&#xa0;; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
     </message>
     <message>
+        <source>{name} is far too large for such a file: choose another one.</source>
+        <translation>{name} est beaucoup trop grand pour un tel fichier&#xa0;: choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>{name} is no name of a file: choose another name.</source>
+        <translation>{name} n’est pas un nom de fichier : choisissez un autre nom.</translation>
+    </message>
+    <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
         <translation>{name} n’est pas un tournoi Mextrain&#xa0;: choisissez un fichier créé par ce programme.</translation>
+    </message>
+    <message>
+        <source>{name} is not for you to read: have that changed, or choose another file.</source>
+        <translation>Vous n’avez pas le droit de lire {name}&#xa0;: faites changer cela ou choisissez un autre fichier.</translation>
     </message>
     <message>
         <source>{name} is not there: check the folder and the name.</source>
@@ -8945,10 +9364,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{name} is open in another program: close it there first.</source>
         <translation>{name} est ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
-    </message>
-    <message>
-        <source>{name} is too large to be one of ours.</source>
-        <translation>{name} est trop grand pour être un des nôtres.</translation>
     </message>
     <message>
         <source>{name} is too long a name: choose a shorter one.</source>
@@ -9023,16 +9438,8 @@ N° {number} {name}, {total}</translation>
         <translation>{out} est écrit.</translation>
     </message>
     <message>
-        <source>{path} cannot be read ({why}).</source>
-        <translation>{path} est illisible ({why}).</translation>
-    </message>
-    <message>
         <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
         <translation>{path} ne contient pas de clé. Déplacez-le&#xa0;; le prochain sceau en crée une nouvelle, et les pages déjà scellées passeront pour celles d’un autre portable.</translation>
-    </message>
-    <message>
-        <source>{path} is larger than 20 MB. That is no list for a tournament.</source>
-        <translation>{path} dépasse 20 Mo. Ce n’est pas une liste pour un tournoi.</translation>
     </message>
     <message>
         <source>{pips} cannot be, with the note {note}.</source>
@@ -9151,12 +9558,28 @@ N° {number} {name}, {total}</translation>
         <translation>{signed} sur {all} feuilles</translation>
     </message>
     <message>
+        <source>{stage} follows from the sheets it rests on.</source>
+        <translation>{stage}&#xa0;: elle correspond aux feuilles sur lesquelles elle repose.</translation>
+    </message>
+    <message>
+        <source>{stage} is drawn already: that tie decides nothing any more.</source>
+        <translation>{stage}&#xa0;: le tirage est fait, cette égalité ne décide plus rien.</translation>
+    </message>
+    <message>
         <source>{stage} is drawn.</source>
         <translation>{stage}&#xa0;: places tirées.</translation>
     </message>
     <message>
         <source>{stage} is taken back.</source>
         <translation>{stage}&#xa0;: phase annulée.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played, though a sheet it rests on was corrected: {reason}</source>
+        <translation>{stage}&#xa0;: elle reste telle qu’elle a été jouée, bien qu’une feuille sur laquelle elle repose ait été corrigée&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played.</source>
+        <translation>{stage}&#xa0;: elle reste telle qu’elle a été jouée.</translation>
     </message>
     <message>
         <source>{stage}, table {n:03}</source>
@@ -9257,6 +9680,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{tiles} come to {points} together, not {wanted}</source>
         <translation>{tiles} font {points} ensemble, et non {wanted}</translation>
+    </message>
+    <message>
+        <source>{tiles} make no such hands</source>
+        <translation>{tiles} ne forment pas de telles mains</translation>
     </message>
     <message>
         <source>{title}, table {table_no}</source>
@@ -9533,6 +9960,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
         <translation>{who}&#xa0;: le total écrit est {written}, les manches font {summed}.</translation>
+    </message>
+    <message>
+        <source>{why} To name the places without that, confirm that no more is played.</source>
+        <translation>{why} Pour désigner les places sans cela, confirmez qu’on ne joue plus.</translation>
     </message>
     <message>
         <source>{winners} table winners could not be seated for a play-off at tables of {sizes}. Add another size, or small tables.</source>
