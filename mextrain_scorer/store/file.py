@@ -50,13 +50,18 @@ class TournamentFile:
         self._connect()
 
     def _connect(self) -> None:
-        self.db = database.connect(self.path, "ro" if self.read_only else "rw")
-        self._look_on()
+        self._hold_on_to(database.connect(self.path, "ro" if self.read_only else "rw"))
 
-    def _look_on(self) -> None:
-        self.watch = whereabouts.Watch(self.path, writes=not self.read_only)
+    def _hold_on_to(self, db: sqlite3.Connection) -> None:
+        """Take a connection for ours, and watch its file; closes it where that cannot be done."""
+        try:
+            watch = whereabouts.Watch(self.path, writes=not self.read_only)
+        except BaseException:
+            db.close()
+            raise
+        self.db, self.watch = db, watch
         if self._hold is not None:
-            self._hold.on = self.watch.identity
+            self._hold.on = watch.identity
 
     @property
     def is_gone(self) -> bool:
@@ -125,10 +130,24 @@ class TournamentFile:
                     raise self._not_saved(error) from error
                 raise
             if tip != self.tip:
-                if not self.watch.has(tip):
-                    raise self.watch.gone()
-                self.watch.note()
+                self._read_back(tip)
                 self.tip, self.saved_at = tip, at
+
+    def _read_back(self, tip: journal.Tip) -> None:
+        """Raise NotSaved where the disk does not have what was committed, under the file's name."""
+        found = self.watch.tip() or self.watch.tip()  # a disk may fail once
+        if self.watch.is_elsewhere() or found not in (tip, None):
+            raise self.watch.gone()
+        self.watch.note()
+        if found is None:
+            self._hold_in_memory()
+            raise self._unread(
+                say("Whether this change was saved shows once the file can be read again.")
+            )
+
+    def _unread(self, kept: str) -> NotSaved:
+        failed = OSError(errno.EIO, os.strerror(errno.EIO))
+        return NotSaved(f"{sentence_for(failed, self.path)} {kept}")
 
     def _not_saved(self, error: sqlite3.Error | OSError, *, begun: bool = True) -> NotSaved:
         """After a failed commit only the file knows what it holds: read it again.
@@ -195,9 +214,13 @@ class TournamentFile:
 
     def _take_up(self) -> None:
         db, tip = take_up(self.path, self.watch.identity, (self.tip, self._in_doubt))
-        self._close()
-        self.db, self.tip = db, tip
-        self._look_on()
+        before = self.db
+        try:
+            self._hold_on_to(db)
+        except (sqlite3.Error, OSError) as error:
+            raise NotSaved(sentence_for(error, self.path)) from error
+        before.close()
+        self.tip = tip
         self._lost, self._in_memory, self._unsettled, self._unproved = False, False, True, True
 
     def _stay(self) -> None:
@@ -206,11 +229,14 @@ class TournamentFile:
         It may hold this tournament all the same, as on a stick that was put in again, or where
         nothing but its time was changed: where it ends as ours does, it is taken up.
         """
-        if not self._in_memory and not self.is_gone and self.watch.has(self.tip):
+        if not self._in_memory and not self.is_gone and self.watch.tip() == self.tip:
             return
         self._hold_in_memory()
         if not ends_as_ours(self.path, (self.tip, self._in_doubt)):
-            raise self.watch.gone()
+            if self.is_gone:
+                raise self.watch.gone()
+            # It is as we left it, and the disk does not let us read it.
+            raise self._unread(say("This change was not saved; everything before it is."))
         if not self._in_memory:
             self._let_go()
         try:

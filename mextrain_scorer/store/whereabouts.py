@@ -72,14 +72,14 @@ class Watch:
         """Say whether size or time are others than we left; both change with our own commits."""
         return standing(self.path) != self._left
 
-    def has(self, tip: journal.Tip) -> bool:
-        """Say whether the chain ends with that tip, on the disk and under our file's name."""
-        if self._past is None or self.is_elsewhere():
-            return False
+    def tip(self) -> journal.Tip | None:
+        """Return the end of the chain as the disk has it, None where it cannot be read."""
+        if self._past is None:
+            return None
         try:
-            return journal.read_tip(self._past) == tip
+            return journal.read_tip(self._past)
         except (sqlite3.Error, UnicodeDecodeError):
-            return False
+            return None
         finally:
             # An exclusive writer counts its changes only once: nothing would tell to read again.
             with suppress(sqlite3.Error):

@@ -72,7 +72,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
         day.fill(tournament, 1, key)
         with tournament.change() as work:
             one, other, *_ = [seat.player for seat in work.rows(SeatRow, stage=key)]
-            at = {"stage": key, "table_no": 1}
+            at: dict[str, Any] = {"stage": key, "table_no": 1}
             for row in (
                 RoundRow(**at, engine=7, outcome="blocked", accepted="", note=""),
                 WrittenTotalRow(**at, player=one, total=5),

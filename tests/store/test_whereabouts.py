@@ -10,13 +10,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from mextrain_scorer.store import journal
 from mextrain_scorer.store.backups import copy_database
 from mextrain_scorer.store.faults import FileGone
 from mextrain_scorer.store.file import TournamentFile, open_file
-from mextrain_scorer.store.journal import Tip
 from mextrain_scorer.store.schema import ALL_ROWS, table_of
 from mextrain_scorer.store.whereabouts import Watch
 from tests.store import sample
@@ -144,8 +145,9 @@ def test_a_program_that_never_looks_is_found_out(
 ) -> None:
     """The control: it calls saved what nobody can find any more."""
     sample.enter(file, 9, 7, 12)
-    for look, answer in (("is_elsewhere", False), ("is_written_over", False), ("has", True)):
-        monkeypatch.setattr(Watch, look, lambda *_, answer=answer: answer)
+    blind = Mock(file.watch, is_elsewhere=lambda: False, is_written_over=lambda: False)
+    blind.tip = lambda: journal.read_tip(file.db)
+    monkeypatch.setattr(file, "watch", blind)
     with pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
         check_that_it_takes_no_entry(file, lose)
 
@@ -271,14 +273,14 @@ def test_what_is_written_over_as_it_is_committed_is_not_called_saved(
 ) -> None:
     """The last look comes after the commit: the disk has what was committed, or it is not saved."""
     sample.enter(file, 8, 12, 3)
-    before, has = file.saved_at, Watch.has
+    before, tip = file.saved_at, Watch.tip
 
-    def spoilt_first(watch: Watch, tip: Tip) -> bool:
-        if tip != file.tip:
+    def spoilt_first(watch: Watch) -> journal.Tip | None:
+        if journal.read_tip(file.db) != file.tip:
             copy_an_earlier_version_over_it(file.path)
-        return has(watch, tip)
+        return tip(watch)
 
-    monkeypatch.setattr(Watch, "has", spoilt_first)
+    monkeypatch.setattr(Watch, "tip", spoilt_first)
     with pytest.raises(FileGone):
         sample.enter(file, 9, 7, 12)
     assert file.saved_at == before
