@@ -211,7 +211,7 @@ def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
     gone = day.who(tournament, 1, "final")
     for player in gone:
         leaving.withdraw(tournament, player, "going home")
-    assert next_step.next_step(tournament).sentence == "Next: find players for Final, table 1"
+    assert next_step.next_step(tournament).sentence == "Next: name the champion"
     second, third = (day.who(tournament, table_no)[1] for table_no in (1, 2))
     playoff.replace_player(tournament, gone[0], second, "who is still here")
     playoff.replace_player(tournament, gone[1], third, "who is still here")
