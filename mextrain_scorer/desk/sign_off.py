@@ -1,5 +1,6 @@
 """A sheet of paper comes in, is signed, or goes back to its table (Samboree rule 10)."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from mextrain_scorer.desk.prints import Prints, paper_in_force
@@ -7,7 +8,7 @@ from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.desk.upsets import upset_at
+from mextrain_scorer.desk.upsets import upset_at, upsets
 from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -15,8 +16,8 @@ from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.lookups import Reading
-from mextrain_scorer.store.schema import EntrantRow, SeatRow, SignatureRow, TableRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import SignatureRow, TableRow
 from mextrain_scorer.store.work import Work
 
 _LARGEST_PAPER_NO = 99_999  # as many figures as the code on the paper has room for
@@ -199,15 +200,26 @@ def _signed_words(keeper: str, signature: Signature | None) -> str:
 def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
     """Return the later tables whose seats rest on this sheet, such as "Final, table 1"."""
     with tournament.reading() as connection:
-        return _resting_on(connection, stage, table_no)
+        return _resting_on(connection, tournament, stage, table_no)
 
 
-def _resting_on(connection: Reading, stage: str, table_no: int) -> tuple[str, ...]:
-    tables = {(seat.stage, seat.player): seat.table_no for seat in read_rows(connection, SeatRow)}
+def _resting_on(
+    connection: Reading, tournament: Tournament, stage: str, table_no: int
+) -> tuple[str, ...]:
+    """Return the tables that the validator would call upset if this sheet were open.
+
+    Nobody needs to have been seated from it: its winners may have come in by another game.
+    """
+    sheets = [
+        replace(each, status=SheetStatus.OPEN)
+        if (each.stage, each.table_no) == (stage, table_no)
+        else each
+        for each in read_sheets(connection, tournament.rule_set)
+    ]
     rests = {
-        (entrant.stage, tables.get((entrant.stage, entrant.player), 1))
-        for entrant in read_rows(connection, EntrantRow)
-        if (entrant.from_stage, entrant.from_table) == (stage, table_no)
+        (upset.stage, upset.table_no)
+        for upset in upsets(connection, tournament.rule_set, sheets)
+        if upset.source == (stage, table_no)
     }
     return tuple(
         say("{stage}, table {table_no}", stage=stage_title(key), table_no=number)
@@ -239,7 +251,7 @@ def reopen_sheet(
             raise Refused(
                 say("{where} is not signed: it can be changed as it is.", where=where(here))
             )
-        upset = _resting_on(work.connection(), stage, table_no)
+        upset = _resting_on(work.connection(), tournament, stage, table_no)
         if upset and not confirm:
             raise Refused(
                 say(

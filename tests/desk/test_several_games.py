@@ -134,6 +134,19 @@ def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: H
     assert f"No. {twice}" not in message
 
 
+def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(house: House) -> None:
+    """Nobody was seated from it, and the validator calls the final upset all the same."""
+    tournament = house(15)
+    day.play(tournament)
+    at = play_second(tournament, day.winner(tables.sheet(tournament, QUALIFYING, 1)))
+    playoff.start_stage(tournament, seed=5)
+    assert sign_off.upset_by_reopening(tournament, SECOND, at) == ("Final, table 1",)
+    with refused(tournament, "Final, table 1", "Confirm"):
+        sign_off.reopen_sheet(tournament, SECOND, at, "misread")
+    sign_off.reopen_sheet(tournament, SECOND, at, "misread", confirm=True)
+    assert upset(tournament) == [("final", 1)]
+
+
 @pytest.mark.parametrize("filled", [False, True])
 def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: House, filled: bool) -> None:
     tournament = house(30, fill_freed_seats=filled)
