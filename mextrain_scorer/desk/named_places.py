@@ -4,6 +4,7 @@ One player may have won every game, the rest may have gone home, or the hall clo
 without a champion.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.players import GONE, known_player
@@ -145,10 +146,11 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet
 def figures(tournament: Tournament) -> tuple[Figure, ...]:
     """Return what everybody came to on the signed sheets, table by table, best first."""
     with tournament.reading() as reading:
-        return _figures_on(read_sheets(reading, tournament.rule_set))
+        return figures_on(read_sheets(reading, tournament.rule_set))
 
 
-def _figures_on(sheets: list[Sheet]) -> tuple[Figure, ...]:
+def figures_on(sheets: Iterable[Sheet]) -> tuple[Figure, ...]:
+    """Return what everybody came to on those of these sheets that are signed."""
     return tuple(
         Figure(sheet.stage, sheet.table_no, place.place, place.player, place.name, place.total)
         for sheet in sheets
@@ -212,7 +214,7 @@ def _listed(players: list[int]) -> str:
 def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
     """Raise Refused for somebody whom no signed sheet gives a place."""
     sheets = read_sheets(work.connection(), tournament.rule_set)
-    placed = {figure.player for figure in _figures_on(sheets)}
+    placed = {figure.player for figure in figures_on(sheets)}
     for player in players:
         row = known_player(work, player)
         if player not in placed:

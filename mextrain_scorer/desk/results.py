@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.going_on import Winner, winners_of
-from mextrain_scorer.desk.named_places import Named, NamedPlaces, named_in
+from mextrain_scorer.desk.named_places import Named, NamedPlaces, figures_on, named_in
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
@@ -32,7 +32,7 @@ class Results:
     ``places`` says how many are announced, and without a third nobody is in ``thirds``.
     ``complete`` once every sheet is signed and nothing upsets one.  ``named`` where the game
     monitor named the places from the sheets: no more is played then, and the last game may have
-    sheets that nobody signs.
+    sheets that nobody signs, but everybody named needs a place on one that is signed.
     """
 
     champions: tuple[Named, ...]
@@ -76,8 +76,12 @@ def _as_named(
         here.status is SheetStatus.SIGNED or here.stage == everything[-1].stage
         for here in everything
     )
+    # A sheet that was opened again can be the one that a place was named from.
+    placed = {figure.player for figure in figures_on(everything)}
+    held = [each for each in (named.champion, named.second, named.third) if each is not None]
+    complete = signed and not upset and all(each.player in placed for each in held)
     seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
-    return Results((named.champion,), seconds, thirds, winners, signed and not upset, places, named)
+    return Results((named.champion,), seconds, thirds, winners, complete, places, named)
 
 
 def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
