@@ -144,6 +144,8 @@ def replace(
         replace_player(tournament, out, into, reason)
     if into is None:
         tell(say("No. {out} gives up the seat.", out=out))
+    elif into == out:
+        tell(say("No. {out} keeps the seat.", out=out))
     else:
         tell(say("No. {into} takes the seat of No. {out}.", into=into, out=out))
 

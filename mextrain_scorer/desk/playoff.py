@@ -148,7 +148,7 @@ def _games_left(count: int) -> str:
 
 def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
     if not ahead:
-        return say("Nobody is left to play: name the champion from the sheets.")
+        return say("Fewer than two are left to play: name the champion from the sheets.")
     following = ahead[0]
     what = (
         say("The final is one game of {count} players.", count=following.players)
@@ -323,15 +323,12 @@ def undo_stage(
     reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
     with tournament.change(origin) as work:
         stage = last_stage(work)
-        if stage is None or stage.key != key:
+        if stage is None or stage.kind != "playoff":
+            raise Refused(say("There is no stage {stage} of the play-off.", stage=key))
+        if stage.key != key:
             raise Refused(
-                say(
-                    "Only the stage now being played can be taken back: {key}.",
-                    key=stage.key if stage else say("none"),
-                )
+                say("Only the stage now being played can be taken back: {key}.", key=stage.key)
             )
-        if stage.kind != "playoff":
-            raise Refused(say("Only a stage of the play-off can be taken back."))
         _send_on_as_before(work, key)
         for entrant in counted(work.rows(EntrantRow, stage=key), progress):
             work.remove(EntrantRow, key, entrant.winner)

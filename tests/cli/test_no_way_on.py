@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.monitor import Monitor, run
 from tests.cli.test_playoff import qualified
 
@@ -93,3 +95,33 @@ def test_the_exports_say_that_the_places_are_named(monitor: Monitor, tmp_path: P
         monitor.does("export", "-o", tmp_path / f"day.{ending}")
     assert json.loads((tmp_path / "day.json").read_text())["results"] == monitor.reads("results")
     assert "nobody else is left" in (tmp_path / "day.html").read_text()
+
+
+def test_named_places_are_complete_only_on_signed_sheets(monitor: Monitor) -> None:
+    champion, second = qualified(monitor, 10)
+    named = ("--champion", champion, "--second", second, "--reason", "the hall closes")
+    monitor.does("playoff", "champion", *named, "--confirm")
+    monitor.does("reopen", "--table", 1, "--reason", "47 should be 74")
+    assert monitor.reads("results")["complete"] is False
+    monitor.signs_again(1)
+    assert monitor.reads("results")["complete"] is True
+
+
+def test_with_one_left_nobody_is_said_to_be_left(monitor: Monitor) -> None:
+    _stays, goes = qualified(monitor, 10)
+    monitor.does("players", "withdraw", goes, "--reason", "has to drive home")
+    assert monitor.does("playoff", "plan").startswith("Fewer than two are left to play")
+
+
+def test_taking_a_change_of_the_plan_back_keeps_the_seat(monitor: Monitor) -> None:
+    winner = qualified(monitor, 20)[0]
+    monitor.does("playoff", "replace", winner, "--reason", "tired")
+    said = monitor.does("playoff", "replace", winner, winner, "--reason", "rested")
+    assert said == f"No. {winner} keeps the seat.\n"
+
+
+@pytest.mark.parametrize("stage", ["final", "qualifying"])
+def test_a_stage_that_was_not_started_cannot_be_taken_back(monitor: Monitor, stage: str) -> None:
+    qualified(monitor, 20)
+    refused = monitor.may_not("playoff", "undo", "--stage", stage, "--reason", "table 3 upset")
+    assert refused == f"There is no stage {stage} of the play-off."
