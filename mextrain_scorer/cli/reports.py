@@ -133,7 +133,7 @@ def show_standings(
             (table_no, each.place, each.total, each.player, each.name, each.sentence)
             for table_no, each in found
         ],
-        empty=say("Nobody is seated yet."),
+        empty=say("Nobody has a place."),
     )
 
 

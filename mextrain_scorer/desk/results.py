@@ -59,7 +59,7 @@ def results(tournament: Tournament) -> Results:
         return Results((), (), (), winners, complete=False, places=places)
     champions, seconds, thirds = announced(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
-    complete = signed and not upset
+    complete = signed and not upset and bool(champions)  # everybody may have left the last game
     return Results(champions, seconds, thirds, winners, complete=complete, places=places)
 
 

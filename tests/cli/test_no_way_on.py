@@ -125,3 +125,16 @@ def test_a_stage_that_was_not_started_cannot_be_taken_back(monitor: Monitor, sta
     qualified(monitor, 20)
     refused = monitor.may_not("playoff", "undo", "--stage", stage, "--reason", "table 3 upset")
     assert refused == f"There is no stage {stage} of the play-off."
+
+
+def test_a_final_that_everybody_left_has_no_result_yet(monitor: Monitor) -> None:
+    first, second = qualified(monitor, 10)
+    monitor.does("playoff", "start")
+    monitor.enters([("", 1, 9, first, 0, ""), ("", 1, 9, second, 5, "")])
+    for player in (first, second):
+        monitor.does("players", "withdraw", player, "--reason", "ill", "--from-engine", 8)
+    monitor.signs()
+    assert monitor.does("standings") == "Nobody has a place.\n"
+    assert monitor.reads("results")["complete"] is False
+    monitor.does("playoff", "champion", "--champion", first, "--reason", "0 against 5", "--confirm")
+    assert monitor.reads("results")["complete"] is True
