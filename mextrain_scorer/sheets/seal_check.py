@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from io import BytesIO
+from itertools import islice
 from typing import Any, TypeVar
 
 from mextrain_scorer.rules.words import say
@@ -30,6 +31,8 @@ _MARKS = (b"/ByteRange", FIELD.encode())
 # The first kilobyte is where readers look for the beginning of a PDF.
 _BEGINNING = 1024
 _MOST_SEALS = 16
+# Of a signature as it stands in a PDF; ours take some 4,000 figures.
+_LONGEST_SEAL = 65_536
 
 
 class Outcome(StrEnum):
@@ -157,9 +160,9 @@ def _seals_in(pdf: bytes) -> list[_Seal]:
     The words alone do not make one: a tournament may be called so.
     """
     found = []
-    for match in list(_BYTE_RANGE.finditer(pdf))[:_MOST_SEALS]:
+    for match in islice(_BYTE_RANGE.finditer(pdf), _MOST_SEALS):
         start, stop, rest = (int(number) for number in match.groups())
-        if not start < stop <= stop + rest <= len(pdf):
+        if not start < stop <= stop + rest <= len(pdf) or stop - start > _LONGEST_SEAL:
             continue
         hexadecimal = pdf[start:stop]
         if not _HEXADECIMAL.fullmatch(hexadecimal):

@@ -8,6 +8,7 @@ import io
 import os
 import random
 import re
+import tracemalloc
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -303,6 +304,20 @@ class TestNothingRaises:
             changed = sealed[: gap.start + 1] + hexadecimal + sealed[gap.stop - 1 :]
             assert len(changed) == len(sealed)
             assert outcome_of(changed) is Outcome.ALTERED
+
+    @pytest.mark.parametrize("seals", [
+        b"/ByteRange[0 1 2 0]" * 300_000,
+        b"<" + b"30" * 5_000_000 + b">" + b"/ByteRange[0 9 10000011 0]" * 16,
+    ], ids=["many", "long"])  # fmt: skip
+    def test_seals_without_end_cost_no_more_than_reading_them(self, seals: bytes) -> None:
+        pdf = b"%PDF-1.7\n" + seals
+        outcome_of(pdf)  # what looking needs is loaded
+        tracemalloc.start()
+        try:
+            assert outcome_of(pdf) is Outcome.ALTERED
+            assert tracemalloc.get_traced_memory()[1] < 1_000_000
+        finally:
+            tracemalloc.stop()
 
 
 def _odd_structures() -> Iterator[bytes]:
