@@ -17,10 +17,18 @@ from mextrain_scorer.store.backups import keep_damaged
 from mextrain_scorer.store.database import LARGEST, read_header
 from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.migrations import SCHEMA_DIGESTS, schema_digest
-from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from mextrain_scorer.store.schema import (
+    APPLICATION_ID,
+    SCHEMA_VERSION,
+    AdjustmentRow,
+    ScoreRow,
+    WrittenTotalRow,
+    table_of,
+)
+from mextrain_scorer.store.well_formed import are_one_day
 
-# No key of the file says that whoever goes on sat at the table they come from, nor that whoever is
-# circled sits at that one.
+# No key of the file says that whoever goes on sat at the table they come from, that whoever is
+# circled sits at that one, nor that what stands on a sheet is of somebody who sits there.
 _NO_SEAT = (
     """
     SELECT 1 FROM entrant WHERE NOT EXISTS (
@@ -34,6 +42,15 @@ _NO_SEAT = (
         AND seat.table_no = game_table.table_no AND seat.player = game_table.circled
     )
     """,
+    *(
+        f"""
+    SELECT 1 FROM {table_of(row).name} AS written WHERE NOT EXISTS (
+        SELECT 1 FROM seat WHERE seat.stage = written.stage
+        AND seat.table_no = written.table_no AND seat.player = written.player
+    )
+    """  # noqa: S608
+        for row in (ScoreRow, WrittenTotalRow, AdjustmentRow)
+    ),
 )
 _CODE = re.compile(r"error code[= ](\d{1,9})")
 
@@ -108,6 +125,8 @@ def _refuse_senseless(db: sqlite3.Connection) -> None:
             raise journal.BrokenChain(say("something in it points at what is not there"))
     if db.execute("SELECT count(*) FROM tournament").fetchone() != (1,):
         raise journal.BrokenChain(say("it holds no tournament"))
+    if not are_one_day(db.execute("SELECT key, position, kind FROM stage ORDER BY position")):
+        raise journal.BrokenChain(say("its games do not follow one another"))
 
 
 def check_copy(db: sqlite3.Connection, progress: Progress = untold) -> journal.Tip:

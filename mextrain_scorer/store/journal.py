@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,13 +20,22 @@ from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
 from mextrain_scorer.store.statements import rows_of
-from mextrain_scorer.store.well_formed import has_its_forms, is_kept, is_moment, is_told, is_value
+from mextrain_scorer.store.well_formed import (
+    has_its_columns,
+    has_its_forms,
+    is_in_reach,
+    is_kept,
+    is_moment,
+    is_told,
+    is_value,
+)
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]
 FIRST_HASH = "0" * 64
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _READER = json.JSONDecoder()
+GOING_BACK = ("undone", "redone")  # each names the entry that it takes back
 _CHANGES, _PIECE = 500, 100_000  # changes written, and letters hashed, at a time
 _SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the work; the rest is comparing with the rows
@@ -166,11 +175,7 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
             raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
         if entry_hash(tip.hash, fields) != written:
             raise BrokenChain(say("entry {n} of the journal was changed", n=seq))
-        _, at, operation, stage, _, _, _, before, after, reason, undoes, _ = fields
-        told = is_moment(at) and is_value(before) and is_value(after)
-        told = told and all(map(is_told, (operation, stage, reason)))
-        if not told or not (undoes is None or 0 < undoes < seq):  # history would go round for ever
-            raise BrokenChain(_unreadable())
+        _check_telling(fields)
         first, read = read, read + (length or 0)
         part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
         for change in counted(decode(row[-2]), part):
@@ -181,6 +186,18 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
     for table in counted(tables, stretch(progress, _REPLAYED, 100)):
         _compare(db, table, state[table.name])
     return tip
+
+
+def _check_telling(fields: Sequence[Any]) -> None:
+    """Refuse an entry that tells what this program would never have written there."""
+    seq, at, operation, stage, table_no, engine, player, before, after, reason, undoes, _ = fields
+    told = is_moment(at) and is_value(before) and is_value(after)
+    told = told and all(map(is_told, (operation, stage, reason)))
+    told = told and all(map(is_in_reach, (table_no, engine, player)))
+    # Otherwise history would go round for ever, or undo would look for what is not there.
+    names = operation not in GOING_BACK if undoes is None else 0 < undoes < seq
+    if not told or not names:
+        raise BrokenChain(_unreadable())
 
 
 def _tables_there(db: sqlite3.Connection) -> list[Table]:
@@ -216,7 +233,8 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
 def _check_texts(change: RowChange, values: Values) -> None:
     """Refuse what this program would never have written, undo and redo included."""
     try:
-        if not has_its_forms(change.table, values):
+        has_columns = has_its_columns(change.table, change.key, values)
+        if not has_columns or not has_its_forms(change.table, values):
             raise BrokenChain(_unreadable())
         if not is_kept(change.key, values):
             raise BrokenChain(say("a text in it is longer than any, or hides something"))

@@ -6,15 +6,21 @@ it; a time that is none would end whatever prints it.
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import MAXYEAR, MINYEAR, datetime
 from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import Column, Integer
 
 from mextrain_scorer.rules.hidden import LONGEST_NAME, LONGEST_NOTE, is_plain
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.store.decision_rows import StandingStageRow
-from mextrain_scorer.store.schema import PrintedRow, RulingRow, TableRow, table_of
+from mextrain_scorer.store.schema import STATE_ROWS, PrintedRow, RulingRow, TableRow, table_of
 
 LONGEST_ENTRY = 5_000  # letters of what an entry tells beside the rows it changed
+# No number of this program's comes near it, and one more than it still fits into a column.
+FURTHEST = 10**15
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
 
 
@@ -79,6 +85,67 @@ def has_its_forms(table: str, values: Mapping[str, object]) -> bool:
     return all(
         values[name] is None or is_right(str(values[name])) for name, is_right in forms.items()
     )
+
+
+def _kinds_of(column: "Column[Any]") -> tuple[type, ...]:
+    kind = int if isinstance(column.type, Integer) else str
+    return (kind, type(None)) if column.nullable else (kind,)
+
+
+_KEYS = {
+    row.__tablename__: [_kinds_of(column) for column in table_of(row).primary_key.columns]
+    for row in STATE_ROWS
+}
+_REST = {
+    row.__tablename__: {
+        column.name: _kinds_of(column) for column in table_of(row).columns if not column.primary_key
+    }
+    for row in STATE_ROWS
+}
+
+
+def has_its_columns(table: str, key: tuple[object, ...], values: Mapping[str, object]) -> bool:
+    """Say whether a row has its table's columns and no others, each with a value of its type.
+
+    The rows of a file are so by its schema; what undo would bring back is the journal's to prove.
+    Raises KeyError where there is no such table.
+    """
+    keys, rest = _KEYS[table], _REST[table]
+    if len(key) != len(keys) or values.keys() != rest.keys():
+        return False
+    if not all(map(_is_one_of, key, keys)):
+        return False
+    return all(_is_one_of(value, rest[name]) for name, value in values.items())
+
+
+def _is_one_of(value: object, kinds: tuple[type, ...]) -> bool:
+    return type(value) in kinds and is_in_reach(value)
+
+
+def is_in_reach(value: object) -> bool:
+    """Say whether a value, where it is a number, is one that this program might count to."""
+    return not isinstance(value, int) or -FURTHEST <= value <= FURTHEST
+
+
+def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
+    """Say whether stages, by position, are the games of a day and the play-off after them.
+
+    Each is given by its key, position and kind; what a key says and what its place in the day
+    says must be one.
+    """
+    games, over = 0, False
+    for number, (key, position, kind) in enumerate(stages, start=1):
+        if kind == "qualifying":
+            games += 1
+            fits = key == ("qualifying" if number == 1 else f"qualifying-{number}")
+        else:
+            fits = key in (f"playoff-{number - games}", FINAL)
+        # Numbered without a gap, no game of the day after a play-off, and nothing after the final.
+        late = kind == "qualifying" and games != number
+        if over or late or position != number or games == 0 or not fits:
+            return False
+        over = key == FINAL
+    return True
 
 
 def is_kept(key: tuple[object, ...], values: Mapping[str, object]) -> bool:

@@ -4,6 +4,7 @@ What opens can be read everywhere: on every page, in every list and on every pap
 each kind stands here; ``FORGERIES=3000`` tries so many others at random, with ``FORGERIES_SEED``.
 """
 
+import json
 import os
 import random
 import shutil
@@ -50,7 +51,7 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 from tests.desk import day
-from tests.store.forged import chain_again, forge_with
+from tests.store.forged import chain_again, forge, forge_with
 
 FORGERIES = int(os.environ.get("FORGERIES", "60"))
 PAPERS_OF_EVERY = 12  # forgeries that open: paper takes its time
@@ -162,6 +163,7 @@ def outcome(path: Path, *, papers: bool = False) -> str:
 
 NOT_THERE = "points at what is not there"
 TOO_MUCH = "longer than any, or hides something"
+ODD_DAY = "its games do not follow one another"
 UNREADABLE = "an entry of the journal cannot be read"
 SENSELESS = {
     "no tournament": ("DELETE FROM tournament", "holds no tournament"),
@@ -172,6 +174,37 @@ SENSELESS = {
     "from nowhere": ("UPDATE entrant SET from_stage = 'nowhere'", NOT_THERE),
     "from another table": ("UPDATE entrant SET from_table = 3 - from_table", NOT_THERE),
     "nobody circled": ("UPDATE game_table SET circled = -1", NOT_THERE),
+    "a penalty elsewhere": (
+        """
+        UPDATE adjustment SET stage = 'qualifying', table_no = 3 - (
+            SELECT table_no FROM seat WHERE stage = 'qualifying' AND player = adjustment.player
+        )
+        """,
+        NOT_THERE,
+    ),
+    "a score elsewhere": (
+        """
+        UPDATE score SET table_no = 3 - table_no WHERE (stage, player, engine) = (
+            SELECT stage, player, engine FROM score WHERE stage = 'qualifying'
+        )
+        """,
+        NOT_THERE,
+    ),
+    "a gap in the day": (
+        "UPDATE stage SET position = 9223372036854775807 WHERE key = 'final'",
+        UNREADABLE,
+    ),
+    "a game after the final": ("UPDATE stage SET position = 3 WHERE kind = 'qualifying'", ODD_DAY),
+    "a game that is a play-off": (
+        "UPDATE stage SET kind = 'playoff' WHERE key = 'qualifying'",
+        ODD_DAY,
+    ),
+    "a last ruling": ("UPDATE ruling SET ruling_no = 9223372036854775807", UNREADABLE),
+    "undone, and nothing named": (
+        "UPDATE journal SET operation = 'undone' WHERE seq = 2",
+        UNREADABLE,
+    ),
+    "a table out of reach": ("UPDATE journal SET table_no = 9223372036854775807", UNREADABLE),
     "a name without end": ("UPDATE player SET name = printf('%.20000c', 'x')", TOO_MUCH),
     "an escape": ("UPDATE player SET name = char(27) || '[31mred'", TOO_MUCH),
     "a turned club": ("UPDATE player SET club = char(0x202e) || 'nnA'", TOO_MUCH),
@@ -192,13 +225,28 @@ def test_what_this_program_never_writes_is_damage(
 @pytest.mark.parametrize("statement", [
     "UPDATE player SET note = printf('%.1000c', 'x')",
     "UPDATE player SET name = 'Нуñez 👩‍👩‍👧 ' || number",
-    "UPDATE stage SET seed = -9223372036854775808",
+    "UPDATE stage SET seed = -999999999",
     "DELETE FROM score",
 ])  # fmt: skip
 def test_what_it_might_have_written_opens_and_is_read_everywhere(
     whole: Path, tmp_path: Path, statement: str
 ) -> None:
     assert outcome(forged(whole, tmp_path, [(statement, ())]), papers=True) == "opened"
+
+
+@pytest.mark.parametrize("note", [{"a": 1}, ["a"], 1.5, 2**70, True])
+def test_what_undo_would_bring_back_is_a_row_as_well(
+    whole: Path, tmp_path: Path, note: object
+) -> None:
+    path = Path(shutil.copyfile(whole, tmp_path / "forged.mextrain"))
+    forge(path, "UPDATE player SET note = 'odd' WHERE number = 1")
+    forge(path, "UPDATE player SET note = 'even' WHERE number = 1")
+    with closing(sqlite3.connect(path)) as db, db:
+        # Between the two it was something that no column takes; now it is a text again.
+        odd = json.dumps(note, separators=(",", ":"))
+        db.execute("""UPDATE journal SET changes = replace(changes, '"odd"', ?)""", (odd,))
+        chain_again(db)
+    assert UNREADABLE in outcome(path)
 
 
 def drawn(dice: random.Random) -> Forgery:
