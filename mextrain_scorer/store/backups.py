@@ -56,6 +56,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
     part = files.part_beside(target)
     try:
         refuse_taken(target)
+        refuse_beside(target)
         if not files.is_folder(target.parent):
             raise Refused(no_folder(target))
         files.make(part, private=True).close()
@@ -107,6 +108,24 @@ def refuse_taken(target: Path) -> None:
     """Raise FileExistsError where anything has the name, be it a link that leads nowhere."""
     if os.path.lexists(target):
         raise FileExistsError(errno.EEXIST, "a file")
+
+
+def refuse_beside(target: Path) -> None:
+    """Raise NotARegularFile where something lies that SQLite would take for the new file's own.
+
+    What is left of another file, or was planted, would be applied when the new one is opened, and
+    then that is damaged: no copy that was said to be made is to end so.
+    """
+    for ending in ("-journal", "-wal", "-shm"):
+        found = target.with_name(target.name + ending)
+        if os.path.lexists(found) and not (files.is_regular(found) and _says_nothing(found)):
+            raise files.NotARegularFile(errno.EINVAL, "lies beside", str(found))
+
+
+def _says_nothing(found: Path) -> bool:
+    if found.name.endswith("-journal"):
+        return not database.is_to_be_applied(found)
+    return found.lstat().st_size == 0
 
 
 def discard(part: Path) -> None:

@@ -229,11 +229,12 @@ class TournamentFile:
         It may hold this tournament all the same, as on a stick that was put in again, or where
         nothing but its time was changed: where it ends as ours does, it is taken up.
         """
-        if not self._in_memory and not self.is_gone and self.watch.tip() == self.tip:
+        found = None if self._in_memory or self.is_gone else self.watch.tip()
+        if found == self.tip:
             return
         self._hold_in_memory()
         if not ends_as_ours(self.path, (self.tip, self._in_doubt)):
-            if self.is_gone:
+            if self.is_gone or found is not None:
                 raise self.watch.gone()
             # It is as we left it, and the disk does not let us read it.
             raise self._unread(say("This change was not saved; everything before it is."))
@@ -298,6 +299,7 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
             )
         if not path.parent.is_dir():
             raise Refused(no_folder(path))
+        backups.refuse_beside(path)
         files.make(part, private=True).close()
         _write_first(part, facts)
         backups.publish(part, path)

@@ -5,6 +5,7 @@ import os
 import sqlite3
 import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,38 @@ def test_a_backup_never_goes_over_another_file(
         copy_database(file.db, target)
     assert target.read_bytes() == content
     assert names_in(target.parent) == {"copy.mextrain"}
+
+
+HOT = bytes.fromhex("d9d505f920a163d7") + bytes(600)
+BESIDE = {
+    "a journal": ("-journal", lambda path: path.write_bytes(HOT)),
+    "a link for a journal": ("-journal", lambda path: path.symlink_to("elsewhere")),
+    "a log": ("-wal", lambda path: path.write_bytes(b"a log")),
+    "a folder for a log": ("-wal", Path.mkdir),
+}
+
+
+@pytest.mark.parametrize(("ending", "lay"), BESIDE.values(), ids=BESIDE)
+def test_nothing_is_made_beside_what_would_be_applied_to_it(
+    file: TournamentFile, target: Path, ending: str, lay: Callable[[Path], object]
+) -> None:
+    """Such a copy was called made, and was damaged when it was opened."""
+    beside = target.with_name(target.name + ending)
+    lay(beside)
+    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+        copy_database(file.db, target)
+    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+        create(target, sample.FACTS)
+    assert names_in(target.parent) == {beside.name}
+
+
+@pytest.mark.parametrize("finished", [b"", bytes(600)])
+def test_a_journal_that_says_nothing_is_in_nobodys_way(
+    file: TournamentFile, target: Path, finished: bytes
+) -> None:
+    target.with_name(target.name + "-journal").write_bytes(finished)
+    copy_database(file.db, target)
+    open_file(target).close()
 
 
 def test_a_folder_that_is_not_there_is_named(file: TournamentFile, tmp_path: Path) -> None:

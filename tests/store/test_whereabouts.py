@@ -174,6 +174,18 @@ def test_the_sentence_says_that_it_was_written_over(file: TournamentFile) -> Non
     )
 
 
+def test_an_older_version_with_our_size_and_time_is_no_failing_disk(file: TournamentFile) -> None:
+    older = file.path.read_bytes()
+    sample.enter(file, 9, 7, 12)
+    left = file.path.stat()
+    assert left.st_size == len(older)
+    with file.path.open("r+b") as other:
+        other.write(older)
+    os.utime(file.path, ns=(left.st_atime_ns, left.st_mtime_ns))
+    with pytest.raises(FileGone, match="wrote over"):
+        sample.enter(file, 9, 8, 3)
+
+
 @pytest.mark.parametrize("lose", ALL_WAYS)
 def test_everything_can_still_be_saved_as_a_new_file(
     file: TournamentFile, lose: Callable[[Path], None], tmp_path_factory: pytest.TempPathFactory
