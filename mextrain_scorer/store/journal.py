@@ -37,6 +37,7 @@ _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _READER = json.JSONDecoder()
 GOING_BACK = ("undone", "redone")  # each names the entry that it takes back
 _CHANGES, _PIECE = 500, 100_000  # changes written, and letters hashed, at a time
+_MOST_OF_A_CHANGE = (4_000, 64_000, 1_000_000)  # letters; the rows before and after, and the key
 _SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the work; the rest is comparing with the rows
 # A quotation mark within a text of the rows has a backslash before it, and matches nothing here.
@@ -112,11 +113,26 @@ def _each(text: str) -> Iterator[Any]:
         return
     at, sign = 0, "["
     while text[at : at + 1] == sign:
-        value, at = _READER.raw_decode(text, at + 1)
+        value, length = _first_in(text, at + 1)
         yield value
-        sign = ","
+        at, sign = at + 1 + length, ","
     if at == 0 or text[at:] != "]":
         raise ValueError("no list")
+
+
+def _first_in(text: str, at: int) -> tuple[Any, int]:
+    """Return the value in JSON that begins there, and how many letters it takes.
+
+    It is looked for in a piece of the text, then in a larger one: lists within lists take thirty
+    times the memory of the text that tells them, and a forged entry may be nothing else.
+    """
+    for most in _MOST_OF_A_CHANGE:
+        try:
+            return _READER.raw_decode(text[at : at + most])
+        except ValueError:
+            if at + most >= len(text):
+                raise
+    raise ValueError("longer than any change")
 
 
 def tables_in(text: str) -> Iterator[tuple[str, str, int]]:

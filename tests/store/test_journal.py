@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 import sqlite3
+import tracemalloc
 from datetime import UTC, datetime
 from itertools import accumulate
 from pathlib import Path
@@ -16,7 +17,7 @@ from mextrain_scorer.store import file as file_module
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.faults import DamagedFile
 from mextrain_scorer.store.file import TournamentFile, open_file
-from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip
+from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode, encode
 from mextrain_scorer.store.schema import ALL_ROWS, JournalRow, table_of
 from tests.store import sample
 
@@ -467,3 +468,21 @@ def test_whoever_waits_is_told_the_share_that_is_looked_through(file: Tournament
     lengths = [row[0] for row in file.db.execute("SELECT LENGTH(changes) FROM journal")]
     ends = accumulate(lengths)
     assert {10 * (80 * end // sum(lengths)) for end in ends} <= set(shares)
+
+
+def test_lists_without_end_cost_no_more_than_a_change_may() -> None:
+    text = "[[" + "[]," * 1_000_000 + "[]]]"
+    tracemalloc.start()
+    try:
+        with pytest.raises(BrokenChain, match="cannot be read"):
+            decode(text)
+        assert tracemalloc.get_traced_memory()[1] < 40_000_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("letters", [0, 3_980, 4_000, 63_990, 200_000])
+def test_a_change_of_any_length_is_read_as_it_was_written(letters: int) -> None:
+    change = RowChange("player", (1,), None, {"note": "ñ" * letters})
+    other = RowChange("player", (2,), {"note": None}, None)
+    assert decode(encode([other, change, other])) == (other, change, other)
