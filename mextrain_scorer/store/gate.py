@@ -28,7 +28,8 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.well_formed import are_one_day
 
 # No key of the file says that whoever goes on sat at the table they come from, that whoever is
-# circled sits at that one, nor that what stands on a sheet is of somebody who sits there.
+# circled sits at that one, that anybody sits at a table, nor that what stands on its sheet is of
+# somebody who sits there.
 _NO_SEAT = (
     """
     SELECT 1 FROM entrant WHERE NOT EXISTS (
@@ -40,6 +41,12 @@ _NO_SEAT = (
     SELECT 1 FROM game_table WHERE circled IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM seat WHERE seat.stage = game_table.stage
         AND seat.table_no = game_table.table_no AND seat.player = game_table.circled
+    )
+    """,
+    """
+    SELECT 1 FROM game_table WHERE NOT EXISTS (
+        SELECT 1 FROM seat WHERE seat.stage = game_table.stage
+        AND seat.table_no = game_table.table_no
     )
     """,
     *(

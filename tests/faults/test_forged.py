@@ -190,6 +190,13 @@ SENSELESS = {
         """,
         NOT_THERE,
     ),
+    "an empty table": (
+        """
+        INSERT INTO game_table
+        SELECT stage, 9, 'open', NULL, NULL, '', '', NULL, NULL, NULL FROM game_table LIMIT 1
+        """,
+        NOT_THERE,
+    ),
     "a gap in the day": (
         "UPDATE stage SET position = 9223372036854775807 WHERE key = 'final'",
         UNREADABLE,
