@@ -68,9 +68,8 @@ class TournamentFile:
         """Say whether the file was moved, deleted or written over: it can only be read then."""
         if self._lost or self.watch.is_elsewhere():
             return not self._lost
-        # Size and time may be those of a change of ours that another thread is committing.
         if self.read_only or not self._one_at_a_time.acquire(blocking=False):
-            return False
+            return False  # size and time may be those of a change that another thread commits
         try:
             return self.watch.is_written_over()
         finally:
@@ -236,7 +235,6 @@ class TournamentFile:
         if not ends_as_ours(self.path, (self.tip, self._in_doubt)):
             if self.is_gone or found is not None:
                 raise self.watch.gone()
-            # It is as we left it, and the disk does not let us read it.
             raise self._unread(say("This change was not saved; everything before it is."))
         if not self._in_memory:
             self._let_go()
@@ -255,6 +253,8 @@ class TournamentFile:
             return
         try:
             self._write_for_certain()
+        except files.NotARegularFile as error:  # beside it: what is open stays so, to be read
+            raise NotSaved(sentence_for(error, self.path)) from error
         except (sqlite3.Error, OSError):
             # SQLite quietly opens for reading what it cannot open for writing at that moment.
             self._let_go()

@@ -12,7 +12,7 @@ import pytest
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import backups, gate
 from mextrain_scorer.store.database import journal_of
-from mextrain_scorer.store.faults import DamagedFile, FileInUse, NotATournament
+from mextrain_scorer.store.faults import DamagedFile, FileInUse, NotATournament, NotSaved
 from mextrain_scorer.store.file import create, open_file
 from tests.store import sample
 from tests.store.planted import (
@@ -265,3 +265,14 @@ def test_a_tournament_and_what_lies_beside_it_are_its_owners_alone(
     assert len(found) == 5
     found |= {each.name: each.stat().st_mode & MODES for each in tmp_path.iterdir()}
     assert set(found.values()) == {0o600}
+
+
+def test_what_is_laid_beside_an_open_file_takes_nothing_away(path: Path) -> None:
+    """It was let go of then: nothing could be read, nor saved elsewhere."""
+    with closing(open_file(path)) as file:
+        journal_of(path).mkdir()
+        with pytest.raises(NotSaved, match="take it away first"):
+            sample.enter(file, 9, 7, 12)
+        assert sample.read_totals(file) == sample.TOTALS
+        journal_of(path).rmdir()
+        sample.enter(file, 9, 7, 12)
