@@ -15,7 +15,6 @@ PLUGINS = ("platforms/libqxcb.so", "printsupport/libcupsprintersupport.so")
 
 def probe(*, display: bool) -> None:
     """Load what the window and the printer need; ImportError or OSError names what is missing."""
-    import PySide6.QtPdf
     import PySide6.QtPrintSupport
     import PySide6.QtWidgets
 

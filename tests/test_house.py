@@ -34,7 +34,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "exchange": {"openpyxl", "tomlkit"},
     "desk": {"platformdirs"},
     "cli": {"typer"},
-    "ui": {"PySide6", "shiboken6"},
+    "ui": {"PySide6", "shiboken6", "pypdfium2"},
     "files": set(),
     "pace": set(),
     "paths": set(),

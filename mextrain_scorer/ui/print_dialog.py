@@ -249,7 +249,7 @@ class PrintDialog(StyledDialog):
         shown = len(ready.pieces)
         cut_off = wish.table_no is None and wish.per_table and shown >= TABLES_SHOWN
         self.preview.show_pdf(ready.pdf, cut_off=cut_off or wish.nameless > TABLES_SHOWN)
-        self._count = None if cut_off else self.preview.document.pageCount()
+        self._count = None if cut_off else len(self.preview.pages)
         self.panel.news.setText(news)
         self._show_ways_out()
 

@@ -1,35 +1,67 @@
 """The pages as they will come out, one at a time."""
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, Qt, Slot
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtPdf import QPdfDocument
-from PySide6.QtPdfWidgets import QPdfView
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 
 
+class PageView(QWidget):
+    """One page of a PDF, whole and as large as there is room; drawn anew where the room changes."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._pdf = b""
+        self._page = 0
+        self._picture = QImage()
+        room = QSizePolicy.Policy.Expanding
+        self.setSizePolicy(room, room)
+
+    def show_page(self, pdf: bytes, page: int) -> None:
+        """Show a page, counted from 0."""
+        self._pdf, self._page, self._picture = pdf, page, QImage()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page in the middle, in the screen's own pixels, with a line around it."""
+        ratio = self.devicePixelRatioF()
+        room = (QSizeF(self.size()) * ratio).toSize()
+        if self._pdf and not room.isEmpty() and not self._fits(room.width(), room.height()):
+            self._picture = page_picture(self._pdf, self._page, room)
+            self._picture.setDevicePixelRatio(ratio)
+        painter = QPainter(self)
+        if self._pdf:
+            size = self._picture.deviceIndependentSize().toSize()
+            corner = QPoint(
+                (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
+            )
+            painter.drawImage(corner, self._picture)
+            painter.setPen(self._theme.look.colours.line)
+            painter.drawRect(QRect(corner, size).adjusted(0, 0, -1, -1))
+        painter.end()
+        event.accept()
+
+    def _fits(self, width: int, height: int) -> bool:
+        """Say whether the picture that there is fills one side of that room and is in the other."""
+        across, down = width - self._picture.width(), height - self._picture.height()
+        return not self._picture.isNull() and min(across, down) in {0, 1} and max(across, down) >= 0
+
+
 class PrintPreview(QWidget):
-    """Shows a PDF, or a sentence in its place; QPdfView draws a moment after it is shown."""
+    """Shows a PDF, or a sentence in its place; ``pages`` are the sizes of its pages, in points."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         px = theme.look.px
-        self.document = QPdfDocument(self)
-        self._data = QBuffer(self.document)
-        self.view = QPdfView(self)
+        self.pages: tuple[QSizeF, ...] = ()
+        self._pdf = b""
+        self._page = 0
+        self.view = PageView(theme, self)
         self.view.setAccessibleName(self.tr("Preview"))
-        self.view.setPageMode(QPdfView.PageMode.SinglePage)
-        self.view.setZoomMode(QPdfView.ZoomMode.FitInView)
-        self.view.setDocument(self.document)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff  # the whole page is in sight
-        self.view.setVerticalScrollBarPolicy(never)
-        self.view.setHorizontalScrollBarPolicy(never)
-        ground = self.view.palette()
-        ground.setColor(QPalette.ColorRole.Dark, QColor(theme.look.colours.line))
-        self.view.setPalette(ground)
         self.words = label("", "soft", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.words.setMargin(px(24))
@@ -50,9 +82,8 @@ class PrintPreview(QWidget):
         column.addWidget(self._stack, 1)
         column.addLayout(row)
         self._cut_off = False
-        self.before.clicked.connect(lambda: self._turn(-1))
-        self.after.clicked.connect(lambda: self._turn(1))
-        self.view.pageNavigator().currentPageChanged.connect(self._on_page_changed)
+        self.before.clicked.connect(lambda: self._turn_to(self._page - 1))
+        self.after.clicked.connect(lambda: self._turn_to(self._page + 1))
         self.say("")
 
     @property
@@ -64,29 +95,23 @@ class PrintPreview(QWidget):
         """Show a sentence where the pages would be."""
         self.words.setText(sentence)
         self._stack.setCurrentWidget(self.words)
-        self._on_page_changed()
+        self._show_place()
 
     def show_pdf(self, pdf: bytes, *, cut_off: bool) -> None:
         """Show the first page; ``cut_off`` says that more will be printed than can be seen."""
-        self.document.close()
-        self._data.close()
-        self._data.setData(QByteArray(pdf))
-        self._data.open(QIODevice.OpenModeFlag.ReadOnly)
-        self.document.load(self._data)
+        self._pdf, self.pages = pdf, page_sizes(pdf)
         self._cut_off = cut_off
         self._stack.setCurrentWidget(self.view)
-        self.view.pageNavigator().jump(0, QPointF(), 0)
-        self._on_page_changed()
+        self._turn_to(0)
 
-    def _turn(self, step: int) -> None:
-        navigator = self.view.pageNavigator()
-        page = navigator.currentPage() + step
-        if 0 <= page < self.document.pageCount():
-            navigator.jump(page, QPointF(), 0)
+    def _turn_to(self, page: int) -> None:
+        if 0 <= page < len(self.pages):
+            self._page = page
+            self.view.show_page(self._pdf, page)
+            self._show_place()
 
-    @Slot()
-    def _on_page_changed(self) -> None:
-        page, count = self.view.pageNavigator().currentPage(), self.document.pageCount()
+    def _show_place(self) -> None:
+        page, count = self._page, len(self.pages)
         shown = self.shows_pages
         self.before.setEnabled(shown and page > 0)
         self.after.setEnabled(shown and page + 1 < count)

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSize, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QSize, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
 from mextrain_scorer import files
@@ -20,6 +19,7 @@ from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
 from mextrain_scorer.ui.long_work import Cancelled
+from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 
 MOST_COPIES = 99
 _SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
@@ -76,21 +76,12 @@ def pages_in(words: str, count: int) -> tuple[int, ...]:
     return tuple(sorted(wanted))
 
 
-def page_count(pdf: bytes) -> int:
-    """Return how many pages a PDF has."""
-    document = _open(pdf)
-    try:
-        return document.pageCount()
-    finally:
-        document.close()
-
-
 def send(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> Sent:
     """Hand a PDF to the printer.
 
     Raises Refused, with what to do, where the printer will not have it: then nothing is printed.
     """
-    count = page_count(pdf)
+    count = len(page_sizes(pdf))
     pages = pages_in(wish.pages, count)
     if not cups.is_here():
         paint(pdf, printer_called(wish), pages, progress)
@@ -128,36 +119,26 @@ def printer_called(wish: PrintWish) -> QPrinter:
 
 def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progress) -> None:
     """Paint pages of a PDF on a printer, on white.  Raises Refused where it takes none."""
-    document = _open(pdf)
+    sizes = page_sizes(pdf)
     printer.setFullPage(True)
     painter = QPainter()
     begun = False
     try:
         for page in counted([number - 1 for number in pages], progress):
-            _turn(printer, document.pagePointSize(page))
+            _turn(printer, sizes[page])
             _next_page(printer, painter, begun=begun)
             begun = True
-            _paint_page(document, page, printer, painter)
+            painter.drawImage(0, 0, page_picture(pdf, page, _dots(printer, sizes[page])))
     except (Cancelled, Refused):
         if begun:
             printer.abort()
         raise
     finally:
         painter.end()
-        document.close()
 
 
 def _say(words: str) -> str:
     return QCoreApplication.translate("Printing", words)
-
-
-def _open(pdf: bytes) -> QPdfDocument:
-    document = QPdfDocument()
-    buffer = QBuffer(document)
-    buffer.setData(QByteArray(pdf))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    document.load(buffer)
-    return document
 
 
 def _ranges(pages: Sequence[int]) -> str:
@@ -203,12 +184,6 @@ def _turn(printer: QPrinter, size: QSizeF) -> None:
     printer.setPageOrientation(way.Landscape if size.width() > size.height() else way.Portrait)
 
 
-def _paint_page(document: QPdfDocument, page: int, printer: QPrinter, painter: QPainter) -> None:
-    inches = document.pagePointSize(page) / 72
-    dots = QSize(
-        round(inches.width() * printer.resolution()),
-        round(inches.height() * printer.resolution()),
-    )
-    picture = document.render(page, dots)
-    painter.fillRect(0, 0, dots.width(), dots.height(), Qt.GlobalColor.white)
-    painter.drawImage(0, 0, picture)
+def _dots(printer: QPrinter, size: QSizeF) -> QSize:
+    """Return how many of the printer's dots a page of that size, in points, has."""
+    return (size / 72 * printer.resolution()).toSize()

@@ -93,10 +93,10 @@ def test_the_pages_follow_what_is_chosen(seated: WindowRoom) -> None:
     dialog = place(seated, BLANK)
     dialog.panel.tables.choose(("qualifying", 2))
     seated.qtbot.waitUntil(lambda: not dialog.looking)
-    assert dialog.preview.document.pageCount() == 1
+    assert len(dialog.preview.pages) == 1
     dialog.panel.paper.setCurrentIndex(dialog.panel.paper.findData("a4"))
     seated.qtbot.waitUntil(lambda: not dialog.looking)
-    assert dialog.preview.document.pagePointSize(0).height() == pytest.approx(842, abs=1)
+    assert dialog.preview.pages[0].height() == pytest.approx(842, abs=1)
     dialog.close()
 
 

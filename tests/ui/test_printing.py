@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtPdf import QPdfDocument
+from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
@@ -17,9 +16,9 @@ from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
 from mextrain_scorer.ui.long_work import Cancelled
+from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.printing import (
     PrintWish,
-    page_count,
     pages_in,
     paint,
     printer_called,
@@ -142,25 +141,19 @@ def painted(pdf: bytes, out: Path, pages: tuple[int, ...]) -> tuple[bytes, list[
 def test_without_cups_the_pages_are_painted_on_white(sheets: bytes, tmp_path: Path) -> None:
     out, steps = painted(sheets, tmp_path / "painted.pdf", (1, 2))
     assert steps == [(0, 2), (1, 2), (2, 2)]
-    assert page_count(out) == 2
-    buffer = QBuffer()
-    buffer.setData(QByteArray(out))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    document = QPdfDocument()
-    document.load(buffer)
-    picture = document.render(0, document.pagePointSize(0).toSize())
+    assert len(page_sizes(out)) == 2
+    picture = page_picture(out, 0, QSize(600, 800))
     shades = {
         picture.pixelColor(x, y).lightness()
         for x in range(0, picture.width(), 2)
         for y in range(0, picture.height(), 2)
-        if picture.pixelColor(x, y).alpha() == 255
     }
     assert max(shades) > 250
     assert min(shades) < 60
 
 
 def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> None:
-    assert page_count(painted(sheets, tmp_path / "painted.pdf", (2,))[0]) == 1
+    assert len(page_sizes(painted(sheets, tmp_path / "painted.pdf", (2,))[0])) == 1
 
 
 def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
@@ -305,7 +305,7 @@ class TestLooking:
         pages: list[int] = []
 
         def save(dialog: SealedPages) -> None:
-            pages.append(dialog.preview.document.pageCount())
+            pages.append(len(dialog.preview.pages))
             dialog.save.click()
 
         def show(dialog: VerdictDialog) -> None:
@@ -348,7 +348,7 @@ class TestDropping:
     )
     def test_one_pdf_at_a_time(self, room: WindowRoom, names: list[str], taken: bool) -> None:
         data = _dragged([room.folder / name for name in names])
-        event = QDragEnterEvent(QPointF(40, 40), COPY, data, LEFT, NO_KEYS)
+        event = QDragEnterEvent(QPoint(40, 40), COPY, data, LEFT, NO_KEYS)
         QApplication.sendEvent(room.window, event)
         assert event.isAccepted() is taken
 

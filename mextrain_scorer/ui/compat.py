@@ -1,9 +1,9 @@
-"""Keeps PySide6 alive on Python 3.11 when Qt calls our code and that raises an error.
+"""What PySide6 needs on Python 3.11; to be deleted once Python 3.12 is the oldest we name.
 
-Before Python 3.12 an error that the interpreter's own C code raises, such as that of ``int("x")``,
-is a type and some words until somebody catches it.  PySide6 (6.8 to 6.12) takes it for an exception
-that is there, and the program ends at once: no report, no question, nothing on record but what was
-saved.
+An error that the interpreter's own C code raises, such as that of ``int("x")``, is only a type and
+some words there until somebody catches it.  PySide6 6.8 to 6.12 take it for an exception object
+where it leaves a method that Qt calls, and the program ends at once, without a report.  So each
+such method catches its errors once and raises them again, whole.
 """
 
 import sys
@@ -18,7 +18,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def make_whole() -> None:
+def make_errors_whole() -> None:
     """Have every error that leaves what Qt calls be caught once on its way, in all our classes."""
     if sys.version_info < (3, 12):
         setattr(QObject, "__init_subclass__", classmethod(_wrap_what_qt_calls))  # noqa: B010  its stub has none
