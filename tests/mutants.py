@@ -22,11 +22,9 @@ import ast
 import gc
 import importlib
 import os
-import re
 import signal
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -50,8 +48,6 @@ AT_IMPORT = (
     f"{PACKAGE}.store.work.xǁ_Shapeǁ__init__",
     f"{PACKAGE}.rules.rule_set_form.x__one_of",
 )
-EQUIVALENT = ROOT / "tests" / "mutants.toml"
-STATEMENT = re.compile(r'"(SELECT|PRAGMA|BEGIN|COMMIT|ROLLBACK)\b')
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +323,6 @@ def report(wanted: list[str]) -> int:
 
     A module that was tried in part counts with its share for all of it.
     """
-    equivalent = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["equivalent"]
     missed = False
     for room in ROOMS:
         tried_of_room = of_room = 0
@@ -337,7 +332,7 @@ def report(wanted: list[str]) -> int:
             tell(f"{room}/{module}: {killed} of {len(tried)} killed ({size} there are)")
             for mutant in tried:
                 if not mutant.killed:
-                    tell(f"  {explained(mutant, equivalent)}")
+                    tell(f"  {survivor(mutant)}")
             tried_of_room, of_room = tried_of_room + len(tried), of_room + size
             killed_of_room += size * killed / len(tried)
         if of_room:
@@ -359,21 +354,16 @@ def results(room: str, wanted: list[str]) -> Iterator[tuple[str, list[Mutant], i
             yield path.stem, tried, len(codes)
 
 
-def explained(mutant: Mutant, equivalent: list[dict[str, str]]) -> str:
-    """Return the line that a survivor changes, or why no test can notice it where that is so."""
+def survivor(mutant: Mutant) -> str:
+    """Return the line that a mutant changes, as it is and as it would be.
+
+    Some change nothing, such as a capital letter in SQL: who reads the list decides.
+    """
     apply = importlib.import_module("mutmut.mutation.diff_apply")
     diff = apply.get_diff_for_mutant(mutant.name).splitlines()[2:]
     before, after = (
         " ".join(line[1:].strip() for line in diff if line.startswith(sign)) for sign in "-+"
     )
-    module, _, mangled = mutant.name.partition("__mutmut")[0].rpartition(".")
-    name = mangled.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
-    function = f"{module.removeprefix(f'{PACKAGE}.')}.{name}"
-    for each in equivalent:
-        if each["function"] == function and each["mutant"] == after:
-            return f"{mutant.name} (the same: {each['why']})"
-    if STATEMENT.search(before) and before.casefold() == after.casefold():
-        return f"{mutant.name} (the same: SQL does not care for capitals)"
     return f"{mutant.name}\n    - {before}\n    + {after}"
 
 
