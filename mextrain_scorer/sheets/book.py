@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.words import say
@@ -94,24 +94,10 @@ def write_book(
         page.draw(pen)
         _foot(pen, heading, page, number, len(pages))
         canvas.showPage()
-        _pack_away(canvas)
     if heading.chain_tip:
         keep_tip(canvas, heading.chain_tip)
     with _FONTS:
         canvas.save()
-
-
-def _pack_away(canvas: Any) -> None:
-    """Compress the page that was shown last at once, not when all are saved.
-
-    A hall of two thousand tables would be held as 25 kB of operators a sheet until then.
-    """
-    from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream, PDFZCompress
-
-    page = canvas._doc.Pages.pages[-1]
-    packed = PDFStream(content=PDFZCompress.encode(page.stream))
-    packed.dictionary["Filter"] = PDFArray([PDFName(PDFZCompress.pdfname)])
-    page.Contents, page.stream = packed, None
 
 
 def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> None:

@@ -2,7 +2,7 @@
 
 Colours are greys, and black is the rule: whoever uses another puts black back.  The operators of
 the page are written here directly, as reportlab's ``addLiteral`` allows, because a score sheet
-has a hundred short texts and its ``drawString`` takes most of the time of printing them.
+has a hundred short texts: what reportlab makes of one is kept, and only placed anew.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,9 +19,6 @@ from mextrain_scorer.sheets.text import Fitted, fit, flow, shrink, wrap
 Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
 
-_ESCAPES = {
-    code: f"\\{code:03o}" for code in range(256) if not 32 <= code < 127 or chr(code) in "()\\"
-}
 # A font of one weight gets bold by a line of this width round its letters, in parts of an em.
 _BOLDER = 0.03
 # How far the handles of a quarter of a circle reach, in parts of its radius.
@@ -48,25 +45,19 @@ def _dot(x: float, y: float, radius: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A text as this file shows it: how wide at 1 point, and fonts with their escaped strings.
+    """A text as this file shows it: how wide in points, and its operators from its own start.
 
-    What is shaped is drawn as outlines, each kept once in the file: how far from the start at 1
-    point, and its name.  Its letters stand there unseen, for whoever searches or copies the text.
+    What is shaped is drawn as ``outlines``, each kept once in the file: how far from the start, and
+    its name.  Its letters stand there unseen, for whoever searches or copies the text.
     """
 
     width: float
-    pieces: tuple[tuple[str, str], ...]
+    operators: str
     outlines: tuple[tuple[float, str], ...] = ()
     stroked: bool = False
 
 
-def _unseen(strings: list[tuple[str, str]], natural: float, wide: float) -> list[tuple[str, str]]:
-    """Stretch unseen letters, ``natural`` wide, over the outline that is seen, ``wide``."""
-    if natural <= 0 or wide <= 0:
-        back = round((natural - wide) * 1000)
-        return [(name, f"3 Tr [{string} {back}] TJ 0 Tr") for name, string in strings[:1]]
-    stretch = f"{100 * wide / natural:.2f}"
-    return [(name, f"3 Tr {stretch} Tz {string} Tj 100 Tz 0 Tr") for name, string in strings]
+_FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's ways to render text
 
 
 class Pen:
@@ -75,7 +66,7 @@ class Pen:
     def __init__(self, canvas: Any, width: float, height: float) -> None:
         self._canvas = canvas
         self._write: Callable[[str], None] = canvas.addLiteral
-        self._shown: dict[tuple[str, Weight], Shown] = {}
+        self._shown: dict[tuple[str, Weight, float], Shown] = {}
         self._forms: set[str] = set()
         self._kept: dict[tuple[str, str, bool], str] = {}
         self.width = width
@@ -101,53 +92,49 @@ class Pen:
         grey: float = BLACK,
     ) -> None:
         """Write one line with its foot at y and its left, middle or right end at x."""
-        shown = self._shown.get((text, weight))
+        shown = self._shown.get((text, weight, size))
         if shown is None:
-            shown = self._shown[text, weight] = self._show(text, weight)
+            shown = self._shown[text, weight, size] = self._show(text, weight, size)
         if align != "left":
-            x -= shown.width * size * _SHIFT[align]
-        pieces = [f"{name} {size:.2f} Tf {string}" for name, string in shown.pieces]
-        line = f"BT {x:.2f} {y:.2f} Td {' '.join(pieces)} ET"
-        if shown.outlines:
-            line = " ".join((line, *self._outlines(shown, x, y, size)))
+            x -= shown.width * _SHIFT[align]
+        colour = "" if grey == BLACK else f" {grey:.2f} g {grey:.2f} G"
         if shown.stroked:
-            line = f"{size * _BOLDER:.2f} w {grey:.2f} G {line} 0 G"
-        self._write(line if grey == BLACK else f"{grey:.2f} g {line} 0 g")
+            colour = f"{colour} {size * _BOLDER:.2f} w"
+        start = f"q 1 0 0 1 {x:.2f} {y:.2f} cm{colour} {shown.operators}"
+        if not shown.outlines:
+            self._write(f"{start} Q")
+            return
+        self._write(start)
+        for across, name in shown.outlines:
+            self._write(f"q {size / 1000:.5f} 0 0 {size / 1000:.5f} {across:.2f} 0 cm")
+            self._canvas.doForm(name)
+            self._write("Q")
+        self._write("Q")
 
-    def _show(self, text: str, weight: Weight) -> Shown:
-        pieces: list[tuple[str, str]] = []
+    def _show(self, text: str, weight: Weight, size: float) -> Shown:
+        made = self._canvas.beginText()
         outlines: list[tuple[float, str]] = []
         across = 0.0
         stroked = False
         for run in fonts.runs(text, weight):
-            strings = self._strings(run)
             thicker = weight is not Weight.REGULAR and fonts.has_no_bold(run.font)
             stroked = stroked or thicker
+            made.setTextOrigin(across * size, 0)
+            made.setFont(fonts.font(run.font).fontName, size)
+            natural = fonts.plain_width(run)
             if run.shaped:
                 shape = fonts.shaped(run)
-                outlines.append((across, self._outline(run, thicker=thicker)))
+                outlines.append((across * size, self._outline(run, thicker=thicker)))
+                made.setTextRenderMode(_UNSEEN)
+                # Stretched over the outline that is seen.
+                made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
                 across += shape.width
-                strings = _unseen(strings, fonts.plain_width(run), shape.width)
             else:
-                across += fonts.plain_width(run)
-                if thicker:
-                    strings = [(name, f"2 Tr {string} Tj 0 Tr") for name, string in strings]
-                else:
-                    strings = [(name, f"{string} Tj") for name, string in strings]
-            pieces.extend(strings)
-        return Shown(across, tuple(pieces), tuple(outlines), stroked)
-
-    def _strings(self, run: fonts.Run) -> list[tuple[str, str]]:
-        """Return a run's letters as strings of the subsets that this file keeps of its font."""
-        document = self._canvas._doc  # a font's subsets belong to a document
-        font = fonts.font(run.font)
-        return [
-            (
-                font.getSubsetInternalName(subset, document),
-                f"({codes.decode('latin-1').translate(_ESCAPES)})",
-            )
-            for subset, codes in font.splitString(run.plain, document)
-        ]
+                made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
+                made.setHorizScale(100)
+                across += natural
+            made.textOut(run.plain)
+        return Shown(across * size, made.getCode(), tuple(outlines), stroked)
 
     def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
         """Keep a shaped run's outline in the file, once, and return its name there."""
@@ -160,15 +147,6 @@ class Pen:
             self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
             self._canvas.endForm()
         return self._kept[key]
-
-    def _outlines(self, shown: Shown, x: float, y: float, size: float) -> Iterator[str]:
-        scale = size / 1000
-        for across, name in shown.outlines:
-            # doForm notes which page shows it, but would write in a line of its own.
-            self._canvas._formsinuse.append(name)
-            shape = self._canvas._doc.getXObjectName(name)
-            place = f"{scale:.5f} 0 0 {scale:.5f} {x + across * size:.2f} {y:.2f}"
-            yield f"q {place} cm /{shape} Do Q"
 
     def squeezed(
         self,

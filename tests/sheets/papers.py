@@ -108,7 +108,7 @@ class Placed:
     text: str
 
 
-_TEXT = re.compile(r"BT (\S+) (\S+) Td (.*?) ET")
+_TEXT = re.compile(r"1 0 0 1 (\S+) (\S+) cm(?: [\d. gGw]+)? BT (.*?) ET")
 _STRING = re.compile(r"\(((?:\\.|[^)\\])*)\) Tj")
 
 

@@ -75,7 +75,9 @@ def test_who_left_has_a_line_that_ends_and_who_has_no_score_has_none() -> None:
 
 def test_names_of_equal_totals_stand_apart() -> None:
     ((_, drawing),) = pages(*(line(n, [5 * at for at in range(10)]) for n in range(8)))
-    feet = [float(y) for y in re.findall(r"BT \S+ (\S+) Td /\S+ 12.00 Tf", drawing)]
+    feet = [
+        float(y) for y in re.findall(r"1 0 0 1 \S+ (\S+) cm BT [^T]*Tm[^/]*/\S+ 12 Tf", drawing)
+    ]
     heights = sorted(set(feet))
     assert len(heights) == 8
     assert min(b - a for a, b in pairwise(heights)) >= 12
