@@ -107,8 +107,7 @@ class Studio:
         QTest.qWait(120)
 
     def _busy(self) -> bool:
-        view = self.window.desk_view
-        return self.window.work.busy or (view is not None and view.context.reader.busy)
+        return self.window.background.busy
 
     def open(self, path: Path) -> None:
         """Open that tournament."""

@@ -5,7 +5,6 @@ Python's through ``filterwarnings``; a log record of WARNING or worse fails it h
 means to provoke one asks for ``caplog`` and looks at it.
 """
 
-import gc
 import logging
 import os
 import sys
@@ -17,7 +16,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from mextrain_scorer import pace
 from tests.display import VirtualDisplay, virtual_display_running
 
 if TYPE_CHECKING:
@@ -87,16 +85,6 @@ def private_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield home
 
 
-@pytest.fixture
-def pythons_own_search(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Turn Python's search for cycles on, as a new program has it, whoever does without it."""
-    was_on = gc.isenabled()
-    gc.enable()
-    monkeypatch.setattr(pace, "_pythons_search", pace._PythonsSearch())
-    yield
-    (gc.enable if was_on else gc.disable)()
-
-
 @pytest.fixture(scope="session")
 def virtual_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualDisplay]:
     """Yield an X display with a window manager, for a test that runs the program as people do.
@@ -146,22 +134,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, object, object]:
-    """Leave the next test a window's thread that answers, and on which nobody types.
-
-    An application keeps Python from searching for cycles: they are searched for between two tests.
-    """
+    """Collect garbage between two tests: an application keeps Python from doing so elsewhere."""
     outcome = yield
-    pace._last_key = 0.0  # nobody has typed in the next one
     if (app := sys.modules.get("mextrain_scorer.ui.app")) is not None:
-        running = app.Application.instance()
-        if running is not None:
-            running.findChild(app.WindowSearch).look()
-            running.findChild(app.WindowTurns).answer()  # a program that ended answers no more
+        app.collect_garbage()
     return outcome
-
-
-def pytest_sessionfinish() -> None:
-    """Let copies that are being made come to their end, as the program does when it is left."""
-    second_copy = sys.modules.get("mextrain_scorer.ui.second_copy")
-    if second_copy is not None:
-        second_copy.wait_for_copies()

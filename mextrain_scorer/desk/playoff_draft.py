@@ -1,6 +1,7 @@
 """The next stage of the play-off as the game monitor plans it, before anybody is seated there."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.going_on import Going
@@ -72,6 +73,18 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
         f"{_sentence(stage, entry)} {entry.compared}".strip(),
         entry.changes,
     )
+
+
+def first_draft(tournament: Tournament) -> Draft:
+    """Return the next stage as usual, or the nearest to it that there is.
+
+    Where wild cards are level or a tie decides who goes on, it begins with the winners alone: from
+    there it can be seen what else there is.  Raises Refused where there is not even that.
+    """
+    for choices in (Choices(), Choices(wild_cards=0)):
+        with suppress(Refused):
+            return draft(tournament, choices)
+    return draft(tournament, Choices(advance=1, wild_cards=0))
 
 
 def _sentence(stage: Stage, entry: Entry) -> str:

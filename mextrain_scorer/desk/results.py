@@ -7,7 +7,6 @@ from mextrain_scorer.desk.named_places import Named, NamedPlaces, figures_on, na
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
-from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Place, standings
 from mextrain_scorer.store.reads import read_sheets
@@ -118,5 +117,4 @@ def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ..
 
 def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Place, ...]]:
     """Return the places at every table of a stage, by the table's number."""
-    with no_search_for_cycles():
-        return {here.table_no: standings(here) for here in sheets(tournament, stage)}
+    return {here.table_no: standings(here) for here in sheets(tournament, stage)}

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 from mextrain_scorer.desk.copies import back_up
-from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.file import open_file as open_tournament_file
 
 
 def is_not_saved(refusal: Refused) -> bool:
@@ -15,15 +14,15 @@ def is_not_saved(refusal: Refused) -> bool:
     return isinstance(refusal, NotSaved)
 
 
-def save_elsewhere(tournament: Tournament, out: Path, progress: Progress = untold) -> Tournament:
-    """Write all that an open tournament holds to a new file, and return that one, open.
+def save_as(tournament: Tournament, out: Path) -> None:
+    """Write all that an open tournament holds to a new file, and go on in that one.
 
-    Where the file is put back under the name it had, it is the same tournament that goes on in it.
+    Where the file is put back under the name it had, it goes on in it as it did before.
     Raises Refused where something of that name is there or the disk refuses.
     """
     back_up(tournament, out, paper=None)
     if not tournament.is_called(out):
-        return open_file(out, progress)
+        tournament.go_on_in(open_tournament_file(out))
+        return
     with tournament.change():
         pass  # the first change takes the file up that ends as the open one does
-    return tournament

@@ -11,7 +11,7 @@ from typing import Self
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.feed import Feed, changes_from
-from mextrain_scorer.desk.places import Risk
+from mextrain_scorer.desk.places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_checks import problems
 from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
@@ -154,6 +154,12 @@ class Tournament:
                 if row.table == "tournament" and row.after is not None:
                     self._facts, self.rule_set = self._facts_in(row.after)
             self.feed.publish(changes_from(changed, origin))
+
+    def go_on_in(self, file: TournamentFile) -> None:
+        """Go on in another file that holds the same, and let the one before go."""
+        before, self._file = self._file, file
+        before.close()
+        self.risk = risk_of(file.path)
 
     def close(self) -> None:
         """Let the file go."""

@@ -19,7 +19,6 @@ from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import STATE_ROWS, SignatureRow, table_of
-from mextrain_scorer.store.statements import rows_of
 from mextrain_scorer.store.well_formed import (
     has_its_columns,
     has_its_forms,
@@ -185,7 +184,7 @@ def verify(db: sqlite3.Connection, progress: Progress = untold) -> Tip:
     size = db.execute("SELECT SUM(LENGTH(changes)) FROM journal").fetchone()[0] or 1
     read = 0
     query = f"SELECT LENGTH(changes), {', '.join(COLUMNS)} FROM journal ORDER BY seq"  # noqa: S608
-    for length, *row in rows_of(db.execute(query)):
+    for length, *row in db.execute(query):
         seq, fields, written = row[0], row[:-1], row[-1]
         if seq != tip.seq + 1:
             raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
@@ -284,7 +283,7 @@ def _compare(db: sqlite3.Connection, table: Table, expected: dict[Key, Values]) 
     rest = [column.name for column in table.columns if column.name not in keys]
     found = 0
     query = f"SELECT {', '.join(keys + rest)} FROM {table.name}"  # noqa: S608
-    for row in rows_of(db.execute(query)):
+    for row in db.execute(query):
         key, values = row[: len(keys)], dict(zip(rest, row[len(keys) :], strict=True))
         if expected.get(key) != values:
             raise BrokenChain(say("{what} is not what was entered", what=_in_words(table)))

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Select, func, literal_column, select
 
-from mextrain_scorer.pace import no_search_for_cycles
 from mextrain_scorer.rules.going_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
@@ -59,11 +58,7 @@ def read_sheets(
     table_no: int | None = None,
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
-    with no_search_for_cycles():
-        return _read_sheets(connection, rule_set, (stage, table_no))
-
-
-def _read_sheets(connection: Reading, rule_set: RuleSet, wanted: Wanted) -> list[Sheet]:
+    wanted = (stage, table_no)
     stages = {stage.key: stage for stage in map(_Stage._make, fetch(connection, _stages_text()))}
     rare = _rare_rows(connection, wanted)
     seats = _seats(connection, wanted)

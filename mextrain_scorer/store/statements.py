@@ -6,7 +6,7 @@ one typed score runs a dozen of them while somebody waits.
 
 import sqlite3
 from collections import namedtuple
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, cast
 
@@ -14,7 +14,6 @@ from sqlalchemy import Delete, Insert, Select, bindparam, delete, insert, select
 from sqlalchemy.dialects import sqlite
 from sqlmodel import SQLModel
 
-from mextrain_scorer.pace import give_turn, give_way
 from mextrain_scorer.store.schema import table_of
 
 Value = int | str | None
@@ -70,20 +69,7 @@ def fetch(
     reading: Reading, text: str, values: Mapping[str, Value] = NOTHING
 ) -> list[tuple[Any, ...]]:
     """Run a query in the transaction under way and return its rows as plain tuples."""
-    return list(rows_of(reading.execute(text, values)))
-
-
-def rows_of(cursor: sqlite3.Cursor) -> Iterator[tuple[Any, ...]]:
-    """Yield the rows that a query finds, and let other threads have a turn between many of them.
-
-    SQLite gives Python's lock back and takes it again at each row, too quickly for anybody who
-    waits for it: reading a hundred thousand rows kept the window still for a third of a second.
-    """
-    while rows := cursor.fetchmany(ROWS):
-        yield from rows
-        if len(rows) == ROWS:
-            give_turn()
-            give_way()
+    return reading.execute(text, values).fetchall()
 
 
 def execute(db: sqlite3.Connection, text: str, many: Iterable[Mapping[str, Value]]) -> None:

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from sqlalchemy import Integer
 from sqlmodel import SQLModel
 
-from mextrain_scorer.pace import give_way
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.database import check_keys_at_the_end
 from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
@@ -118,7 +117,6 @@ class Work:
             self._now.setdefault((shape.table.name, key), values)
             self._in_file[shape.table.name, key] = True
             found.append(row_type(**shape.at(key), **values))
-            give_way()  # a row of ten thousand players takes as long to make as a hundred to read
         if list(where) in ([], shape.keys[:1]):  # rows not found now need not be asked for again
             self._all_read.add((shape.table.name, where.get(shape.keys[0])))
         return found

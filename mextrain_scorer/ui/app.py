@@ -1,8 +1,8 @@
 """Starts the window. Nothing on the way to its first sight imports the desk or a database."""
 
+import gc
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
@@ -12,16 +12,12 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import speak, spoken, users_language
 from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.theme import Theme, load_fonts
-from mextrain_scorer.ui.window_search import WindowSearch
-from mextrain_scorer.ui.window_turns import WindowTurns
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.carried_over import CarriedOver
-    from mextrain_scorer.ui.getting_ready import GettingReady
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
+COLLECT_EVERY_MS = 2_000
 
 
 class Application(QApplication):
@@ -31,8 +27,12 @@ class Application(QApplication):
 
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
-        WindowSearch(self)
-        WindowTurns(self)
+        # Garbage in cycles may hold widgets: those must be taken down on this thread, and between
+        # two events, never while Qt holds a lock.  So Python itself looks for none.
+        gc.disable()
+        timer = QTimer(self, interval=COLLECT_EVERY_MS)
+        timer.timeout.connect(collect_garbage)
+        timer.start()
 
     def event(self, event: QEvent) -> bool:
         """Pass on the name of a file to open."""
@@ -40,6 +40,13 @@ class Application(QApplication):
             self.file_named.emit(event.file())
             return True
         return super().event(event)
+
+
+def collect_garbage() -> None:
+    """Collect the oldest generation that Python would collect now, if any."""
+    due = [made > most for made, most in zip(gc.get_count(), gc.get_threshold(), strict=True)]
+    if due[0]:
+        gc.collect(max(generation for generation, is_due in enumerate(due) if is_due))
 
 
 def application() -> Application:
@@ -90,18 +97,15 @@ class Program(QObject):
         self._app = app
         self._kept = kept
         self._named: Path | None = None
-        self._ready: GettingReady | None = None
-        self._carried: dict[str, CarriedOver] = {}
         speak(users_language(kept.word(LANGUAGE_KEY)))
         self.window = first_window(app, kept)
         app.file_named.connect(self.open_named)
 
     def show(self, path: Path | None) -> None:
         """Show the window; once it is seen, open that tournament where one is given."""
-        window = self.window
-        sight = FirstSight(window)
+        sight = FirstSight(self.window)
         sight.over.connect(lambda: self._after_first_sight(path))
-        window.show()
+        self.window.show()
 
     def open_named(self, file: str) -> None:
         """Open the tournament that the system names, once the window is whole."""
@@ -111,27 +115,27 @@ class Program(QObject):
             self._named = Path(file)
 
     def change_language(self, language: str) -> None:
-        """Say everything in that language, here and on paper, and go on where the monitor was.
+        """Ask, then start anew in that language, here and on paper, with the same tournament.
 
         Every word on the screen is made anew by making the window anew: so none is forgotten.
-        What is typed and not entered, and the display for the room, come along.
         """
         if language == spoken():
             return
         old = self.window
-        old.way_out.leave(lambda: self._say_all_in(language), takes_along=True)
+        question = Question(
+            title=self.tr("Change the language?"),
+            sentence=self.tr("The window starts anew with the same tournament."),
+            yes=self.tr("Start anew"),
+            no=self.tr("Leave it"),
+        )
+        if old.questions.ask(question).yes:
+            old.way_out.leave(lambda: self._start_anew(language))
         if self.window is old:
             old.menus.language_actions[spoken()].setChecked(True)  # it has not changed
 
-    def _say_all_in(self, language: str) -> None:
-        from mextrain_scorer.ui.carried_over import CarriedOver
-
+    def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
-        path: Path | None = None
-        if tournament is not None and not tournament.is_gone:
-            path = tournament.path
-            self._carried[tournament.identity] = CarriedOver(old)
-        old.way_out.carried = {}  # it goes along
+        path = None if tournament is None or tournament.is_gone else tournament.path
         self._kept.keep_word(LANGUAGE_KEY, language)
         old.put_away()
         speak(language)
@@ -141,40 +145,16 @@ class Program(QObject):
         old.close()
         old.deleteLater()
 
-    def _give_back(self) -> None:
-        """Give the window what another one held, once it shows that tournament."""
-        tournament = self.window.tournament
-        if tournament is not None and tournament.identity in self._carried:
-            self._carried.pop(tournament.identity).to(self.window)
-
     def _after_first_sight(self, path: Path | None) -> None:
         from mextrain_scorer.ui.crash_report import catch_crashes
-        from mextrain_scorer.ui.getting_ready import GettingReady
 
         window = self.window
-        if self._ready is None:
-            self._ready = GettingReady(self)
-        window.complete(self._ready.when_ready)
-        self._ready.begin()
-        window.way_out.carried = self._carried
-        window.tournament_opened.connect(self._give_back)
+        window.complete()
         window.language_wanted.connect(self.change_language)
         catch_crashes(window)
-        named, self._named = self._named, None
-
-        def open_named() -> None:
-            if named is not None:
-                window.open_path(named)
-
-        if path is not None and self._carried:
-            from mextrain_scorer.ui.ways_in import open_path
-
-            kept = self.tr("What was typed and not entered is kept until it is open again.")
-            open_path(window, path, open_named, can_stop=False, kept=kept)
-        elif path is not None and named is None:
-            window.open_path(path)
-        elif named is not None:
-            window.open_path(named)
+        wanted, self._named = self._named or path, None
+        if wanted is not None:
+            window.open_path(wanted)
 
 
 def run(path: Path | None = None) -> int:

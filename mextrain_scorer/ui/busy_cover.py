@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from mextrain_scorer.ui.long_work import LongWork
+from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Card, button, label
 
@@ -27,7 +27,7 @@ class BusyCover(QWidget):
     said at the first key.  Escape stops what can be stopped.
     """
 
-    def __init__(self, theme: Theme, work: LongWork, over: QWidget) -> None:
+    def __init__(self, theme: Theme, work: Background, over: QWidget) -> None:
         super().__init__(over)
         self._theme = theme
         self._over = over

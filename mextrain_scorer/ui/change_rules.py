@@ -13,7 +13,6 @@ from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.rules_in_force import RulesChange
-    from mextrain_scorer.ui.long_work import Progress
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -36,17 +35,10 @@ def change_rules(window: "MainWindow", rules: RuleSet | None = None) -> None:
         window.notices.done(_tr("The rules stay as they were."))
         return
 
-    def weigh(progress: "Progress") -> "RulesChange":
-        del progress
-        from mextrain_scorer.desk.rules_in_force import preview
-
-        return preview(tournament, wanted)
-
-    def weighed(change: "RulesChange") -> None:
-        _confirm(window, wanted, change)
+    from mextrain_scorer.desk.rules_in_force import preview
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Looking at what the rules would change"), weigh, weighed)
+        _confirm(window, wanted, preview(tournament, wanted))
 
 
 def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> None:
@@ -87,24 +79,16 @@ def _make(window: "MainWindow", wanted: RuleSet, reason: str) -> None:
     if tournament is None:
         return
 
-    def make(progress: "Progress") -> tuple[str, ...]:
-        del progress
-        from mextrain_scorer.desk.rules_in_force import change_rules as change
-
-        return change(tournament, wanted, reason, confirm=True)
-
-    def made(told: tuple[str, ...]) -> None:
-        del told
-        window.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))
-
-    def refused(refusal: Refused) -> bool:
-        window.notices.refuse(str(refusal), Way(_tr("Back to the rules"), edit_again))
-        return True
+    from mextrain_scorer.desk.rules_in_force import change_rules as change
 
     def edit_again() -> None:
         now_open = window.tournament
         if now_open is not None and now_open.identity == tournament.identity:
             change_rules(window, wanted)
 
-    with window.notices.refusals_shown():
-        window.work.do(_tr("Changing the rules"), make, made, refused=refused)
+    try:
+        change(tournament, wanted, reason, confirm=True)
+    except Refused as refusal:
+        window.notices.refuse(str(refusal), Way(_tr("Back to the rules"), edit_again))
+        return
+    window.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))

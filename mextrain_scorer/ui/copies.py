@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.kept import usual_paper
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.way_back import open_copy
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def save_copy(window: "MainWindow") -> None:
         window.notices.done(_tr("A copy is in {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Saving a copy"), work, then)
+        window.background.run(_tr("Saving a copy"), work, then)
 
 
 def export(window: "MainWindow") -> None:
@@ -67,7 +67,7 @@ def export(window: "MainWindow") -> None:
         window.notices.done(_tr("Written to {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Exporting"), work, then, can_stop=True)
+        window.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 
 def bring_back(window: "MainWindow") -> None:
@@ -86,9 +86,9 @@ def bring_back(window: "MainWindow") -> None:
     if out is None:
         return
 
-    def bring(progress: Progress) -> "tuple[Tournament, str]":
+    def bring() -> "tuple[Tournament, str]":
         from mextrain_scorer.desk import way_back
 
-        return way_back.bring_back(backup, out, progress)
+        return way_back.bring_back(backup, out)
 
-    open_copy(window, backup, bring)
+    open_copy(window, bring)

@@ -112,10 +112,10 @@ class CrashDialog(StyledDialog):
 def last_changes(window: "MainWindow") -> tuple[str, ...]:
     """Return the last changes of the open tournament in words, oldest first.
 
-    None where there is no tournament, or its file is in use by the work that went wrong.
+    None where there is no tournament, or its file is in use by a job in the background.
     """
     view = window.desk_view
-    if view is None or window.work.busy or view.context.reader.busy:
+    if view is None or window.background.busy:
         return ()
     from mextrain_scorer.desk.history_lines import latest
 

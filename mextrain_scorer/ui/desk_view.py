@@ -7,17 +7,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.feed import Changes
-from mextrain_scorer.desk.next_step import DayFacts, counts_alone, day_facts
-from mextrain_scorer.pace import key_came
+from mextrain_scorer.desk.next_step import DayFacts, day_facts
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.display_menu import DisplayButton
 from mextrain_scorer.ui.footer import Footer
 from mextrain_scorer.ui.header import Header
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.rail import Rail
-from mextrain_scorer.ui.reader import Show
-from mextrain_scorer.ui.reading_cover import ReadingCover
 from mextrain_scorer.ui.second_copy import SecondCopy
 
 
@@ -110,8 +106,7 @@ class DeskView(QWidget):
         self._current = "players"
         self._step = day.step
         self._lay_out()
-        self.cover = ReadingCover(context.theme, context.reader, self.stack, self._in_sight)
-        for part in (self.header, self.rail, self.footer, self.cover):
+        for part in (self.header, self.rail, self.footer):
             context.theme.dress(part)
         # Several changes in a row need only one look at where the day stands.
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -144,21 +139,11 @@ class DeskView(QWidget):
 
     @Slot(str)
     def turn_to(self, key: str) -> None:
-        """Show the page of that key and give it the keyboard.
-
-        What was typed on a page that is still being read is given to that page first.
-        """
-        if self.cover.keeps_keys:
-            self.context.reader.afterwards(lambda: self.turn_to(key))
-            return
-        key_came()  # a copy that is being made gives way to the page
-        if key not in self.pages:
-            paint_apart(self.stack)
+        """Show the page of that key and give it the keyboard."""
         self._made(key)
         self._current = key
         self.rail.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
-        self.cover.look_again()
         self.take_keyboard()
 
     def _made(self, key: str) -> Page:
@@ -178,55 +163,30 @@ class DeskView(QWidget):
         """Return, in words, what only the pages hold."""
         return tuple(words for page in self.pages.values() for words in page.unsaved())
 
-    @property
-    def could_be_saved_elsewhere(self) -> bool:
-        """Say whether the disk, not a rule, refused something that the pages hold."""
-        return any(page.disk_refused for page in self.pages.values())
-
-    def hand_over(self) -> "Callable[[DeskView], None]":
-        """Return what gives another view of this tournament all that only this one holds."""
-        current = self._current
-        gifts = {key: page.hand_over() for key, page in self.pages.items()}
-
-        def give(view: DeskView) -> None:
-            for key, gift in gifts.items():
-                gift(view._made(key))
-            view.turn_to(current)
-
-        return give
+    def end(self) -> None:
+        """Read nothing more, and begin no more copies: the file is about to be closed."""
+        self._soon.stop()
+        if self.copies is not None:
+            self.copies.end()
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
         from mextrain_scorer.ui.scores_page import ScoresPage
 
-        if self.cover.keeps_keys:
-            self.context.reader.afterwards(lambda: self.open_table(stage, table_no))
-            return
         self.turn_to("scores")
         page = self.pages["scores"]
         if isinstance(page, ScoresPage):
             page.open_table(stage, table_no)
 
     def take_keyboard(self) -> None:
-        """Give the keyboard to the page in sight; what is typed waits until it has been read."""
-        self._give_keyboard(self.current.first_field)
-
-    def _give_keyboard(self, field: Callable[[], QWidget]) -> None:
-        if self.context.reader.busy:
-            self.cover.take_keyboard(field)
-        else:
-            field().setFocus()
+        """Give the keyboard to the page in sight."""
+        self.current.first_field().setFocus()
 
     @Slot()
     def refresh(self) -> None:
         """Read where the day stands and show it around the page."""
-
-        def gather() -> Show:
-            day = day_facts(tournament)
-            return lambda: self._show_day(day)
-
-        tournament = self.context.tournament
-        self.context.reader.read(self, gather, is_quick=lambda: counts_alone(tournament))
+        with self.context.notices.refusals_shown():
+            self._show_day(day_facts(self.context.tournament))
 
     def _show_day(self, day: DayFacts) -> None:
         self._step = day.step
@@ -234,9 +194,6 @@ class DeskView(QWidget):
         self.rail.show_states(day.states)
         self._show_saved()
         self.refreshed.emit()
-
-    def _in_sight(self) -> Page | None:
-        return self.pages.get(self._current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the rail take less room in a narrow window."""
@@ -291,7 +248,7 @@ class DeskView(QWidget):
             self.open_table(*step.table)
             return
         self.turn_to(step.page)
-        self._give_keyboard(self.current.next_field)
+        self.current.next_field().setFocus()
         if step.document:
             self.context.print_document(step.document, None, None)
 

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.questions import NO, Answer, Question
+from mextrain_scorer.ui.questions import NO, Answer, Change, Question
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Scrolled, button, label
 
@@ -61,7 +61,7 @@ class StyledDialog(QDialog):
         self.refusal = label("", "wrong", wrap=True)
         self.refusal.hide()
         outer.addWidget(self.refusal)
-        self._ask_desk: Callable[[], None] | None = None
+        self._ask_desk: Callable[[], object] | None = None
         self._keeps_enter: QWidget | None = None
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(px(10))
@@ -71,6 +71,10 @@ class StyledDialog(QDialog):
         self.show_title(title)
         answer_f1(self)
 
+    def ask_desk(self, ask: Callable[[], object]) -> None:
+        """Have OK ask the desk: what it refuses is said here, and only what it takes closes."""
+        self._ask_desk = ask
+
     def open_until_taken(self, ask: Callable[[], T], taken: Callable[[T], object]) -> None:
         """Open; OK asks the desk, and only what the desk has taken closes the dialog.
 
@@ -78,11 +82,11 @@ class StyledDialog(QDialog):
         with what the desk returned, once the dialog is closed.
         """
 
-        def ask_desk() -> None:
+        def ask_once() -> None:
             answer = ask()
             self.accepted.connect(lambda: taken(answer))
 
-        self._ask_desk = ask_desk
+        self.ask_desk(ask_once)
         self.finished.connect(self.deleteLater)
         self.open()
 
@@ -218,8 +222,6 @@ class QuestionDialog(StyledDialog):
             self.column.addLayout(self._offers(question.reasons_offered, self.reason))
         self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
         self.yes.setEnabled(False)
-        self.reason.setText(question.reason)
-        self.reason.selectAll()
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offers(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
@@ -244,9 +246,11 @@ class AskInWindow:
         self._kept = kept
         self._over = over
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question, change: Change | None = None) -> Answer:
         """Ask for a yes or a no, and for a reason where the question wants one."""
         dialog = QuestionDialog(self._theme, question, self._over)
+        if change is not None:
+            dialog.ask_desk(lambda: change(Answer(yes=True, reason=dialog.reason_given)))
         dialog.exec()
         answer = dialog.answer()
         dialog.deleteLater()

@@ -38,7 +38,7 @@ class DroppedFile(QObject):
 
     def _wanted(self, data: QMimeData) -> Path | None:
         urls = data.urls()
-        if len(urls) != 1 or not urls[0].isLocalFile() or self._window.work.busy:
+        if len(urls) != 1 or not urls[0].isLocalFile() or self._window.background.busy:
             return None
         path = Path(urls[0].toLocalFile())
         return path if path.suffix.lower() in (PDF, TOURNAMENT) else None
@@ -49,4 +49,4 @@ class DroppedFile(QObject):
             return
         from mextrain_scorer.ui.seals import check_sealed
 
-        self._window.when_free(lambda: check_sealed(self._window, path))
+        check_sealed(self._window, path)

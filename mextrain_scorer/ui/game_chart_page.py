@@ -14,17 +14,14 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.game_chart import TableLine, table_line
+from mextrain_scorer.desk.game_chart import table_line
 from mextrain_scorer.ui.chart_model import ChartModel, Column
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.page import DeskContext, Page
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, SearchField, button, label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from mextrain_scorer.desk.feed import Changes
 
 _WIDTHS: dict[int, int] = {
@@ -102,7 +99,7 @@ class GameChartPage(Page):
         outer.setContentsMargins(px(14), px(14), px(14), px(14))
         outer.addWidget(card)
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read every table of the game in sight: the qualifying game first."""
         stages = tables.stages(self.context.tournament)
         keys = [stage.key for stage in stages]
@@ -110,20 +107,14 @@ class GameChartPage(Page):
         if wanted not in keys:
             wanted = keys[0] if keys else None
         sheets = tables.sheets(self.context.tournament, wanted) if wanted is not None else ()
-        lines = [table_line(sheet) for sheet in sheets]
-        return lambda: self._show(stages, wanted, lines)
-
-    def _show(
-        self, stages: "Sequence[tables.StageFacts]", wanted: str | None, lines: list[TableLine]
-    ) -> None:
         self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
             self.stage_box.addItem(stage.title, stage.key)
         self.stage_box.setVisible(len(stages) > 1)
         if wanted is not None:
-            self.stage_box.setCurrentIndex([stage.key for stage in stages].index(wanted))
-        self.model.show_all(lines)
+            self.stage_box.setCurrentIndex(keys.index(wanted))
+        self.model.show_all([table_line(sheet) for sheet in sheets])
         self._show_state()
 
     def show_changes(self, changes: "Changes") -> None:

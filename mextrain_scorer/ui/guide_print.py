@@ -15,8 +15,8 @@ from mextrain_scorer.ui.theme import Theme
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from mextrain_scorer.ui.base.background import Progress
     from mextrain_scorer.ui.cups import Queue
-    from mextrain_scorer.ui.long_work import Progress
     from mextrain_scorer.ui.main_window import MainWindow
 
 _MADE = 50  # percent of the work; the rest is handing it over
@@ -65,7 +65,7 @@ def print_guide(window: "MainWindow", over: QWidget, say: "Callable[[str], None]
         dialog.deleteLater()
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Looking for printers…"), lambda _: printers(), ask)
+        window.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
 def _print(window: "MainWindow", wish: PrintWish, say: "Callable[[str], None]") -> None:
@@ -84,7 +84,7 @@ def _print(window: "MainWindow", wish: PrintWish, say: "Callable[[str], None]") 
         return _tr("The guide: sent to {0}.").format(wish.printer)
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Printing the guide"), work, say, can_stop=True)
+        window.background.run(_tr("Printing the guide"), work, say, can_stop=True)
 
 
 def _tr(words: str) -> str:

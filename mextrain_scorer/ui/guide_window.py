@@ -16,7 +16,7 @@ from mextrain_scorer.ui.language import spoken
 from mextrain_scorer.ui.widgets import Card, SearchField, button, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.ui.long_work import Progress
+    from mextrain_scorer.ui.base.background import Progress
     from mextrain_scorer.ui.main_window import MainWindow
 
 # Which page of the guide fits which page of the window.
@@ -233,7 +233,7 @@ class GuideWindow(QDialog):
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))
 
         with window.notices.refusals_shown():
-            window.work.do(self.tr("Saving the guide"), work, then)
+            window.background.run(self.tr("Saving the guide"), work, then)
 
 
 class GuideShelf(QObject):

@@ -24,11 +24,9 @@ from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
     from mextrain_scorer.ui.main_window import MainWindow
 
 _WIDTHS: dict[int, int] = {
@@ -77,7 +75,6 @@ class HistoryWindow(QDialog):
         self._context, self._kept = context, kept
         context.theme.dress(self)
         answer_f1(self)
-        self._read = False
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))
         self.tables: LongChoice[TableKey | None] = LongChoice()
@@ -104,29 +101,20 @@ class HistoryWindow(QDialog):
 
     # -- reading ----------------------------------------------------------------------------
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read what came after the last change that is shown."""
-        lines = shown_history(self._context.tournament, after=self.model.last_seq)
-        about = [each.line for each in lines]
-        tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
-        names = {each.line.player: each.who for each in lines if each.line.player is not None}
-
-        def show() -> None:
-            self._read = True
+        with self._context.notices.refusals_shown():
+            lines = shown_history(self._context.tournament, after=self.model.last_seq)
+            about = [each.line for each in lines]
+            tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
+            names = {each.line.player: each.who for each in lines if each.line.player is not None}
             self.model.add(lines)
             self._offer_more(tables, names)
             self._show_count()
 
-        return show
-
-    @Slot(object)
-    def _on_changed(self, _changes: "Changes") -> None:
-        if self._read:
-            self._soon.start()
-
     @Slot()
-    def _read_new(self) -> None:
-        self._context.reader.read(self, self.gather)
+    def _on_changed(self) -> None:
+        self._soon.start()
 
     # -- looks ------------------------------------------------------------------------------
 
@@ -192,7 +180,7 @@ class HistoryWindow(QDialog):
     def _connect(self) -> None:
         # Several changes in a row are read together, and never in the middle of a keystroke.
         self._soon = QTimer(self, singleShot=True, interval=200)
-        self._soon.timeout.connect(self._read_new)
+        self._soon.timeout.connect(self.load)
         self._context.feed.changed.connect(self._on_changed)
         self.search.textChanged.connect(self._on_find)
         for choice in (self.kinds, self.tables, self.players):
@@ -205,7 +193,7 @@ class HistoryWindow(QDialog):
         self.close_button.clicked.connect(self.close)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.search.setFocus)
-        self._context.reader.read(self, self.gather, beside=True)
+        self.load()
         self.list.setFocus()
 
     @Slot()

@@ -4,25 +4,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.kept import Kept, RecentFile
 from mextrain_scorer.ui.notices import Notice, Tone, Way
 from mextrain_scorer.ui.start_page import StartPage
 from mextrain_scorer.ui.theme import Choice, Theme
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.ui.base.background import Background
     from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.code_scanner import CodeScanner
     from mextrain_scorer.ui.desk_view import DeskView
-    from mextrain_scorer.ui.getting_ready import WhenReady
-    from mextrain_scorer.ui.long_work import LongWork, Progress
     from mextrain_scorer.ui.menus import Menus
     from mextrain_scorer.ui.notice_strip import NoticeStrip
     from mextrain_scorer.ui.notices import Notices
@@ -43,7 +40,7 @@ class MainWindow(QMainWindow):
     language_wanted = Signal(str)
 
     notices: "Notices"
-    work: "LongWork"
+    background: "Background"
     questions: "Questions"
     menus: "Menus"
     strip: "NoticeStrip"
@@ -77,16 +74,13 @@ class MainWindow(QMainWindow):
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(kept.bytes_of("window/place"))
 
-    def complete(self, when_ready: "WhenReady | None" = None) -> None:
-        """Add what nobody sees at first: menus' entries, notices, and work beside the window.
-
-        Work waits until ``when_ready`` calls it; without one, everything is imported already.
-        """
+    def complete(self) -> None:
+        """Add what nobody sees at first: menus' entries, notices, long work."""
+        from mextrain_scorer.ui.base.background import Background
         from mextrain_scorer.ui.busy_cover import BusyCover
         from mextrain_scorer.ui.code_scanner import CodeScanner
         from mextrain_scorer.ui.dialogs import AskInWindow
         from mextrain_scorer.ui.dropped_file import DroppedFile
-        from mextrain_scorer.ui.long_work import LongWork
         from mextrain_scorer.ui.menus import Menus
         from mextrain_scorer.ui.notice_strip import NoticeStrip
         from mextrain_scorer.ui.notices import Notices
@@ -97,14 +91,14 @@ class MainWindow(QMainWindow):
         self.is_complete = True
         body = self._body
         self.notices = Notices(self)
-        self.work = LongWork(self.notices, self, when_ready=when_ready)
-        self.passphrase = SealPassphrase(self.theme, self.work, self.notices, self)
+        self.background = Background(self.notices, self)
+        self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
         self.questions = AskInWindow(self.theme, self.kept, self)
         self.menus = Menus(self)
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.put_away.connect(self._on_notice_put_away)
         self.notices.given.connect(self._on_notice)
-        self.cover = BusyCover(self.theme, self.work, body)
+        self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
             self.theme.dress(part)
         self.scanner = CodeScanner(self)
@@ -157,63 +151,51 @@ class MainWindow(QMainWindow):
 
     def open_with(
         self,
-        title: str,
-        open_it: "Callable[[Progress], Tournament]",
+        open_it: "Callable[[], Tournament]",
         then: "Callable[[], None]" = lambda: None,
         *,
-        can_stop: bool = False,
-        refused: "Callable[[Refused], bool] | None" = None,
+        failed: "Callable[[Refused], object] | None" = None,
         asks: bool = True,
     ) -> None:
         """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
 
-        ``title`` says what is being done.  The one that is open is closed once the other is there;
-        the monitor is asked before, unless ``asks`` is False.
+        The one that is open is closed once the other is there; the monitor is asked before, unless
+        ``asks`` is False.  A refusal becomes a notice, or ``failed`` is called with it.
         """
+        if asks:
+            self.way_out.leave(lambda: self._open_with(open_it, then, failed))
+        else:
+            self._open_with(open_it, then, failed)
 
-        def work(progress: "Progress") -> "tuple[Tournament, DayFacts]":
-            from mextrain_scorer.desk.next_step import day_facts
+    def _open_with(
+        self,
+        open_it: "Callable[[], Tournament]",
+        then: "Callable[[], None]",
+        failed: "Callable[[Refused], object] | None",
+    ) -> None:
+        from mextrain_scorer.desk.next_step import day_facts
+        from mextrain_scorer.rules.refusal import Refused
+        from mextrain_scorer.ui.open_desk import OpenDesk
 
-            tournament = open_it(progress)
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            tournament = open_it()
             try:
-                return tournament, day_facts(tournament)
+                made = OpenDesk(self, tournament, day_facts(tournament))
             except BaseException:
                 tournament.close()
                 raise
-
-        made: list[OpenDesk] = []
-
-        def make(opened: "tuple[Tournament, DayFacts]") -> None:
-            from mextrain_scorer.ui.open_desk import OpenDesk
-
-            made.append(OpenDesk(self, *opened))
-
-        def close(opened: "tuple[Tournament, DayFacts]") -> None:
-            if made:
-                made[0].end()
+        except Refused as refusal:
+            if failed is None:
+                self.notices.refuse(str(refusal))
             else:
-                opened[0].close()
-
-        def show() -> None:
-            self._show(made[0])
+                failed(refusal)
+            return
+        finally:
+            QApplication.restoreOverrideCursor()
+        with self.notices.refusals_shown():
+            self._show(made)
             then()
-
-        def begin() -> None:
-            with self.notices.refusals_shown():
-                self.work.do(
-                    title,
-                    work,
-                    make,
-                    rest=show,
-                    can_stop=can_stop,
-                    refused=refused,
-                    dropped=close,
-                )
-
-        if asks:
-            self.way_out.leave(begin)
-        else:
-            begin()
 
     @Slot()
     def close_tournament(self) -> None:
@@ -237,15 +219,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def quit(self) -> None:
-        """Close the window as soon as nothing is being read."""
-        self.when_free(self._close)
-
-    def _close(self) -> None:
-        self.close()  # its answer is nobody's business
+        """Close the window."""
+        self.close()
 
     def wear(self, choice: Choice, percent: int) -> None:
         """Change colours and size of text, now and for next time."""
-        paint_apart(self._body)
         self.theme.wear(choice, percent)
         self.kept.keep_look(self.theme.choice, self.theme.percent)
 
@@ -265,9 +243,8 @@ class MainWindow(QMainWindow):
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print place, with that document chosen where a key is given."""
-        desk = self._desk
-        if desk is not None:
-            self.when_free(lambda: desk.print_document(key, stage, table_no))
+        if self._desk is not None:
+            self._desk.print_document(key, stage, table_no)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -279,28 +256,20 @@ class MainWindow(QMainWindow):
         """Show what the code of a sheet of paper leads to, scanned or typed."""
         from mextrain_scorer.ui.scanned_paper import open_code
 
-        self.when_free(lambda: open_code(self, code))
-
-    def when_free(self, call: "Callable[[], None]") -> None:
-        """Call it once the open tournament's file is free: at once, most of the time."""
-        if self.desk_view is None:
-            call()
-        else:
-            self.desk_view.context.reader.afterwards(call)
+        open_code(self, code)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; the window stays where the monitor does, or an error."""
         event.ignore()
         if self.is_complete:
-            self.work.wait()
-            if not self.way_out.is_free(self._close):
+            self.background.wait()
+            if not self.way_out.is_free():
                 return
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.put_away()
         event.accept()
 
     def _show(self, desk: "OpenDesk") -> None:
-        paint_apart(self._body)
         self.put_away()
         self.notices.clear()
         self._desk = desk

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mextrain_scorer.ui.main_window import MainWindow
-    from mextrain_scorer.ui.reader import Show
 
 _KEYS = QKeySequence.StandardKey
 
@@ -33,8 +32,8 @@ class Menus(QObject):
         window.tournament_opened.connect(self._on_opened)
         window.tournament_closed.connect(self._on_closed)
         window.theme.changed.connect(self._on_look_changed)
-        window.work.started.connect(self._on_work_started)
-        window.work.ended.connect(self._on_work_ended)
+        window.background.started.connect(self._on_work_started)
+        window.background.ended.connect(self._on_work_ended)
         self._on_closed()
         self._on_look_changed()
 
@@ -47,13 +46,11 @@ class Menus(QObject):
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self._add(menu, self.tr("P&ractice"), window.open_practice)
         menu.addSeparator()
-        copy = self._add(
-            menu, self.tr("Save a &copy…"), lambda: window.when_free(self._on_save_copy)
-        )
+        copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
         self.copies_place_action = place = self._add(
             menu, self.tr("Copies on a s&tick…"), self._on_copies_place
         )
-        export = self._add(menu, self.tr("&Export…"), lambda: window.when_free(self._on_export))
+        export = self._add(menu, self.tr("&Export…"), self._on_export)
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
         menu.addSeparator()
         self.print_action = self._add(menu, self.tr("&Print…"), self._on_print, _KEYS.Print)
@@ -61,7 +58,7 @@ class Menus(QObject):
         close = self._add(
             menu,
             self.tr("C&lose the tournament"),
-            lambda: window.when_free(window.close_tournament),
+            window.close_tournament,
         )
         close.setShortcut(QKeySequence(_KEYS.Close))
         self._add(menu, self.tr("&Quit"), window.quit, QKeySequence("Ctrl+Q"))
@@ -168,9 +165,7 @@ class Menus(QObject):
             action.setCheckable(True)
             action.setChecked(language == spoken())
             action.triggered.connect(
-                lambda _=False, chosen=language: window.when_free(
-                    lambda: window.language_wanted.emit(chosen)
-                )
+                lambda _=False, chosen=language: window.language_wanted.emit(chosen)
             )
             group.addAction(action)
             self.language_actions[language] = action
@@ -239,7 +234,7 @@ class Menus(QObject):
     def _on_rules(self) -> None:
         from mextrain_scorer.ui.change_rules import change_rules
 
-        self._window.when_free(lambda: change_rules(self._window))
+        change_rules(self._window)
 
     @Slot()
     def _on_undo(self) -> None:
@@ -255,16 +250,10 @@ class Menus(QObject):
             return
         from mextrain_scorer.desk.history import redo, undo
 
-        view = self._window.desk_view
-        if view is None:
-            return
-
-        def take_back() -> "Show":
+        with self._window.notices.refusals_shown():
             said = redo(tournament) if again else undo(tournament)
             words = self.tr("Done again: {0}.") if again else self.tr("Taken back: {0}.")
-            return lambda: self._window.notices.done(words.format(said))
-
-        view.context.reader.read(self, take_back)
+            self._window.notices.done(words.format(said))
 
     @Slot()
     def _fill_recent(self) -> None:
@@ -321,13 +310,13 @@ class Menus(QObject):
     def _on_check_sealed(self) -> None:
         from mextrain_scorer.ui.seals import ask_what_to_check
 
-        self._window.when_free(lambda: ask_what_to_check(self._window))
+        ask_what_to_check(self._window)
 
     @Slot()
     def _on_seal_key(self) -> None:
         from mextrain_scorer.ui.seals import show_key
 
-        self._window.when_free(lambda: show_key(self._window))
+        show_key(self._window)
 
     @Slot()
     def _on_about(self) -> None:

@@ -4,9 +4,7 @@ from typing import TYPE_CHECKING
 
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
-from mextrain_scorer.ui.kept_reasons import KeptReasons
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.reader import Reader
 from mextrain_scorer.ui.room_display import RoomDisplay
 
 if TYPE_CHECKING:
@@ -26,17 +24,14 @@ class OpenDesk:
         self._window = window
         self._print_place: PrintPlace | None = None
         feed = FeedAdapter(tournament.feed)
-        reader = Reader(tournament, window.notices)
-        display = RoomDisplay(tournament, feed, reader, window.theme, window.kept)
+        display = RoomDisplay(tournament, feed, window.notices, window.theme, window.kept)
         self.display = display
-        questions = KeptReasons(window.questions, feed)
         self.context = DeskContext(
             tournament=tournament,
             feed=feed,
             notices=window.notices,
-            questions=questions,
-            work=window.work,
-            reader=reader,
+            questions=window.questions,
+            background=window.background,
             theme=window.theme,
             kept=window.kept,
             go_to=window.turn_to,
@@ -46,10 +41,10 @@ class OpenDesk:
             practise=window.open_practice,
             display=display,
         )
-        window.work.started.connect(feed.hold)
-        window.work.ended.connect(feed.release)
+        window.background.started.connect(feed.hold)
+        window.background.ended.connect(feed.release)
         self.view = DeskView(self.context, day)
-        for part in (feed, reader, display, questions):
+        for part in (feed, display):
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
@@ -66,17 +61,15 @@ class OpenDesk:
 
         A page in sight would enter what is being typed on it when it goes, and find no file.
         """
-        context, work = self.context, self._window.work
+        context, background = self.context, self._window.background
         if self._print_place is not None:
             self._print_place.close()
             self._print_place.deleteLater()
         self.display.end()
-        context.reader.wait()
-        if self.view.copies is not None:
-            self.view.copies.end()
+        self.view.end()
         context.feed.close()
-        work.started.disconnect(context.feed.hold)
-        work.ended.disconnect(context.feed.release)
+        background.started.disconnect(context.feed.hold)
+        background.ended.disconnect(context.feed.release)
         context.tournament.close()
         self.view.setParent(None)
         self.view.deleteLater()

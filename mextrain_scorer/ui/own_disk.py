@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, Slot
 
 from mextrain_scorer.ui.dialogs import first_folder
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.notices import Way
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ class OwnDisk(QObject):
             return
         left, folders = there.path, _folders()
 
-        def open_it(_progress: Progress) -> "Tournament":
+        def open_it() -> "Tournament":
             from mextrain_scorer.desk.own_disk import copy_here
 
             return copy_here(there, folders)
@@ -52,8 +51,7 @@ class OwnDisk(QObject):
                 words = self.tr("You go on in {0}. {1} stays as it was: type nothing more into it.")
                 self._window.notices.look(words.format(here.path, left))
 
-        title = self.tr("Copying {0} to this computer").format(left.name)
-        self._window.open_with(title, open_it, then)
+        self._window.open_with(open_it, then)
 
 
 def _folders() -> tuple[Path, ...]:

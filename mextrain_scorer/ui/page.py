@@ -1,26 +1,44 @@
 """What every page of the window has in common, and what it is given to work with."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
+from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.questions import Questions
-from mextrain_scorer.ui.reader import Reader, Show
 from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.room_display import RoomDisplay
+
+
+LARGE = 800  # players: from about here a page takes a fifth of a second to read
+
+
+@contextmanager
+def wait_cursor(tournament: "Tournament") -> Iterator[None]:
+    """Show the cursor that asks for patience, where the hall is so large that reading is felt."""
+    from mextrain_scorer.desk.tables import hall_size
+
+    if hall_size(tournament) < LARGE:
+        yield
+        return
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        yield
+    finally:
+        QApplication.restoreOverrideCursor()
 
 
 @dataclass(frozen=True)
@@ -37,8 +55,7 @@ class DeskContext:
     feed: FeedAdapter
     notices: Notices
     questions: Questions
-    work: LongWork
-    reader: Reader
+    background: Background
     theme: Theme
     kept: Kept
     go_to: Callable[[str], None]
@@ -62,37 +79,21 @@ class Page(QWidget):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self._read = self._shown = False
+        self._read = False
         self._waiting: Changes | None = None
         context.feed.changed.connect(self._on_desk_changed)
-        context.reader.ended.connect(self._catch_up)
-
-    @property
-    def is_bare(self) -> bool:
-        """Say whether it has nothing to show yet."""
-        return not self._shown
 
     # Qt's metaclass keeps the class from being an ABC; mypy refuses a page without it all the same.
     @abstractmethod
-    def gather(self) -> Show:
-        """Read everything from the desk and return what shows it.
+    def load(self) -> None:
+        """Read everything from the desk and show it."""
 
-        In a large hall another thread calls this: it touches no widget.  What it returns is called
-        on the window's thread and reads nothing more that grows with the hall.
-        """
-
-    def read_all(self, then: Show | None = None) -> None:
-        """Read everything anew and show it, then do what follows."""
+    def read_all(self) -> None:
+        """Read everything anew and show it; what the desk refuses becomes a notice."""
         self._read = True
         self._waiting = None
-
-        def shown() -> None:
-            self._shown = True
-            if then is not None:
-                then()
-            self._catch_up()
-
-        self.context.reader.read(self, self.gather, shown)
+        with self.context.notices.refusals_shown(), wait_cursor(self.context.tournament):
+            self.load()
 
     def show_changes(self, changes: "Changes") -> None:
         """Show what others changed; a page that can be quicker than ``read_all`` overrides it."""
@@ -115,15 +116,6 @@ class Page(QWidget):
         """Return, in words, what only this page holds and nobody could read in the file."""
         return ()
 
-    @property
-    def disk_refused(self) -> bool:
-        """Say whether any of that could be entered in a file elsewhere."""
-        return False
-
-    def hand_over(self) -> "Callable[[Page], None]":
-        """Return what gives another page of this kind all that only this one holds."""
-        return lambda _page: None
-
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the desk before the page is seen."""
         super().showEvent(event)
@@ -134,8 +126,8 @@ class Page(QWidget):
 
     @Slot()
     def _catch_up(self) -> None:
-        """Show what changed while the page was out of sight, or the file away to be read."""
-        if self.context.reader.busy or not self.isVisible():
+        """Show what changed while the page was out of sight."""
+        if not self.isVisible():
             return
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
@@ -146,7 +138,7 @@ class Page(QWidget):
     def _on_desk_changed(self, changes: "Changes") -> None:
         if changes.origin is self or not self._read:
             return
-        if self.isVisible() and not self.context.reader.busy:
+        if self.isVisible():
             with self.context.notices.refusals_shown():
                 self.show_changes(changes)
         elif self._waiting is None:

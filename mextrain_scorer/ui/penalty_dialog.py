@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QS
 from mextrain_scorer.desk.penalties import MOST_POINTS
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, inset, label
 
@@ -58,18 +57,6 @@ class PenaltyDialog(StyledDialog):
     def player(self) -> int:
         """The player who gets the points."""
         return int(self.player_box.currentData())
-
-    def hand_over(self) -> FillIn:
-        """Return what fills another such dialog in as this one is."""
-        player, points, reason = self.player, self.points_box.value(), self.reason.text()
-
-        def fill_in(other: object) -> None:
-            if isinstance(other, PenaltyDialog):
-                other.player_box.setCurrentIndex(other.player_box.findData(player))
-                other.points_box.setValue(points)
-                other.reason.setText(reason)
-
-        return fill_in
 
     def _standing(self, sheet: Sheet, seat: Seat, points: int) -> QHBoxLayout:
         row = QHBoxLayout()

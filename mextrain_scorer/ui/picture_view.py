@@ -12,7 +12,6 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.picture_painting import paint_room, paint_running
 from mextrain_scorer.ui.picture_style import PictureStyle
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.theme import Step, Theme
 from mextrain_scorer.ui.widgets import Scrolled, label
 
@@ -141,19 +140,16 @@ class Pictures(QWidget):
         if self._room_of == sheet.stage:
             self._draw_room()
         else:
-            self._context.reader.read(self, lambda: self._gather(sheet.stage))
+            self._read_room(sheet.stage)
 
-    def _gather(self, stage: str) -> Show:
-        found = {
-            sheet.table_no: pictures.table_totals(sheet)
-            for sheet in tables.sheets(self._context.tournament, stage)
-        }
-
-        def show() -> None:
-            self._room, self._room_of = found, stage
+    def _read_room(self, stage: str) -> None:
+        with self._context.notices.refusals_shown():
+            self._room = {
+                sheet.table_no: pictures.table_totals(sheet)
+                for sheet in tables.sheets(self._context.tournament, stage)
+            }
+            self._room_of = stage
             self._draw_room()
-
-        return show
 
     def _draw_running(self, picture: RunningTotals) -> None:
         self.running.show_picture(

@@ -11,16 +11,13 @@ from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.calm_fields import CalmNumber
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.flow_layout import FlowLayout
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
-from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import button, label
 
 MOST_GOING_ON = 5
@@ -31,12 +28,12 @@ Offers = Callable[[Draft, Sequence[Change]], Sequence[Named]]
 class PlanDialog(StyledDialog):
     """Shows the stage that comes of what is chosen; ``wanted`` asks for it anew.
 
-    ``offers`` says who may take a seat.  Nothing is done before it is accepted, but for a tie in
-    the way: ``tie_ruled`` gives it with the dialog that says how it was ruled.
+    ``offers`` says who may take a seat.  Nothing is done before it is accepted; a tie in the way
+    is given by ``tie_to_rule``.
     """
 
     wanted = Signal(object)
-    tie_ruled = Signal(object, object)
+    tie_to_rule = Signal(object)
 
     def __init__(
         self,
@@ -62,7 +59,6 @@ class PlanDialog(StyledDialog):
         self.sentence = label("", "strong", wrap=True)
         self.settle = button(self.tr("Settle the tie…"))
         self._tie: TiedForPlace | None = None
-        self._ruled: tuple[TiedGroup, FillIn] | None = None
         self._lay_out()
         self.leave = self.add_button(self.tr("Leave it"))
         self.start = self.add_button(self.tr("Draw the seats"), "primary")
@@ -239,16 +235,5 @@ class PlanDialog(StyledDialog):
 
     @Slot()
     def _on_settle(self) -> None:
-        tie = self._tie
-        if tie is None:
-            return
-        dialog = TieDialog(self.theme, tie.sheet, tie.group, self)
-        if self._ruled is not None and self._ruled[0] == tie.group:  # the disk refused it
-            self._ruled[1](dialog)
-        dialog.accepted.connect(lambda: self._on_ruled(tie, dialog))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _on_ruled(self, tie: TiedForPlace, dialog: TieDialog) -> None:
-        self._ruled = tie.group, dialog.hand_over()
-        self.tie_ruled.emit(tie, dialog)
+        if self._tie is not None:
+            self.tie_to_rule.emit(self._tie)

@@ -1,6 +1,5 @@
 """What is asked about a player: in place to add one, in a dialog to change one."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -132,16 +131,6 @@ class AddPlayerCard(Card):
         """What has been typed of a player who is not added yet; empty where nothing has."""
         words = self.fields.words()
         return words.name or words.group or words.note or ""
-
-    def hand_over(self) -> Callable[["AddPlayerCard"], None]:
-        """Return what fills another card in as this one is."""
-        words, here = self.fields.words(), self.here.isChecked()
-
-        def fill_in(other: "AddPlayerCard") -> None:
-            other.fields.show_words(words)
-            other.here.setChecked(here)
-
-        return fill_in
 
     def _on_add(self) -> None:
         self.wanted.emit(self.fields.words(), self.here.isChecked())

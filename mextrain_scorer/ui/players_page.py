@@ -1,6 +1,5 @@
 """Players: who is on the roster, who is here, who will not play."""
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
@@ -16,19 +15,14 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import leaving, players, rosters
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
-from mextrain_scorer.ui.kept_corrections import KeptCorrections
 from mextrain_scorer.ui.leaving_questions import disqualify, withdraw
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.player_forms import AddPlayerCard, ChangePlayerDialog, PlayerWords
 from mextrain_scorer.ui.players_model import PlayersModel, roster_of
 from mextrain_scorer.ui.players_table import PlayersTable
 from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.roster_import import RosterImport
 from mextrain_scorer.ui.widgets import Card, SearchField, button, label, pill
-
-MANY = 100  # so many at once are checked in beside the window
 
 
 class PlayersPage(Page):
@@ -57,7 +51,6 @@ class PlayersPage(Page):
             for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
         }
         self._chosen = label("", "soft", wrap=True)
-        self._kept_corrections = KeptCorrections(context.tournament)
         self._lay_out()
         self._connect()
 
@@ -74,39 +67,15 @@ class PlayersPage(Page):
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a player who is typed and not added, and of corrections not saved."""
         begun = self.add_card.begun
-        added = (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
-        return (*added, *self._kept_corrections.unsaved())
+        return (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
 
-    @property
-    def disk_refused(self) -> bool:
-        """Say whether there is a correction that only the disk refused."""
-        return bool(self._kept_corrections.unsaved())
-
-    def hand_over(self) -> Callable[[Page], None]:
-        """Hand over what is typed and not saved, and what is looked for."""
-        fill_in, wanted = self.add_card.hand_over(), self.search.text()
-        corrections = self._kept_corrections
-
-        def give(page: Page) -> None:
-            if isinstance(page, PlayersPage):
-                fill_in(page.add_card)
-                corrections.hand_over(page._kept_corrections)
-                page.search.setText(wanted)
-
-        return give
-
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read the roster; those selected who are still there stay so."""
-        roster = roster_of(players.players(self.context.tournament))
-
-        def show() -> None:
-            chosen = {player.number for player in self.selected()}
-            self.model.show(roster)
-            self.table.select_players(chosen)
-            self._show_counts()
-            self._on_selection_changed()
-
-        return show
+        chosen = {player.number for player in self.selected()}
+        self.model.show(roster_of(players.players(self.context.tournament)))
+        self.table.select_players(chosen)
+        self._show_counts()
+        self._on_selection_changed()
 
     def selected(self) -> tuple[PlayerFacts, ...]:
         """Return the players selected, in the order of the table."""
@@ -262,7 +231,8 @@ class PlayersPage(Page):
                 origin=self,
             )
             self.add_card.fields.clear_person()
-            self.read_all(lambda: self.select(number))
+            self.read_all()
+            self.select(number)
             notices.done(self.tr("No. {0} is {1}.").format(number, words.name))
 
     def _is_somebody_new(self, name: str) -> bool:
@@ -284,31 +254,20 @@ class PlayersPage(Page):
 
     @Slot()
     def _on_all_here(self) -> None:
-        def then(count: int) -> None:
+        everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
+        with self.context.notices.refusals_shown():
+            count = players.check_in(self.context.tournament, everybody, origin=self)
             self.read_all()
             one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
             self.context.notices.done((one if count == 1 else more).format(count))
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)  # the button has done its deed
 
-        everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
-        self._check_in(everybody, then)
-
     @Slot()
     def _on_here(self) -> None:
         numbers = [player.number for player in self.selected()]
-        self._check_in(numbers, lambda _: self.read_all())
-
-    def _check_in(self, numbers: Sequence[int], then: Callable[[int], None]) -> None:
-        tournament = self.context.tournament
         with self.context.notices.refusals_shown():
-            if len(numbers) < MANY:
-                then(players.check_in(tournament, numbers, origin=self))
-                return
-
-            def work(progress: Progress) -> int:
-                return players.check_in(tournament, numbers, self, progress)
-
-            self.context.work.do(self.tr("Checking in"), work, then, can_stop=True)
+            players.check_in(self.context.tournament, numbers, origin=self)
+            self.read_all()
 
     @Slot()
     def _on_not_here(self) -> None:
@@ -338,24 +297,22 @@ class PlayersPage(Page):
 
     @Slot()
     def _on_change(self) -> None:
-        for player in self.selected()[:1]:
-            dialog = ChangePlayerDialog(self.context.theme, player, self)
-            self._kept_corrections.fill_in(player, dialog.fields)
-            if dialog.exec():
-                self._change(player, dialog.fields.words())
-            dialog.deleteLater()
+        if not self.selected():
+            return
+        player = self.selected()[0]
+        dialog = ChangePlayerDialog(self.context.theme, player, self)
+        dialog.open_until_taken(
+            lambda: self._change(player.number, dialog.fields.words()), lambda _: self.read_all()
+        )
 
-    def _change(self, player: PlayerFacts, words: PlayerWords) -> None:
-        kept = self._kept_corrections
-        with self.context.notices.refusals_shown(lambda why: kept.keep(player, words, why)):
-            players.change_player(
-                self.context.tournament,
-                player.number,
-                name=words.name,
-                club=words.club,
-                group=words.group,
-                willing=words.willing,
-                note=words.note,
-                origin=self,
-            )
-            self.read_all()
+    def _change(self, number: int, words: PlayerWords) -> None:
+        players.change_player(
+            self.context.tournament,
+            number,
+            name=words.name,
+            club=words.club,
+            group=words.group,
+            willing=words.willing,
+            note=words.note,
+            origin=self,
+        )

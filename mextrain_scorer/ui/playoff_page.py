@@ -1,8 +1,8 @@
 """The play-off: its plan in words, the bracket, and the next stage at the press of a button."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -14,6 +14,7 @@ from mextrain_scorer.desk.playoff_draft import (
     Choices,
     Draft,
     draft,
+    first_draft,
     start_as_planned,
     who_may_take_it,
 )
@@ -26,19 +27,14 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.bracket import ZOOM, BracketView, Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.flow_layout import FlowLayout
-from mextrain_scorer.ui.kept_plans import KeptPlans, first_draft
-from mextrain_scorer.ui.long_work import Progress
-from mextrain_scorer.ui.page import DeskContext, Page
+from mextrain_scorer.ui.page import DeskContext, Page, wait_cursor
 from mextrain_scorer.ui.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff_cards import NamedCard, UpsetCard
 from mextrain_scorer.ui.playoff_ways import PlayoffWays
-from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.tie_dialog import TieDialog
 from mextrain_scorer.ui.widgets import Card, button, label
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +55,6 @@ class PlayoffPage(Page):
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stages: tuple[StageFacts, ...] = ()
-        self._kept_plans = KeptPlans()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
         self._ways = PlayoffWays(self)
@@ -132,7 +127,7 @@ class PlayoffPage(Page):
             outer.addWidget(card)
         outer.addWidget(drawn, 1)
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read the plan, what upsets it, and every sheet that the bracket shows."""
         tournament = self.context.tournament
         standing = _Standing(
@@ -142,14 +137,10 @@ class PlayoffPage(Page):
             ways_on(tournament),
         )
         columns = bracket_columns(standing.stages, standing.sheets, standing.plan.stages)
-        drawn = Drawn(columns, in_words(columns))
-        return lambda: self._show(standing, drawn)
-
-    def _show(self, standing: _Standing, drawn: Drawn) -> None:
         self._stages, self._sheets = standing.stages, standing.sheets
         self._show_plan(standing)
         self._show_ways(standing)
-        self.bracket.show_columns(drawn)
+        self.bracket.show_columns(Drawn(columns, in_words(columns)))
 
     def _show_plan(self, standing: _Standing) -> None:
         plan, ways = standing.plan, standing.ways
@@ -181,26 +172,6 @@ class PlayoffPage(Page):
         self.named_card.show_named(ways.named)
         self.name_places.setVisible(ways.named is None and ways.naming.possible)
         dress(self.name_places, "primary" if ways.naming.needed else "")
-
-    def unsaved(self) -> tuple[str, ...]:
-        """Tell of a plan, or a seat given away, that the disk refused."""
-        kept = bool(self._stages) and self._kept_plans.unsaved(self._stages[-1].key)
-        return (self.tr("What was filled in about the play-off is not saved."),) if kept else ()
-
-    @property
-    def disk_refused(self) -> bool:
-        """Say whether there is such a plan: it is nothing that a rule refused."""
-        return bool(self.unsaved())
-
-    def hand_over(self) -> Callable[[Page], None]:
-        """Hand over what the disk refused."""
-        plans = self._kept_plans
-
-        def give(page: Page) -> None:
-            if isinstance(page, PlayoffPage):
-                page._kept_plans = plans
-
-        return give
 
     def first_field(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
@@ -245,92 +216,59 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
-        self._begin(Choices())
+        with self.context.notices.refusals_shown():
+            self._start(Choices())
+            self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:
-        kept = self._kept_plans.choices(self._stages[-1].key)
-
-        def gather() -> Show:
-            planned = first_draft(self.context.tournament, kept)
-            return lambda: self._ask_plan(planned)
-
-        self.context.reader.read(self.change_plan, gather)
+        with self.context.notices.refusals_shown():
+            self._ask_plan(first_draft(self.context.tournament))
 
     def _ask_plan(self, planned: Draft) -> None:
         dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
-        dialog.tie_ruled.connect(lambda tie, how: self._rule_tie(dialog, tie, how))
-        dialog.accepted.connect(lambda: self._begin(dialog.choices()))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        dialog.tie_to_rule.connect(lambda tie: self._rule_tie(dialog, tie))
+        dialog.open_until_taken(
+            lambda: self._start(dialog.choices()), lambda _: self._say_started()
+        )
 
     def _plan_anew(self, dialog: PlanDialog, choices: Choices) -> None:
-        def gather() -> Show:
-            try:
-                planned = draft(self.context.tournament, choices)
-            except Refused as refused:
-                why = refused
-                return lambda: dialog.show_refusal(why)
-            return lambda: dialog.show_draft(planned)
+        try:
+            planned = draft(self.context.tournament, choices)
+        except Refused as refusal:
+            dialog.show_refusal(refusal)
+        else:
+            dialog.show_draft(planned)
 
-        self.context.reader.read(dialog, gather)
-
-    def _rule_tie(self, dialog: PlanDialog, tie: TiedForPlace, how: TieDialog) -> None:
-        with self.context.notices.refusals_shown():
-            ties.rule_tie(
+    def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
+        dialog = TieDialog(self.context.theme, tie.sheet, tie.group, plan)
+        dialog.open_until_taken(
+            lambda: ties.rule_tie(
                 self.context.tournament,
                 tie.sheet.stage,
                 tie.sheet.table_no,
-                how.players,
-                shared=how.shared.isChecked(),
-                by=how.by,
-                reason=how.reason.text().strip(),
+                dialog.players,
+                shared=dialog.shared.isChecked(),
+                by=dialog.by,
+                reason=dialog.reason.text().strip(),
                 origin=self,
-            )
-            self._plan_anew(dialog, dialog.choices())
+            ),
+            lambda _: self._plan_anew(plan, plan.choices()),
+        )
 
     def _may_take(self, planned: Draft, changes: Sequence[Change]) -> list[Named]:
         free = who_may_take_it(self.context.tournament, planned, changes)
         return [Named(number, name) for number, name in free]
 
-    def _begin(self, choices: Choices) -> None:
-        tournament, after = self.context.tournament, self._stages[-1].key
+    def _start(self, choices: Choices) -> None:
+        with wait_cursor(self.context.tournament):
+            start_as_planned(self.context.tournament, choices, origin=self)
 
-        def then(_: str) -> None:
-            self.read_all(said)
-
-        def said() -> None:
-            words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
-            self.context.notices.done(words.format(stage=self._stages[-1].title))
-            self.first_field().setFocus()  # the button pressed may be gone
-
-        self._change(
-            self.tr("Drawing the seats of the next stage"),
-            lambda progress: start_as_planned(tournament, choices, origin=self, progress=progress),
-            then,
-            lambda refusal: self._kept_plans.keep_choices(after, choices, refusal),
-        )
-
-    def _change(
-        self,
-        title: str,
-        change: Callable[[Progress], T],
-        then: Callable[[T], None],
-        refused: Callable[[Refused], object] = lambda _: None,
-    ) -> None:
-        """Make a change at once, or beside the window where the hall is large."""
-
-        def tell(refusal: Refused) -> bool:
-            refused(refusal)
-            return False  # it is shown all the same
-
-        if self.context.reader.is_large():
-            with self.context.notices.refusals_shown():
-                self.context.work.do(title, change, then, can_stop=True, refused=tell)
-            return
-        with self.context.notices.refusals_shown(refused):
-            then(change(Progress()))
+    def _say_started(self) -> None:
+        words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
+        stages = tables.stages(self.context.tournament)
+        self._on_way_taken(words.format(stage=stages[-1].title))
 
     @Slot()
     def _on_stands(self) -> None:
@@ -340,12 +278,9 @@ class PlayoffPage(Page):
     @Slot(str)
     def _on_way_taken(self, said: str) -> None:
         """Show what came of it; the button pressed may be gone."""
-
-        def tell() -> None:
-            self.context.notices.done(said)
-            self.first_field().setFocus()
-
-        self.read_all(tell)
+        self.read_all()
+        self.context.notices.done(said)
+        self.first_field().setFocus()
 
     @Slot()
     def _on_take_back(self) -> None:
@@ -361,29 +296,18 @@ class PlayoffPage(Page):
         elif scored:
             words = self.tr("{count} of its sheets have scores; they go, the history keeps them")
             details = (words.format(count=scored),)
-        answer = self.context.questions.ask(
-            Question(
-                title=self.tr("Take back: {stage}?").format(stage=stage.title),
-                sentence=self.tr("Its tables and seats go. Earlier sheets stay as they are."),
-                yes=self.tr("Take it back"),
-                no=self.tr("Leave it"),
-                details=details,
-                reason_label=self.tr("Reason"),
-                reasons_offered=(self.tr("an earlier sheet was corrected"),),
-            )
+        question = Question(
+            title=self.tr("Take back: {stage}?").format(stage=stage.title),
+            sentence=self.tr("Its tables and seats go. Earlier sheets stay as they are."),
+            yes=self.tr("Take it back"),
+            no=self.tr("Leave it"),
+            details=details,
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("an earlier sheet was corrected"),),
         )
-        if answer.yes:
-            tournament = self.context.tournament
 
-            def said() -> None:
-                words = self.tr("{stage} is taken back.")
-                self.context.notices.done(words.format(stage=stage.title))
-                self.first_field().setFocus()
+        def take_back(answer: Answer) -> None:
+            playoff.undo_stage(self.context.tournament, stage.key, answer.reason, self)
 
-            self._change(
-                self.tr("Taking back: {stage}").format(stage=stage.title),
-                lambda progress: playoff.undo_stage(
-                    tournament, stage.key, answer.reason, self, progress
-                ),
-                lambda _: self.read_all(said),
-            )
+        if self.context.questions.ask(question, take_back).yes:
+            self._on_way_taken(self.tr("{stage} is taken back.").format(stage=stage.title))

@@ -1,7 +1,6 @@
 """The ways on of a play-off that are no game: a seat given away, an upset settled, places named."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,10 +15,7 @@ from mextrain_scorer.ui.dialogs import QuestionDialog
 from mextrain_scorer.ui.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.page import Page
 from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.replace_dialog import ReplaceDialog
-
-T = TypeVar("T")
 
 
 class PlayoffWays(QObject):
@@ -35,7 +31,8 @@ class PlayoffWays(QObject):
 
     def give_seat_away(self) -> None:
         """Ask who declines, and who takes the seat."""
-        self._read(lambda: seats_to_give(self._tournament), self._ask_replacement)
+        with self._page.context.notices.refusals_shown():
+            self._ask_replacement(seats_to_give(self._tournament))
 
     def let_stand(self, stage: StageFacts) -> None:
         """Ask why a stage that a correction upset stays as it was played."""
@@ -60,10 +57,8 @@ class PlayoffWays(QObject):
 
     def name_places(self) -> None:
         """Ask who won the day, with everybody's figures beside."""
-        self._read(
-            lambda: (day_figures(self._tournament), named_places.naming(self._tournament)),
-            lambda found: self._ask_places(*found),
-        )
+        with self._page.context.notices.refusals_shown():
+            self._ask_places(day_figures(self._tournament), named_places.naming(self._tournament))
 
     def take_names_back(self) -> None:
         """Ask why the places are not to stand as they were named."""
@@ -82,13 +77,6 @@ class PlayoffWays(QObject):
             ),
             self.tr("The places are not named any more."),
         )
-
-    def _read(self, read: Callable[[], T], ask: Callable[[T], None]) -> None:
-        def gather() -> Show:
-            found = read()
-            return lambda: ask(found)
-
-        self._page.context.reader.read(self, gather)
 
     def _ask_why(self, question: Question, ask: Callable[[str], object], said: str) -> None:
         dialog = QuestionDialog(self._theme, question, self._page)

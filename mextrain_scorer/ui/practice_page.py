@@ -1,6 +1,5 @@
 """Practice: which of the planted mistakes were caught, with a hint about the others on request."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -10,7 +9,6 @@ from mextrain_scorer.desk.planted import Fate, Kind, PracticeLine, practice_line
 from mextrain_scorer.desk.seating import QUALIFYING
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.page import DeskContext, Page
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import Card, Scrolled, button, label, rule
@@ -129,12 +127,9 @@ class PracticePage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(SideBySide(theme, found, side, self.tr("Practice")))
 
-    def gather(self) -> Show:
-        """Read what has become of each planted mistake."""
+    def load(self) -> None:
+        """Read what has become of each planted mistake, and show it."""
         lines = practice_lines(self.context.tournament)
-        return lambda: self._show(lines)
-
-    def _show(self, lines: Sequence[PracticeLine]) -> None:
         while len(self.rows) < len(lines):
             self._add_row()
         for row, line in zip(self.rows, lines, strict=True):

@@ -16,17 +16,16 @@ from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.sealing import SEALABLE
 from mextrain_scorer.desk.spelled_out import spelled_out
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Cancelled, Job, Progress
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.long_work import Cancelled, Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.print_panel import EVERY, NEW, PrintPanel, TableChoice
 from mextrain_scorer.ui.print_preview import PrintPreview
 from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, SealWish, prepared
 from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
 from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.reader import Show
 
 LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only the last one's pages
 
@@ -54,6 +53,7 @@ class PrintDialog(StyledDialog):
         self._count: int | None = None
         self._shown_for: PaperWish | None = None
         self._progress = Progress()
+        self._pages: Job | None = None
         self._asked_before = self._why_again = self._letters = ""
         self.save_to: Path | None = None
         self.seal_to: SealWish | None = None
@@ -126,6 +126,8 @@ class PrintDialog(StyledDialog):
         self._closed = True
         self._soon.stop()
         self._progress.stop()
+        if self._pages is not None:
+            self._pages.wait()  # the file is free for what comes next
         super().done(result)
 
     # -- what can be chosen -----------------------------------------------------------------
@@ -217,19 +219,20 @@ class PrintDialog(StyledDialog):
         if not self.preview.shows_pages:
             self.preview.say(self.tr("Making the pages…"))
 
-        def gather() -> Show:
-            try:
-                news = paperwork.print_news(tournament, wish.key, wish.stage)
-                ready = prepared(tournament, wish, progress, to_look_at=True)
-                letters = spelled_out(tournament, wish.key, wish.stage, wish.table_no)
-            except Refused as refused:
-                sentence = str(refused)
-                return lambda: self._show_refusal(wish, sentence)
-            except Cancelled:
-                return _show_nothing
-            return lambda: self._show_pages(wish, ready, news, letters)
+        def make() -> tuple[paperwork.Prepared, str, str]:
+            news = paperwork.print_news(tournament, wish.key, wish.stage)
+            ready = prepared(tournament, wish, progress, to_look_at=True)
+            return ready, news, spelled_out(tournament, wish.key, wish.stage, wish.table_no)
 
-        self._context.reader.read(self, gather, beside=True)
+        def failed(error: BaseException) -> None:
+            if isinstance(error, Refused):
+                self._show_refusal(wish, str(error))
+            elif not isinstance(error, Cancelled):
+                raise error
+
+        self._pages = self._context.background.run_quietly(
+            make, lambda made: self._show_pages(wish, *made), failed
+        )
 
     def _show_refusal(self, wish: PaperWish, sentence: str) -> None:
         if not self._closed and wish == self.wish():
@@ -254,13 +257,10 @@ class PrintDialog(StyledDialog):
         self._show_ways_out()
 
     def _look_for_printers(self) -> None:
-        find = self._find_printers
+        def failed(error: BaseException) -> None:
+            raise error
 
-        def gather() -> Show:
-            found = find()
-            return lambda: self._show_printers(found)
-
-        self._context.reader.read(self.panel, gather, beside=True)
+        self._context.background.run_quietly(self._find_printers, self._show_printers, failed)
 
     def _show_printers(self, found: tuple[Queue, ...]) -> None:
         if not self._closed:
@@ -335,7 +335,3 @@ class PrintDialog(StyledDialog):
         self.panel.remember()
         self.print_to = wish
         self.accept()
-
-
-def _show_nothing() -> None:
-    """Leave all as it is: somebody has asked for other pages meanwhile."""

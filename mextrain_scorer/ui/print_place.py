@@ -16,9 +16,9 @@ from mextrain_scorer.desk import prints, sealing
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.rules.progress import stretch
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.job_watch import JobWatch
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.print_dialog import PrintDialog
@@ -55,7 +55,7 @@ class PrintPlace(QObject):
         self._context = context
         self._kept = kept
         self._passphrase = passphrase or SealPassphrase(
-            context.theme, context.work, context.notices, over
+            context.theme, context.background, context.notices, over
         )
         self._over = over
         self._watches: list[JobWatch] = []
@@ -82,7 +82,7 @@ class PrintPlace(QObject):
 
         title = self.tr("Printing: {0}").format(wish.title)
         with self._context.notices.refusals_shown():
-            self._context.work.do(title, work, then, can_stop=True)
+            self._context.background.run(title, work, then, can_stop=True)
 
     def save(self, wish: PaperWish, path: Path) -> None:
         """Write the PDF to a file; that is no print, since nobody knows what becomes of it."""
@@ -96,7 +96,7 @@ class PrintPlace(QObject):
 
         title = self.tr("Making: {0}").format(wish.title)
         with self._context.notices.refusals_shown():
-            self._context.work.do(title, work, then, can_stop=True)
+            self._context.background.run(title, work, then, can_stop=True)
 
     def save_sealed(self, wish: PaperWish, to: SealWish) -> None:
         """Write the PDF with this laptop's seal; its key may ask for a passphrase first."""
@@ -119,18 +119,11 @@ class PrintPlace(QObject):
         wanted = dialog.wish()
         dialog.deleteLater()
         if dialog.print_to is not None:
-            printer = dialog.print_to
-            self._when_read(lambda: self.print_paper(wanted, printer))
+            self.print_paper(wanted, dialog.print_to)
         elif dialog.save_to is not None:
-            path = dialog.save_to
-            self._when_read(lambda: self.save(wanted, path))
+            self.save(wanted, dialog.save_to)
         elif dialog.seal_to is not None:
-            to_seal = dialog.seal_to
-            self._when_read(lambda: self.save_sealed(wanted, to_seal))
-
-    def _when_read(self, call: Callable[[], None]) -> None:
-        """Call it once the pages of the preview are out of the way."""
-        self._context.reader.afterwards(call)
+            self.save_sealed(wanted, dialog.seal_to)
 
     def _on_printed(self, wish: PaperWish, to: PrintWish, done: _Done) -> None:
         if done.sent is None:
@@ -183,9 +176,9 @@ class PrintPlace(QObject):
 
     def _when_free(self, call: Callable[[], None]) -> None:
         """Call it once nothing else uses the file, so that the window does not have to wait."""
-        work = self._context.work
+        work = self._context.background
         if not work.busy:
-            self._context.reader.afterwards(call)
+            call()
             return
 
         def on_ended() -> None:

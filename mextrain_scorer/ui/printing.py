@@ -18,7 +18,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
-from mextrain_scorer.ui.long_work import Cancelled
+from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 
 MOST_COPIES = 99

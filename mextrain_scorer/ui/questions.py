@@ -4,6 +4,7 @@ Pages ask through the ``Questions`` of their context; the window answers with st
 test with answers of its own.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -14,9 +15,8 @@ class Question:
     """Something to be confirmed before it is done.
 
     ``details`` are the sentences that say what hangs on it.  Where ``reason_label`` is given a
-    reason is asked for as well, and ``yes`` waits until there is one; ``reason`` stands there at
-    first.  ``instead`` are the words for a second thing that can be done, where there is one.
-    ``about`` tells what is asked from the same words about another table or round.
+    reason is asked for as well, and ``yes`` waits until there is one.  ``instead`` are the words
+    for a second thing that can be done, where there is one.
     """
 
     title: str
@@ -26,9 +26,7 @@ class Question:
     details: tuple[str, ...] = ()
     reason_label: str = ""
     reasons_offered: tuple[str, ...] = ()
-    reason: str = ""
     instead: str = ""
-    about: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +42,18 @@ class Answer:
 
 
 NO = Answer(yes=False)
+Change = Callable[[Answer], object]
 
 
 class Questions(Protocol):
     """Asks the user; each call returns when the answer is there."""
 
-    def ask(self, question: Question) -> Answer:
-        """Ask for a yes or a no."""
+    def ask(self, question: Question, change: Change | None = None) -> Answer:
+        """Ask for a yes or a no.
+
+        Where ``change`` is given a yes makes it.  What is refused then is shown in the dialog,
+        which keeps what was typed: the answer is yes only once the change was taken.
+        """
 
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         """Ask for a file that exists; None where the user thinks better of it.

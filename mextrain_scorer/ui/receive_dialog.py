@@ -10,7 +10,6 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -104,21 +103,6 @@ class ReceiveDialog(StyledDialog):
         self.paper_wrong.setVisible(bool(wrong or doubt))
         self.done_button.setEnabled(not wrong)
         self.fit()
-
-    def hand_over(self) -> FillIn:
-        """Return what fills another such dialog in as this one is."""
-        unsigned, circled = self.unsigned.isChecked(), self.circled_by.currentData()
-        paper, note, draw = self.paper.text(), self.note.text(), self.drawn.hand_over()
-
-        def fill_in(other: object) -> None:
-            if isinstance(other, ReceiveDialog):
-                (other.unsigned if unsigned else other.signed).setChecked(True)
-                other.circled_by.setCurrentIndex(other.circled_by.findData(circled))
-                other.paper.setText(paper)
-                other.note.setText(note)
-                draw(other.drawn)
-
-        return fill_in
 
     @property
     def paper_no(self) -> int | None:

@@ -7,13 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import playoff, results, tables
 from mextrain_scorer.desk.named_places import by_the_monitor
-from mextrain_scorer.desk.reading_out import ReadOut, reading_out
+from mextrain_scorer.desk.reading_out import reading_out
 from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.ui.flow_layout import SideBySide
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.read_out_dialog import ReadOutDialog
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.reveal_row import RevealRow
 from mextrain_scorer.ui.standings_table import StandingsTable
 from mextrain_scorer.ui.widgets import Card, button, label
@@ -21,8 +20,6 @@ from mextrain_scorer.ui.winners_list import WinnersList
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from mextrain_scorer.desk.tables import StageFacts
 
 
 class ResultsPage(Page):
@@ -100,7 +97,7 @@ class ResultsPage(Page):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(SideBySide(theme, work, side, self.tr("Results")))
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read the results, and the reason for the champion or for there being none yet."""
         tournament = self.context.tournament
         outcome = results.results(tournament)
@@ -112,9 +109,6 @@ class ResultsPage(Page):
             why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
         else:
             why = playoff.plan(tournament).sentence
-        return lambda: self._show(outcome, stages, why)
-
-    def _show(self, outcome: Results, stages: "Sequence[StageFacts]", why: str) -> None:
         self._titles = {stage.key: stage.title for stage in stages}
         self._show_podium(outcome, why)
         self.winners.show_winners(outcome.table_winners, self._titles)
@@ -179,14 +173,10 @@ class ResultsPage(Page):
 
     @Slot()
     def _on_read_out(self) -> None:
-        def gather() -> Show:
+        with self.context.notices.refusals_shown():
             lines = reading_out(self.context.tournament)
-            return lambda: self._read_out(lines)
-
-        self.context.reader.read(self.read_out, gather)
-
-    def _read_out(self, lines: "Sequence[ReadOut]") -> None:
-        if lines:
+            if not lines:
+                return
             dialog = ReadOutDialog(self.context.theme, lines, self)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()

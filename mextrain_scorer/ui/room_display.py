@@ -13,12 +13,12 @@ from mextrain_scorer.desk.room_view import Revealed, RoomView, look_again, room_
 from mextrain_scorer.ui.display_pages import PageMaker, Scene
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.reader import Reader, Show
+from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.round_clock import RoundClock
 from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Collection
 
     from PySide6.QtGui import QScreen
 
@@ -40,21 +40,19 @@ class RoomDisplay(QObject):
         self,
         tournament: "Tournament",
         feed: FeedAdapter,
-        reader: Reader,
+        notices: Notices,
         theme: Theme,
         kept: Kept,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._tournament = tournament
-        self._reader = reader
+        self._notices = notices
         self._theme = theme
         self._kept = kept
         self._view: RoomView | None = None
         self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
-        self._waiting: set[TableKey] = set()
-        self._all_waits = False
         self.window: DisplayWindow | None = None
         path = str(tournament.path)
         key = f"clock/{sha256(path.encode()).hexdigest()[:16]}"
@@ -125,20 +123,6 @@ class RoomDisplay(QObject):
         self.close()
         self.clock.stop()
 
-    def hand_over(self) -> "Callable[[RoomDisplay], None]":
-        """Return what lets another display of this tournament go on where this one is."""
-        window, revealed, clock = self.window, self._revealed, self.clock.kept
-        at = None if window is None else window.place
-        screen = window.screen() if window is not None and window.isFullScreen() else None
-
-        def give(display: RoomDisplay) -> None:
-            display.clock.go_on(clock)
-            if window is not None:
-                display._revealed = revealed
-                display.open(screen, at)
-
-        return give
-
     # -- what it shows --------------------------------------------------------------------------
 
     @property
@@ -188,29 +172,15 @@ class RoomDisplay(QObject):
     # -- reading ----------------------------------------------------------------------------------
 
     def _read_all(self) -> None:
-        revealed = self._revealed
-
-        def gather() -> Show:
-            view = room_view(self._tournament, revealed)
-            self._maker.public(view)
-            return lambda: self._take(view, revealed)
-
-        self._reader.read(self, gather)
-
-    def _take(self, view: RoomView, revealed: Revealed) -> None:
-        """Show what was read; look again where something happened meanwhile."""
-        self._view = view
-        if revealed is not self._revealed or self._waiting:
-            self._look_again()
-        else:
+        with self._notices.refusals_shown():
+            self._view = room_view(self._tournament, self._revealed)
             self._show()
 
-    def _look_again(self) -> None:
-        if self._view is None:
-            return
-        waiting, self._waiting = self._waiting, set()
-        self._view = look_again(self._tournament, self._view, waiting, self._revealed)
-        self._show()
+    def _look_again(self, at: "Collection[TableKey]" = ()) -> None:
+        if self._view is not None:
+            with self._notices.refusals_shown():
+                self._view = look_again(self._tournament, self._view, at, self._revealed)
+                self._show()
 
     def _show(self) -> None:
         if self._view is None or self.window is None:
@@ -227,22 +197,10 @@ class RoomDisplay(QObject):
         if self.window is None:
             return
         if changes.stages or (changes.players and self._view is not None and self._view.stages):
-            self._all_waits = True
-        elif changes.statuses:
-            self._waiting |= changes.tables
-        else:
-            return  # a score that is typed is not public
-        self._reader.afterwards(self._catch_up)
-
-    def _catch_up(self) -> None:
-        if self.window is None:
-            return
-        if self._all_waits:
-            self._all_waits = False
-            self._waiting.clear()
             self._read_all()
-        elif self._waiting:
-            self._look_again()
+        elif changes.statuses:
+            self._look_again(changes.tables)
+        # a score that is typed is not public
 
     @Slot()
     def _on_closed(self) -> None:

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import rosters
 from mextrain_scorer.desk.rosters import Encoding, LookedAt, Meaning, RosterRow, RosterTable
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.flow_layout import FlowLayout
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.meaning_header import MeaningHeader
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.roster_model import CELLS, Fixed, GroundDelegate, RosterModel
@@ -118,13 +118,13 @@ class RosterDialog(StyledDialog):
         self.add.setEnabled(False)
         self.state.setText(self.tr("Looking at {0} rows…").format(len(table.raw.rows)))
         with self._context.notices.refusals_shown():
-            self._context.work.do(self.tr("Looking at the list"), work, self._show_checked)
+            self._context.background.run(self.tr("Looking at the list"), work, self._show_checked)
 
     def done(self, result: int) -> None:
         """Close; what is still being looked at is not shown any more."""
         self._closed = True
         if self._checking:
-            self._context.work.stop()
+            self._context.background.stop()
         super().done(result)
 
     def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk import rosters
 from mextrain_scorer.desk.players import ImportedRoster
 from mextrain_scorer.desk.rosters import Encoding, RosterRow, RosterTable
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.roster_dialog import RosterDialog
 
@@ -66,7 +66,7 @@ class RosterImport(QObject):
     ) -> None:
         with self._context.notices.refusals_shown():
             title = self.tr("Reading {0}").format(name)
-            self._context.work.do(title, work, then, can_stop=True)
+            self._context.background.run(title, work, then, can_stop=True)
 
     def _show(self, table: RosterTable) -> None:
         dialog = RosterDialog(self._context, table, self._page)
@@ -102,4 +102,4 @@ class RosterImport(QObject):
             self._context.notices.done((one if count == 1 else more).format(count, name))
 
         with self._context.notices.refusals_shown():
-            self._context.work.do(self.tr("Adding players"), work, then, can_stop=True)
+            self._context.background.run(self.tr("Adding players"), work, then, can_stop=True)

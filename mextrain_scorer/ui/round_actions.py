@@ -5,7 +5,7 @@ from PySide6.QtCore import QModelIndex, QObject
 from mextrain_scorer.desk import going_out, score_entry
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
 from mextrain_scorer.ui.sheet_words import nobody_out, row_words
@@ -44,7 +44,7 @@ class RoundActions(QObject):
             )
 
         self._blocked = (at, engine)
-        if self._at_hand.change(sheet, change):
+        if self._at_hand.try_change(sheet, change):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
@@ -87,7 +87,7 @@ class RoundActions(QObject):
             return
         words = self._model.engine_words(engine)
         if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
-            if self._at_hand.change(
+            if self._at_hand.try_change(
                 sheet,
                 lambda held: score_entry.mark_played(
                     *self._at_hand.place(held), engine, origin=self._page
@@ -96,24 +96,24 @@ class RoundActions(QObject):
                 said = self.tr("{round}: it was played after all.")
                 self._context.notices.done(said.format(round=words))
             return
-        answer = self._context.questions.ask(
-            Question(
-                title=self.tr("{round} was not played").format(round=words),
-                sentence=self.tr("The round counts for nobody, and standings leave it out."),
-                yes=self.tr("Not played"),
-                no=self.tr("Leave it"),
-                reason_label=self.tr("Why it was not played"),
-                reasons_offered=(self.tr("time was up"), self.tr("storm")),
-                about=(sheet.stage, sheet.table_no, engine),
-            )
+        question = Question(
+            title=self.tr("{round} was not played").format(round=words),
+            sentence=self.tr("The round counts for nobody, and standings leave it out."),
+            yes=self.tr("Not played"),
+            no=self.tr("Leave it"),
+            reason_label=self.tr("Why it was not played"),
+            reasons_offered=(self.tr("time was up"), self.tr("storm")),
         )
-        if answer.yes:
+
+        def mark(answer: Answer) -> None:
             self._at_hand.change(
                 sheet,
                 lambda held: score_entry.mark_not_played(
                     *self._at_hand.place(held), engine, answer.reason, origin=self._page
                 ),
             )
+
+        self._context.questions.ask(question, mark)
 
     def accept(self, engine: int | None) -> None:
         """Let the round, or the sheet's totals, stand as written, with the reason."""
@@ -128,28 +128,28 @@ class RoundActions(QObject):
         if not objections:
             self._at_hand.beep(self.tr("Nothing here has to be accepted."))
             return
-        answer = self._context.questions.ask(
-            Question(
-                title=self.tr("Does it stand as written?"),
-                sentence=self.tr(
-                    "Tiles are swept away; where the table insists, the paper stands. It stays on"
-                    " record with your reason."
-                ),
-                yes=self.tr("It stands as written"),
-                no=self.tr("Leave it"),
-                details=tuple(objections),
-                reason_label=self.tr("Reason"),
-                reasons_offered=(self.tr("the table insists"),),
-                about=(sheet.stage, sheet.table_no, engine),
-            )
+        question = Question(
+            title=self.tr("Does it stand as written?"),
+            sentence=self.tr(
+                "Tiles are swept away; where the table insists, the paper stands. It stays on"
+                " record with your reason."
+            ),
+            yes=self.tr("It stands as written"),
+            no=self.tr("Leave it"),
+            details=tuple(objections),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("the table insists"),),
         )
-        if answer.yes:
+
+        def let_stand(answer: Answer) -> None:
             self._at_hand.change(
                 sheet,
                 lambda held: score_entry.accept_round(
                     *self._at_hand.place(held), engine, answer.reason, origin=self._page
                 ),
             )
+
+        self._context.questions.ask(question, let_stand)
 
     def insist(self, at: QModelIndex) -> None:
         """Let a refused score stand as the table wrote it: that cell's, else the latest."""
@@ -160,19 +160,18 @@ class RoundActions(QObject):
             return
         here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
         refusal = (here or open_to_it)[-1]
-        answer = self._context.questions.ask(
-            Question(
-                title=self.tr("{score} stands as written?").format(score=refusal.score),
-                sentence=f"{row_words(self._model, refusal.engine)},"
-                f" {refusal.seat.name}: {refusal.sentence}",
-                yes=self.tr("It stands as written"),
-                no=self.tr("Leave it"),
-                reason_label=self.tr("Reason"),
-                reasons_offered=(self.tr("the table insists"),),
-                about=(sheet.stage, sheet.table_no, *refusal.place),
-            )
+        question = Question(
+            title=self.tr("{score} stands as written?").format(score=refusal.score),
+            sentence=f"{row_words(self._model, refusal.engine)},"
+            f" {refusal.seat.name}: {refusal.sentence}",
+            yes=self.tr("It stands as written"),
+            no=self.tr("Leave it"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("the table insists"),),
         )
-        if answer.yes:
-            with self._context.notices.refusals_shown():
-                same_sheet(self._context.tournament, self._model, sheet)
-                self._model.insist(refusal, answer.reason)
+
+        def insist(answer: Answer) -> None:
+            same_sheet(self._context.tournament, self._model, sheet)
+            self._model.insist(refusal, answer.reason)
+
+        self._context.questions.ask(question, insist)

@@ -4,13 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.carried_over import CarriedOver
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.kept import RecentFile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -18,40 +14,37 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Copies", words)
 
 
-def save_elsewhere(window: "MainWindow", then: "Callable[[], object]" = lambda: None) -> None:
+def save_elsewhere(window: "MainWindow") -> bool:
     """Ask for a new place, put all that the window still holds there, and go on with that.
 
-    What is being typed goes along; scores that could not be entered are entered there.  ``then``
-    follows.
+    The open tournament changes its file and nothing else: the pages stay as they are.  False where
+    it was not saved.
     """
+    from mextrain_scorer.desk.saving_elsewhere import save_as
+
     view = window.desk_view
     if view is None:
-        return
+        return False
     tournament = view.context.tournament
     path = window.questions.file_to_save(
         _tr("Save it as"), tournament.path.name, _tr("Tournaments (*.mextrain)")
     )
     if path is None:
-        return
-
-    def save(progress: Progress) -> "Tournament":
-        from mextrain_scorer.desk import saving_elsewhere
-
-        return saving_elsewhere.save_elsewhere(tournament, path, progress)
-
-    title = _tr("Saving the tournament as a new file")
-    view.enter_typing()  # refused or not: what cannot be entered here is carried over
-    kept = CarriedOver(window)
-
-    def saved() -> None:
-        kept.to(window)
-        then()
-
+        return False
     with window.notices.refusals_shown():
-        if tournament.is_called(path):
-            window.work.do(title, save, lambda _: saved())
-        else:
-            window.open_with(title, save, saved, asks=False)
+        save_as(tournament, path)
+        window.notices.clear()
+        window.kept.remember(
+            RecentFile(
+                tournament.path.resolve(),
+                tournament.facts().name,
+                tournament.facts().date,
+                tournament.identity,
+            )
+        )
+        view.enter_typing()  # what the disk refused before goes in now
+        view.refresh()
+    return not tournament.is_gone and tournament.is_called(path)
 
 
 def choose_copies_place(window: "MainWindow") -> None:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.pace import key_came
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.score_faces import Face
 from mextrain_scorer.ui.score_field import LONGEST_SCORE, ScoreField
@@ -115,7 +114,6 @@ class ScoreDelegate(QStyledItemDelegate):
         return super().eventFilter(editor, event)
 
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
-        key_came()
         way = WAYS.get(Qt.Key(event.key()))
         if way is not None:
             self.finish(editor, way)

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.pace import key_came
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
 from mextrain_scorer.ui.score_headers import EngineHeader, SeatHeader
@@ -190,7 +189,6 @@ class ScoreGrid(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits as a score, letters as commands, and say why where a key does nothing."""
-        key_came()
         key = Qt.Key(event.key())
         modified = event.modifiers() & (
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

@@ -7,11 +7,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.apart import paint_apart
 from mextrain_scorer.ui.findings_panel import FindingsPanel
 from mextrain_scorer.ui.page import DeskContext, Page
 from mextrain_scorer.ui.picture_view import Pictures
-from mextrain_scorer.ui.reader import Show
 from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
@@ -27,8 +25,6 @@ from mextrain_scorer.ui.typed_scores import TypedScores
 from mextrain_scorer.ui.widgets import label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mextrain_scorer.desk.feed import Changes
 
 MANY_TABLES = 20  # from here on, reading the whole stage at once is quicker than table by table
@@ -103,30 +99,19 @@ class ScoresPage(Page):
 
     # -- reading --------------------------------------------------------------------------
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read the stages and every table of the one in sight: the last, where there is a new."""
         stages = tables.stages(self.context.tournament)
         keys = tuple(stage.key for stage in stages)
         wanted = self._stage
         if keys and (wanted not in keys or (self._keys and keys != self._keys)):
             wanted = keys[-1]
-        facts = self._facts(wanted) if keys and wanted is not None else ()
-        return lambda: self._show_stages(stages, wanted, facts)
-
-    def _facts(self, stage: str) -> tuple[tables.TableFacts, ...]:
-        return tuple(map(tables.table_facts, tables.sheets(self.context.tournament, stage)))
-
-    def _show_stages(
-        self,
-        stages: tuple[tables.StageFacts, ...],
-        wanted: str | None,
-        facts: tuple[tables.TableFacts, ...],
-    ) -> None:
-        self._keys = tuple(stage.key for stage in stages)
+        self._keys = keys
         self._stack.setCurrentIndex(0 if stages else 1)
         if wanted is None or not stages:
             self._stage = None
             return
+        sheets = tables.sheets(self.context.tournament, wanted)
         shown = self.model.sheet
         self._stage = wanted
         self.stage_box.clear()
@@ -134,7 +119,7 @@ class ScoresPage(Page):
             self.stage_box.addItem(stage.title, stage.key)
         self.stage_box.setCurrentIndex(self._keys.index(wanted))
         self.stage_box.setVisible(len(stages) > 1)
-        self.list.tables.show_all(facts)
+        self.list.tables.show_all(tuple(map(tables.table_facts, sheets)))
         self.pictures.forget_room()
         table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
@@ -172,28 +157,8 @@ class ScoresPage(Page):
         return self.typed.enter()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of what was typed or signed about any sheet and could not be entered."""
-        return (*self.typed.unsaved(), *self.at_hand.kept_answers.unsaved())
-
-    @property
-    def disk_refused(self) -> bool:
-        """Say whether it was the disk that refused any of it."""
-        return bool(self.at_hand.kept_answers.unsaved()) or self.typed.disk_refused
-
-    def hand_over(self) -> "Callable[[Page], None]":
-        """Hand over the scores that could not be entered, and the sheet and cell at hand."""
-        unsaved, sheet = self.model.unsaved(), self.model.sheet
-        at, answers = self.grid.currentIndex(), self.at_hand.kept_answers
-
-        def give(page: Page) -> None:
-            if isinstance(page, ScoresPage):
-                page.model.try_again(unsaved)
-                answers.hand_over(page.at_hand.kept_answers)
-                if sheet is not None:
-                    page.open_table(sheet.stage, sheet.table_no)
-                    page.context.reader.afterwards(lambda: page.grid.go_to(at.row(), at.column()))
-
-        return give
+        """Tell of what was typed on any sheet and could not be entered."""
+        return self.typed.unsaved()
 
     # -- going from table to table ----------------------------------------------------------
 
@@ -214,18 +179,15 @@ class ScoresPage(Page):
         """Show that table's sheet, whatever stage is in sight; what is being typed is written."""
         if not self.grid.commit_typing():
             return
-        if stage == self._stage and not self.context.reader.reads_for(self):
+        if stage == self._stage:
             self._on_table_wanted(table_no)
             return
         self._stage = stage
-
-        def show() -> None:
-            if self._stage == stage:
-                self._on_table_wanted(table_no)
-            else:
-                self.typed.refuse_key(self.tr("That game was taken back, and its sheets with it."))
-
-        self.read_all(show)
+        self.read_all()
+        if self._stage == stage:
+            self._on_table_wanted(table_no)
+        else:
+            self.typed.refuse_key(self.tr("That game was taken back, and its sheets with it."))
 
     @Slot(int)
     def _on_table_opened(self, table_no: int) -> None:
@@ -270,7 +232,6 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
-        paint_apart(self)
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
         if self.list.tables.unsigned():
             said = self.tr("{signed} Type the number of the next table.").format(signed=said)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from mextrain_scorer.ui.base.background import Background, Progress
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.long_work import LongWork, Progress
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -21,10 +21,12 @@ T = TypeVar("T")
 class SealPassphrase(QObject):
     """Does what needs the key; a passphrase that was right is not asked for again."""
 
-    def __init__(self, theme: Theme, work: LongWork, notices: Notices, over: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, background: Background, notices: Notices, over: QWidget
+    ) -> None:
         super().__init__(over)
         self._theme = theme
-        self._work = work
+        self._background = background
         self._notices = notices
         self._over = over
         self._known = ""
@@ -75,7 +77,7 @@ class SealPassphrase(QObject):
                 self._try(typed, title, work, then, can_stop=can_stop)
 
         with self._notices.refusals_shown():
-            self._work.do(title, attempt, ended, can_stop=can_stop)
+            self._background.run(title, attempt, ended, can_stop=can_stop)
 
     def _ask(self, why: str) -> str:
         dialog = PassphraseDialog(self._theme, why, self._over)

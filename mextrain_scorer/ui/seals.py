@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.long_work import Progress
+from mextrain_scorer.ui.base.background import Progress
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.anchor import Origin
@@ -38,7 +38,7 @@ def check_sealed(window: "MainWindow", path: Path) -> None:
         return verdict, key_facts().fingerprint, origin
 
     with window.notices.refusals_shown():
-        window.work.do(
+        window.background.run(
             _tr("Looking at {0}").format(path.name),
             work,
             lambda found: _show_verdict(window, path, *found),
@@ -91,7 +91,7 @@ def _save_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
         window.notices.done(_tr("What was sealed is in {0}.").format(written))
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Saving {0}").format(out.name), work, then)
+        window.background.run(_tr("Saving {0}").format(out.name), work, then)
 
 
 def show_key(window: "MainWindow") -> None:
@@ -104,7 +104,9 @@ def show_key(window: "MainWindow") -> None:
         return key_facts()
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Looking at the key"), work, lambda facts: _show_facts(window, facts))
+        window.background.run(
+            _tr("Looking at the key"), work, lambda facts: _show_facts(window, facts)
+        )
 
 
 def _show_facts(window: "MainWindow", facts: "KeyFacts") -> None:
@@ -145,4 +147,4 @@ def _set_passphrase(window: "MainWindow", facts: "KeyFacts", why: str = "") -> N
         window.notices.done(now)
 
     with window.notices.refusals_shown():
-        window.work.do(_tr("Changing the passphrase"), work, then)
+        window.background.run(_tr("Changing the passphrase"), work, then)

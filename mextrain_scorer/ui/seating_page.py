@@ -7,14 +7,11 @@ from mextrain_scorer.desk import seating
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.leaving_questions import withdraw
-from mextrain_scorer.ui.long_work import Progress
-from mextrain_scorer.ui.page import DeskContext, Page
-from mextrain_scorer.ui.reader import Show
+from mextrain_scorer.ui.page import DeskContext, Page, wait_cursor
 from mextrain_scorer.ui.seat_board import SeatBoard
 from mextrain_scorer.ui.seating_cards import ChangeSeatCard, DrawCard, LateCard, NotesCard
 from mextrain_scorer.ui.seating_floor import (
     EMPTY,
-    Floor,
     drawn_sentences,
     named,
     note_sentences,
@@ -51,14 +48,11 @@ class SeatingPage(Page):
         """Begin with drawing, or at the tables once they are drawn."""
         return self.board if self._floor.cards else self.draw_card.go
 
-    def gather(self) -> Show:
+    def load(self) -> None:
         """Read players and tables of the stage wanted; of the last, where there is a new one."""
         floor = read_floor(self.context.tournament, self._wanted)
         if self._floor.stages and len(floor.stages) > len(self._floor.stages):
             floor = read_floor(self.context.tournament, None)
-        return lambda: self._show(floor)
-
-    def _show(self, floor: Floor) -> None:
         self._floor = floor
         self._wanted = floor.stage.key if floor.stage and not floor.current else None
         self.board.fixed = not floor.current
@@ -189,20 +183,16 @@ class SeatingPage(Page):
         seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.needs_small
         apart = card.apart()
 
-        def work(progress: Progress) -> seating.DrawnSeats:
-            return seating.draw(
+        with self.context.notices.refusals_shown(), wait_cursor(tournament):
+            drawn = seating.draw(
                 tournament,
                 seed=seed,
                 sixes=sixes,
                 allow_small=small,
                 keep_apart=apart,
                 origin=self,
-                progress=progress,
             )
-
-        with self.context.notices.refusals_shown():
-            title = self.tr("Drawing seats")
-            self.context.work.do(title, work, self._show_drawn, can_stop=True)
+            self._show_drawn(drawn)
 
     def _show_drawn(self, drawn: seating.DrawnSeats) -> None:
         again = self._floor.drawable is not None and self._floor.drawable.again

@@ -1,21 +1,18 @@
-"""A copy in a second place after each signed sheet and change of seats, made beside the window.
+"""A copy in a second place after each signed sheet and change of seats.
 
-The tournament is copied to memory while nobody enters anything, and written from there on a thread
-of its own: a slow stick, or one that never answers again, holds up neither entry nor closing.
+The tournament is copied to memory at once, which takes two milliseconds, and written from there in
+the background: a slow stick, or one that never answers again, holds up neither entry nor closing.
 """
 
 import sys
-import threading
-import time
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
-from mextrain_scorer.pace import Room, key_came, window_waits
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.kept import usual_paper
@@ -25,102 +22,38 @@ from mextrain_scorer.ui.page import DeskContext
 if TYPE_CHECKING:
     from mextrain_scorer.desk.feed import Changes
     from mextrain_scorer.desk.second_copies import Snapshot
-    from mextrain_scorer.desk.tournament import Tournament
 
 PLACE = "copies/place"
 DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
 PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
 
-_being_made: set[threading.Thread] = set()  # and waited for: what they tell is heard
-_telling = threading.Lock()
-
-
-def wait_for_copies() -> None:
-    """Return once every copy being made is written, or after ten seconds for all of them.
-
-    Whoever is not done by then is not waited for again, and tells nothing any more: where the
-    program ends, there is nobody left to tell it to.
-    """
-    until = time.monotonic() + PATIENCE_S
-    with window_waits():
-        for thread in tuple(_being_made):
-            thread.join(max(0.0, until - time.monotonic()))
-    with _telling:
-        _being_made.clear()
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """What came of one attempt: when it was, and why there is no copy, where there is none.
-
-    ``done`` is False while the pack that belongs beside the copy is still being made; ``no_pack``
-    says why there is none.
-    """
-
-    at: datetime
-    why_not: str = ""
-    no_pack: str = ""
-    done: bool = True
-    error: BaseException | None = None
-
-
-class _News(QObject):
-    """Carries what came of a copy from its thread to the window's; lives as long as both."""
-
-    came = Signal(object)
-
 
 @dataclass(frozen=True, slots=True)
 class _Job:
-    """One copy, made on a thread of its own; touches nothing of the window's."""
+    """One copy to be written; calling it touches nothing of the window's."""
 
-    tournament: "Tournament"
+    copy: "Snapshot"
     place: Path | None
     disk: Path | None
     paper: str
     thins: bool
-    taken: threading.Event
-    news: _News
+    today: date
 
-    def do(self) -> None:
-        """Take, prove and write the copy, and tell what came of it."""
+    def __call__(self) -> str:
+        """Prove and write the copy, and the pack beside it; return why there is no pack."""
         from mextrain_scorer.desk import second_copies
-
-        at = datetime.now().astimezone()
-        make_room = Room()
-        try:
-            make_room()
-            try:
-                copy = second_copies.take(self.tournament)
-            finally:
-                self.taken.set()
-            with closing(copy):
-                written = second_copies.write(copy, self.place, make_room, disk=self.disk)
-                self._tell(_Told(at, done=False))
-                told = _Told(at, no_pack=self._pack(copy, written, make_room))
-                if self.thins:
-                    second_copies.thin(copy, self.place, at.date())
-        except Refused as refused:
-            told = _Told(at, str(refused))
-        except BaseException as error:  # noqa: BLE001  raised again on the window's thread
-            told = _Told(at, say("Something went wrong."), error=error)
-        self._tell(told)
-        _being_made.discard(threading.current_thread())
-
-    def _tell(self, told: _Told) -> None:
-        with _telling:
-            if threading.current_thread() in _being_made:
-                self.news.came.emit(told)
-
-    def _pack(self, copy: "Snapshot", written: Path, make_room: Room) -> str:
-        """Make the pack beside the copy; return why there is none, where there is none."""
         from mextrain_scorer.desk.packs import write_pack
 
-        try:
-            write_pack(copy, written, self.paper, make_room)
-        except Refused as refused:
-            return str(refused)
-        return ""
+        with closing(self.copy):
+            written = second_copies.write(self.copy, self.place, disk=self.disk)
+            no_pack = ""
+            try:
+                write_pack(self.copy, written, self.paper)
+            except Refused as refused:
+                no_pack = str(refused)
+            if self.thins:
+                second_copies.thin(self.copy, self.place, self.today)
+            return no_pack
 
 
 class SecondCopy(QObject):
@@ -140,13 +73,10 @@ class SecondCopy(QObject):
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
         self.busy = False
-        self._taken = threading.Event()
-        self._again = self._thinned = False
-        self._news = _News()
-        self._news.came.connect(self._on_came)
+        self._again = self._thinned = self._ended = False
         context.feed.changed.connect(self._on_changed)
         if (app := QCoreApplication.instance()) is not None:
-            app.aboutToQuit.connect(wait_for_copies)
+            app.aboutToQuit.connect(self._on_quit)
 
     @property
     def place(self) -> Path | None:
@@ -179,58 +109,68 @@ class SecondCopy(QObject):
         self._again = self.busy
         if self.busy:
             return
+        from mextrain_scorer.desk import second_copies
+
+        at = datetime.now().astimezone()
+        try:
+            copy = second_copies.take(self._context.tournament)
+        except Refused as refused:
+            self._tell(at, str(refused))
+            return
         self.busy = True
-        key_came()  # the signature comes to the screen first
-        self._taken.clear()
         job = _Job(
-            self._context.tournament,
+            copy,
             self.place,
             self._kept(DISK),
             usual_paper(self._context.kept),
             not self._thinned,
-            self._taken,
-            self._news,
+            at.date(),
         )
-        thread = threading.Thread(target=job.do, daemon=True)
-        _being_made.add(thread)
-        thread.start()
+        self._context.background.run_quietly(
+            job,
+            lambda no_pack: self._on_written(at, no_pack),
+            lambda error: self._on_failed(at, error),
+        )
 
     def end(self) -> None:
-        """Make no more copies, and return once the tournament's file is used for none.
+        """Make no more copies; one that is being written is written all the same."""
+        self._ended, self._again = True, False
 
-        One that is being written is written all the same.
-        """
-        self._again = False
-        self._news.came.disconnect(self._on_came)
-        if self.busy:
-            with window_waits():
-                self._taken.wait()
+    @Slot()
+    def _on_quit(self) -> None:
+        self._context.background.wait_for_quiet(PATIENCE_S)
 
-    @Slot(object)
-    def _on_came(self, told: _Told) -> None:
-        self.busy = not told.done
-        if told.error is not None:
-            sys.excepthook(type(told.error), told.error, told.error.__traceback__)
+    def _on_written(self, at: datetime, no_pack: str) -> None:
+        self._tell(at, "", no_pack)
+
+    def _on_failed(self, at: datetime, error: BaseException) -> None:
+        if isinstance(error, Refused):
+            self._tell(at, str(error))
+            return
+        self._tell(at, say("Something went wrong."))
+        sys.excepthook(type(error), error, error.__traceback__)
+
+    def _tell(self, at: datetime, why_not: str, no_pack: str = "") -> None:
+        """Say what came of an attempt; make the next copy where one was wanted meanwhile."""
+        self.busy = False
+        if self._ended:
+            return
         was_well, had_pack = not self.why_not, not self.no_pack
-        self.why_not = told.why_not
-        if told.done:
-            self.no_pack = told.no_pack
-        news = bool(told.why_not) or not told.done or had_pack is bool(self.no_pack)
+        self.why_not, self.no_pack = why_not, no_pack
         way = Way(self.tr("Try again"), self.make)
-        if not told.why_not:
-            self.at, self._thinned = told.at, True
+        if not why_not:
+            self.at, self._thinned = at, True
         elif was_well:
             words = self.tr("No copy was made. {0} Entry goes on; the next sheet tries again.")
-            self._context.notices.look(words.format(told.why_not), way)
-        if self.no_pack and had_pack:
+            self._context.notices.look(words.format(why_not), way)
+        if no_pack and had_pack:
             words = self.tr(
                 "The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes"
                 " on; the next sheet tries again."
             )
-            self._context.notices.look(words.format(self.no_pack), way)
-        if news:
-            self.changed.emit()
-        if self._again and not self.busy:
+            self._context.notices.look(words.format(no_pack), way)
+        self.changed.emit()
+        if self._again:
             self._again = False
             self.make()
 

@@ -1,17 +1,15 @@
 """What can be done with the whole sheet at hand, each with its dialog or question."""
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog
 
 from mextrain_scorer.desk import penalties, results, sign_off, ties
 from mextrain_scorer.desk.paper_codes import doubt_about
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.questions import Question
+from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
 from mextrain_scorer.ui.sign_dialog import SignDialog
@@ -48,25 +46,23 @@ class SheetActions(QObject):
             on_screen=self._on_screen(_RECEIPTS),
             doubt=partial(doubt_about, self._context.tournament),
         )
-        self._at_hand.kept_answers.fill_in(sheet, dialog)
-        _open(dialog, lambda: self._received(sheet, dialog))
+        dialog.open_until_taken(
+            lambda: self._receive(sheet, dialog),
+            lambda _: self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open),
+        )
 
-    def _received(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
-        unsigned = dialog.unsigned.isChecked()
-        if not unsigned:
-            self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open)
+    def _receive(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
         self._at_hand.change(
             sheet,
             lambda held: sign_off.receive_sheet(
                 *self._at_hand.place(held),
                 circled=dialog.circled,
-                unsigned=unsigned,
+                unsigned=dialog.unsigned.isChecked(),
                 note=dialog.note.text().strip(),
                 paper_no=dialog.paper_no,
                 receipt=dialog.receipt,
                 origin=self._page,
             ),
-            dialog,
         )
 
     def sign(self) -> None:
@@ -78,12 +74,12 @@ class SheetActions(QObject):
         dialog = SignDialog(
             self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
         )
-        self._at_hand.kept_answers.fill_in(sheet, dialog)
-        _open(dialog, lambda: self._sign(sheet, dialog))
+        dialog.open_until_taken(
+            lambda: self._sign(sheet, dialog), lambda _: self._signed(dialog.drawn.is_open)
+        )
 
     def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
-        self._keep_on_screen(_SIGNATURES, dialog.drawn.is_open)
-        changed = self._at_hand.change(
+        self._at_hand.change(
             sheet,
             lambda held: sign_off.sign_sheet(
                 *self._at_hand.place(held),
@@ -91,10 +87,12 @@ class SheetActions(QObject):
                 origin=self._page,
                 signature=dialog.signature,
             ),
-            dialog,
         )
+
+    def _signed(self, on_screen: bool) -> None:
+        self._keep_on_screen(_SIGNATURES, on_screen)
         signed = self._model.sheet
-        if changed and signed is not None:
+        if signed is not None:
             self.signed.emit(signed)
             self._slips.signed(signed)
 
@@ -115,22 +113,19 @@ class SheetActions(QObject):
             self._at_hand.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
-        self._at_hand.kept_answers.fill_in(sheet, dialog)
-        _open(dialog, lambda: self._rule(sheet, dialog))
+        dialog.open_until_taken(lambda: self._rule(sheet, dialog), lambda _: None)
 
     def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
-        shared = dialog.shared.isChecked()
         self._at_hand.change(
             sheet,
             lambda held: ties.rule_tie(
                 *self._at_hand.place(held),
                 dialog.players,
-                shared=shared,
+                shared=dialog.shared.isChecked(),
                 by=dialog.by,
                 reason=dialog.reason.text().strip(),
                 origin=self._page,
             ),
-            dialog,
         )
 
     def penalise(self) -> None:
@@ -139,41 +134,47 @@ class SheetActions(QObject):
         if sheet is None:
             return
         dialog = PenaltyDialog(self._context.theme, sheet, self._page)
-        self._at_hand.kept_answers.fill_in(sheet, dialog)
         dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
-        _open(dialog, lambda: self._penalise(sheet, dialog))
+        dialog.open_until_taken(
+            lambda: self._penalise(sheet, dialog), lambda _: self._say_penalised(dialog)
+        )
 
     def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
-        player, points = dialog.player, dialog.points_box.value()
-        reason = dialog.reason.text().strip()
-        if self._at_hand.change(
+        self._at_hand.change(
             sheet,
             lambda held: penalties.penalise(
-                *self._at_hand.place(held), player, points, reason, origin=self._page
+                *self._at_hand.place(held),
+                dialog.player,
+                dialog.points_box.value(),
+                dialog.reason.text().strip(),
+                origin=self._page,
             ),
-            dialog,
-        ):
-            said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
-            self._context.notices.done(said.format(number=player, points=points))
+        )
+
+    def _say_penalised(self, dialog: PenaltyDialog) -> None:
+        said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
+        words = said.format(number=dialog.player, points=dialog.points_box.value())
+        self._context.notices.done(words)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
-        answer = self._context.questions.ask(
-            Question(
-                title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
-                sentence=self.tr("All points given to this player at this table go."),
-                yes=self.tr("Take back"),
-                no=self.tr("Leave them"),
-                reason_label=self.tr("Reason"),
-                reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
-                about=(sheet.stage, sheet.table_no),
-            )
+        question = Question(
+            title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
+            sentence=self.tr("All points given to this player at this table go."),
+            yes=self.tr("Take back"),
+            no=self.tr("Leave them"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
         )
-        if answer.yes and self._at_hand.change(
-            sheet,
-            lambda held: penalties.take_back_penalties(
-                *self._at_hand.place(held), player, answer.reason, origin=self._page
-            ),
-        ):
+
+        def take_back(answer: Answer) -> None:
+            self._at_hand.change(
+                sheet,
+                lambda held: penalties.take_back_penalties(
+                    *self._at_hand.place(held), player, answer.reason, origin=self._page
+                ),
+            )
+
+        if self._context.questions.ask(question, take_back).yes:
             said = self.tr("No. {number} has no penalty points any more.")
             self._context.notices.done(said.format(number=player))
 
@@ -192,31 +193,29 @@ class SheetActions(QObject):
             )
             for where in upset
         )
-        answer = self._context.questions.ask(
-            Question(
-                title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
-                sentence=self.tr(
-                    "The signature of {keeper} is lifted; the sheet is signed again after the"
-                    " correction. Both stay on record."
-                ).format(keeper=sheet.score_keeper or self.tr("the score keeper")),
-                yes=self.tr("Reopen"),
-                no=self.tr("Leave it signed"),
-                details=details,
-                reason_label=self.tr("Reason"),
-                reasons_offered=(self.tr("a score was keyed wrongly"),),
-                about=(sheet.stage, sheet.table_no),
-            )
+        question = Question(
+            title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
+            sentence=self.tr(
+                "The signature of {keeper} is lifted; the sheet is signed again after the"
+                " correction. Both stay on record."
+            ).format(keeper=sheet.score_keeper or self.tr("the score keeper")),
+            yes=self.tr("Reopen"),
+            no=self.tr("Leave it signed"),
+            details=details,
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("a score was keyed wrongly"),),
         )
-        if answer.yes and self._at_hand.change(
-            sheet,
-            lambda held: sign_off.reopen_sheet(
-                *self._at_hand.place(held), answer.reason, confirm=bool(upset), origin=self._page
-            ),
-        ):
+
+        def reopen(answer: Answer) -> None:
+            self._at_hand.change(
+                sheet,
+                lambda held: sign_off.reopen_sheet(
+                    *self._at_hand.place(held),
+                    answer.reason,
+                    confirm=bool(upset),
+                    origin=self._page,
+                ),
+            )
+
+        if self._context.questions.ask(question, reopen).yes:
             self._slips.reopened(sheet)
-
-
-def _open(dialog: QDialog, accepted: Callable[[], object]) -> None:
-    dialog.accepted.connect(accepted)
-    dialog.finished.connect(dialog.deleteLater)
-    dialog.open()

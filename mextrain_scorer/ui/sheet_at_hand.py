@@ -5,11 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mextrain_scorer.desk.saving_elsewhere import is_not_saved
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.kept_answers import Answered, KeptAnswers
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
@@ -26,7 +24,6 @@ class SheetAtHand(QObject):
         self.context = context
         self.model = model
         self.page = page
-        self.kept_answers = KeptAnswers(context.tournament)
 
     def unsigned(self) -> Sheet | None:
         """Return the sheet where it can be changed; None where it is signed, which is said."""
@@ -41,23 +38,16 @@ class SheetAtHand(QObject):
         """Return where the desk finds that sheet."""
         return (self.context.tournament, sheet.stage, sheet.table_no)
 
-    def change(
-        self, asked: Sheet, change: Callable[[Sheet], Sheet], dialog: Answered | None = None
-    ) -> bool:
-        """Change the sheet that was asked about, and show it; a refusal is said instead.
+    def change(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> None:
+        """Change the sheet that was asked about, and show it.  Raises Refused."""
+        self.model.adopt(change(same_sheet(self.context.tournament, self.model, asked)))
 
-        What was answered in ``dialog`` is then kept for the next time.
-        """
+    def try_change(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> bool:
+        """Change that sheet; False where it was refused, which becomes a notice."""
         try:
-            sheet = same_sheet(self.context.tournament, self.model, asked)
-            self.model.adopt(change(sheet))
+            self.change(asked, change)
         except Refused as refused:
-            said = str(refused)
-            if dialog is not None:
-                self.kept_answers.keep(asked, dialog)
-                if is_not_saved(refused):
-                    said += " " + self.tr("What was filled in and drawn is kept for the next try.")
-            self.context.notices.refuse(said)
+            self.context.notices.refuse(str(refused))
             return False
         return True
 

@@ -10,7 +10,6 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
@@ -83,17 +82,6 @@ class SignDialog(StyledDialog):
         """
         if self.names.isVisible() and not self.names.currentIndex().isValid():
             self.sign.click()
-
-    def hand_over(self) -> FillIn:
-        """Return what fills another such dialog in as this one is."""
-        keeper, draw = self.keeper.text(), self.drawn.hand_over()
-
-        def fill_in(other: object) -> None:
-            if isinstance(other, SignDialog):
-                other.keeper.setText(keeper)
-                draw(other.drawn)
-
-        return fill_in
 
     @property
     def signature(self) -> Signature | None:

@@ -1,7 +1,5 @@
 """Signing on the screen as an offer: one quiet button, and a pad once it is pressed."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -67,18 +65,6 @@ class SignatureBox(QWidget):
         """Show the pad, with what was drawn before."""
         self.pad.show_signature(signature)
         self.offer.setChecked(True)
-
-    def hand_over(self) -> "Callable[[SignatureBox], None]":
-        """Return what shows another box as this one is."""
-        is_open, signature = self.is_open, self.signature
-
-        def fill_in(other: SignatureBox) -> None:
-            if is_open:
-                other.open(signature)
-            else:
-                other.offer.setChecked(False)
-
-        return fill_in
 
     @Slot(bool)
     def _on_toggled(self, checked: bool) -> None:

@@ -16,7 +16,6 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.dialogs import StyledDialog
-from mextrain_scorer.ui.kept_answers import FillIn
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 
@@ -78,24 +77,6 @@ class TieDialog(StyledDialog):
         """The players, best first; where the place is shared the order says nothing."""
         items = (self.order.item(row) for row in range(self.order.count()))
         return tuple(int(item.data(PLAYER)) for item in items)
-
-    def hand_over(self) -> FillIn:
-        """Return what fills another such dialog in as this one is."""
-        ways = [each.isChecked() for each in self._ways.buttons()]
-        players, reason = self.players, self.reason.text()
-
-        def fill_in(other: object) -> None:
-            if isinstance(other, TieDialog):
-                other._ways.buttons()[ways.index(True)].setChecked(True)
-                other._arrange(players)
-                other.reason.setText(reason)
-
-        return fill_in
-
-    def _arrange(self, players: tuple[int, ...]) -> None:
-        for to, player in enumerate(players):
-            self.order.insertItem(to, self.order.takeItem(self.players.index(player)))
-        self.order.setCurrentRow(0)
 
     def _way(self, words: str) -> QRadioButton:
         made = QRadioButton(words)

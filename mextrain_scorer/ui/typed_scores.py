@@ -55,11 +55,6 @@ class TypedScores(QObject):
         scores = [unsaved_words(self._model, each) for each in self._model.unsaved()]
         return (*scores, *self._let_go)
 
-    @property
-    def disk_refused(self) -> bool:
-        """Say whether it was the disk that refused one of them."""
-        return any(each.refusal.not_saved for each in self._model.unsaved())
-
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
         """Say why a key did nothing, until the sheet changes."""
@@ -92,7 +87,7 @@ class TypedScores(QObject):
     def _on_seats_changed(self, changes: "Changes") -> None:
         """Look at once, on whatever page one is, whether a refused score lost its sheet."""
         if changes.players or changes.stages:
-            self._context.reader.afterwards(self._model.refused.look_again)
+            self._model.refused.look_again()
 
     @Slot(object)
     def _on_let_go(self, gone: tuple[Unsaved, ...]) -> None:

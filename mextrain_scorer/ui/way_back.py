@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer import files
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.dialogs import first_folder
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.second_copy import PLACE
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
         else:
             window.notices.refuse(str(refusal))
 
-    window.work.do(_tr("Looking for copies"), work, then)
+    window.background.run(_tr("Looking for copies"), work, then)
     return True
 
 
@@ -86,23 +86,21 @@ def _choose(
 def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
-    def bring(progress: Progress) -> "tuple[Tournament, str]":
+    def bring() -> "tuple[Tournament, str]":
         from mextrain_scorer.desk.way_back import go_on_from
 
-        return go_on_from(copy, damaged, progress, otherwise=otherwise)
+        return go_on_from(copy, damaged, otherwise=otherwise)
 
-    open_copy(window, copy, bring)
+    open_copy(window, bring)
 
 
-def open_copy(
-    window: "MainWindow", copy: Path, bring: "Callable[[Progress], tuple[Tournament, str]]"
-) -> None:
+def open_copy(window: "MainWindow", bring: "Callable[[], tuple[Tournament, str]]") -> None:
     """Open what ``bring`` made of a copy, and say what was last done in it."""
     last = ""
 
-    def open_it(progress: Progress) -> "Tournament":
+    def open_it() -> "Tournament":
         nonlocal last
-        tournament, last = bring(progress)
+        tournament, last = bring()
         return tournament
 
     def then() -> None:
@@ -113,4 +111,4 @@ def open_copy(
             )
             window.notices.look(words.format(window.tournament.path.name, last))
 
-    window.open_with(_tr("Bringing back {0}").format(copy.name), open_it, then)
+    window.open_with(open_it, then)

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.ui.long_work import Progress
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -33,11 +32,8 @@ def open_path(
     window: "MainWindow",
     path: Path,
     then: "Callable[[], None]" = lambda: None,
-    *,
-    can_stop: bool = True,
-    kept: str = "",
 ) -> None:
-    """Open a tournament file; what keeps it from opening is said in a notice, and then ``kept``.
+    """Open a tournament file; what keeps it from opening is said in a notice.
 
     Copies are offered of one that is damaged.  The one that is open stays so until then.
     """
@@ -46,21 +42,18 @@ def open_path(
         window.notices.done(_tr("{0} is open here already.").format(path.name))
         return
 
-    def open_it(progress: "Progress") -> "Tournament":
+    def open_it() -> "Tournament":
         from mextrain_scorer.desk.opening import open_file
 
-        return open_file(path, progress)
+        return open_file(path)
 
-    def refused(refusal: "Refused") -> bool:
+    def failed(refusal: "Refused") -> None:
         from mextrain_scorer.ui.way_back import offered
 
-        if offered(window, path, refusal):
-            return True
-        window.notices.refuse(f"{refusal} {kept}".rstrip())
-        return True
+        if not offered(window, path, refusal):
+            window.notices.refuse(str(refusal))
 
-    title = _tr("Opening {0}").format(path.name)
-    window.open_with(title, open_it, then, can_stop=can_stop, refused=refused)
+    window.open_with(open_it, then, failed=failed)
 
 
 def ask_new(window: "MainWindow") -> None:
@@ -74,7 +67,7 @@ def ask_new(window: "MainWindow") -> None:
     wanted: NewTournament = dialog.wanted()
     dialog.deleteLater()
 
-    def make(_progress: "Progress") -> "Tournament":
+    def make() -> "Tournament":
         from mextrain_scorer.desk.opening import create
 
         return create(
@@ -86,7 +79,7 @@ def ask_new(window: "MainWindow") -> None:
             monitor=wanted.monitor,
         )
 
-    window.open_with(_tr("Making {0}").format(wanted.path.name), make)
+    window.open_with(make)
 
 
 def ask_open(window: "MainWindow") -> None:
@@ -102,9 +95,9 @@ def open_practice(window: "MainWindow") -> None:
     """Make a practice tournament among the program's own files and open it."""
     path = practice_path()
 
-    def make(_progress: "Progress") -> "Tournament":
+    def make() -> "Tournament":
         from mextrain_scorer.desk.practice import practice
 
         return practice(path)
 
-    window.open_with(_tr("Making a practice tournament"), make)
+    window.open_with(make)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import opening, players
-from mextrain_scorer.desk.saving_elsewhere import is_not_saved, save_elsewhere
+from mextrain_scorer.desk.saving_elsewhere import is_not_saved, save_as
 from mextrain_scorer.rules.refusal import Refused
 
 pytestmark = pytest.mark.skipif(
@@ -23,9 +23,9 @@ def test_all_that_was_entered_is_in_the_new_file_which_is_open(tmp_path: Path) -
     with opening.create(tmp_path / "a.mextrain", "A") as gone:
         players.add_player(gone, "Ann")
         gone.path.unlink()
-        with save_elsewhere(gone, tmp_path / "b.mextrain") as new:
-            assert new is not gone
-            players.add_player(new, "Ben")
+        save_as(gone, tmp_path / "b.mextrain")
+        assert (gone.path, gone.is_gone) == (tmp_path / "b.mextrain", False)
+        players.add_player(gone, "Ben")
     assert names(tmp_path / "b.mextrain") == ["Ann", "Ben"]
 
 
@@ -35,7 +35,7 @@ def test_under_its_own_name_the_same_tournament_goes_on(tmp_path: Path) -> None:
         players.add_player(tournament, "Ann")
         path.unlink()
         was_gone = tournament.is_gone
-        assert save_elsewhere(tournament, path) is tournament
+        save_as(tournament, path)
         assert (was_gone, tournament.is_gone) == (True, False)
         players.add_player(tournament, "Ben")
     assert names(path) == ["Ann", "Ben"]
@@ -47,7 +47,8 @@ def test_another_file_is_never_written_over(tmp_path: Path) -> None:
     with opening.create(tmp_path / "a.mextrain", "A") as gone:
         gone.path.unlink()
         with pytest.raises(Refused, match="already there"):
-            save_elsewhere(gone, other)
+            save_as(gone, other)
+        assert [each.name for each in players.players(gone)] == []
     assert names(other) == []
 
 

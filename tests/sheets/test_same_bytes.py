@@ -4,11 +4,11 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 import pytest
 from reportlab.pdfbase.ttfonts import TTFontParser
 
-from mextrain_scorer.pace import give_turn
 from mextrain_scorer.sheets.style import Paper
 from tests.sheets.every_document import DOCUMENTS
 from tests.sheets.papers import printed
@@ -42,7 +42,7 @@ def test_two_documents_written_at_once_are_what_they_are_one_by_one(
 
     def seek_and_give_way(font: TTFontParser, pos: int) -> None:
         seek(font, pos)
-        give_turn()
+        Event().wait(0)  # let another thread have its turn
 
     alone, seek = written(0), TTFontParser.seek
     monkeypatch.setattr(TTFontParser, "seek", seek_and_give_way)

@@ -3,7 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
@@ -13,43 +13,20 @@ from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 from mextrain_scorer.desk import opening, players, rosters, score_entry, seating, tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.long_work import LongWork
 from mextrain_scorer.ui.notices import Notices
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.questions import NO, Answer, Question
-from mextrain_scorer.ui.reader import Reader
 from mextrain_scorer.ui.scores_page import ScoresPage
 from mextrain_scorer.ui.theme import Theme
+from tests.ui.given_answers import Answers
 
 NAMES = (
     "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",
     "Gus Baker", "Hana Castillo", "Ira Duval", "Jo Eriksen", "Kai Fontaine",
 )  # fmt: skip
 ENTER = Qt.Key.Key_Return
-
-
-@dataclass
-class Answers:
-    """Answers the program's questions as a test says, and remembers what was asked."""
-
-    replies: list[Answer] = field(default_factory=list)
-    asked: list[Question] = field(default_factory=list)
-
-    def ask(self, question: Question) -> Answer:
-        """Give the next reply, no where there is none left."""
-        self.asked.append(question)
-        return self.replies.pop(0) if self.replies else NO
-
-    def file_to_open(self, title: str, kinds: str) -> Path | None:
-        """Open nothing."""
-
-    def folder(self, title: str) -> Path | None:
-        """Choose nothing."""
-
-    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        """Save nothing."""
 
 
 def seated(folder: Path, count: int = 11) -> Tournament:
@@ -152,8 +129,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         feed=feed,
         notices=notices,
         questions=answers,
-        work=LongWork(notices),
-        reader=Reader(tournament, notices),
+        background=Background(notices),
         theme=Theme(app),
         kept=Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
         go_to=gone_to.append,

@@ -1,6 +1,5 @@
 """The bracket that leads to its tables, and the next stage planned before it starts."""
 
-import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,14 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, seating, tables, ties
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.playoff_draft import Choices, Draft, draft
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets import SharedPlaces
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.ui import playoff_page
 from mextrain_scorer.ui.bracket import bracket_columns
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.plan_dialog import PlanDialog
@@ -231,51 +227,6 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
     assert dialog.going.item(0).text() == before
     dialog.leave.click()
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
-
-
-@pytest.fixture
-def gate(played: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Plan as in a large hall, beside the window, and not before the gate is opened."""
-    opened = threading.Event()
-
-    def slowly(tournament: Tournament, choices: Choices | None = None) -> Draft:
-        assert threading.current_thread() is threading.main_thread() or opened.wait(10)
-        return draft(tournament, choices)
-
-    monkeypatch.setattr(playoff_page, "draft", slowly)
-    yield opened
-    opened.set()
-
-
-def test_nothing_is_drawn_by_a_plan_that_is_not_in_sight_yet(
-    played: WindowRoom, gate: threading.Event
-) -> None:
-    dialog = planning(playoff(played))
-    played.view.context.reader.large = 0
-    dialog.wild_cards.setValue(9)
-    assert not dialog.start.isEnabled()
-    gate.set()
-    played.settle()
-    assert dialog.going.count() == 18
-    assert dialog.start.isEnabled()
-
-
-def test_a_plan_closed_while_it_is_made_anew_in_a_large_hall_is_over(
-    played: WindowRoom, gate: threading.Event
-) -> None:
-    dialog = planning(playoff(played))
-    dialog.destroyed.connect(gate.set)
-    played.view.context.reader.large = 0
-    dialog.advance.setValue(2)
-    dialog.reject()
-    with played.qtbot.captureExceptions() as caught:
-        played.settle()
-    assert gate.is_set()
-    assert caught == []
-    assert not played.view.cover.isVisible()
-    played.view.turn_to("scores")
-    played.settle()
-    assert isinstance(played.view.current, ScoresPage)
 
 
 @pytest.fixture

@@ -263,31 +263,3 @@ def test_the_pages_never_need_more_width_than_the_window_has(
     assert holder is not None
     assert page.minimumSizeHint().width() <= holder.width()
     theme.wear(theme.choice, 100)
-
-
-def test_drawing_and_taking_back_a_stage_of_a_large_hall_can_be_stopped(
-    played: WindowRoom,
-) -> None:
-    """Beside the window, with progress; stopped, everything is as it was."""
-    played.view.context.reader.large = 1
-    page, work = bracket(played), played.window.work
-    played.settle()
-    told: list[int] = []
-    work.progressed.connect(lambda done, _all: told.append(done))
-    stopping = work.started.connect(lambda _title, can_stop: work.stop() if can_stop else None)
-    page.start.click()
-    played.settle()
-    assert [each.key for each in tables.stages(played.tournament)] == ["qualifying"]
-    work.started.disconnect(stopping)
-    page.start.click()
-    played.settle()
-    assert [each.key for each in tables.stages(played.tournament)] == ["qualifying", "final"]
-    assert told
-    stopping = work.started.connect(lambda _title, can_stop: work.stop() if can_stop else None)
-    for stages in (2, 1):
-        played.answers.answers.append(Answer(yes=True, reason="rehearsal"))
-        page.take_back.click()
-        played.settle()
-        assert len(tables.stages(played.tournament)) == stages
-        if stages == 2:
-            work.started.disconnect(stopping)

@@ -14,6 +14,7 @@ from mextrain_scorer.desk.guide import GUIDE_PAGES
 from mextrain_scorer.desk.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import guide_print
+from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.guide_print import GuidePrintDialog
@@ -26,7 +27,6 @@ from mextrain_scorer.ui.guide_window import (
 )
 from mextrain_scorer.ui.help_dialogs import KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
-from mextrain_scorer.ui.long_work import Progress
 from mextrain_scorer.ui.printing import PrintWish, Sent
 from tests.sheets.readers import text
 from tests.ui.every_face import DIALOGS, WINDOWS

@@ -148,7 +148,7 @@ def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
 ) -> None:
     room.open_with_players(5)
     with monkeypatch.context() as mistake:
-        mistake.setattr(room.window.way_out, "is_free", lambda _: int("x"))
+        mistake.setattr(room.window.way_out, "is_free", lambda: int("x"))
         with pytest.raises(ValueError, match="invalid literal"):
             room.window.close()
     assert room.window.isVisible()
@@ -172,25 +172,6 @@ def test_the_open_tournament_stays_where_another_cannot_be_opened(room: WindowRo
     assert room.last.tone is Tone.REFUSED
     assert room.tournament.facts().name == "Hall 3"
     players.add_player(room.tournament, "Ann")
-
-
-def test_opening_that_is_stopped_keeps_the_one_that_is_open(room: WindowRoom) -> None:
-    room.open_with_players(3)
-    other = room.folder / "other.mextrain"
-    opening.create(other, "Other").close()
-    room.window.work.started.connect(room.window.work.stop)
-    room.open(other)
-    assert room.tournament.facts().name == "Hall 3"
-    with opening.open_file(other) as free_again:
-        assert free_again.facts().name == "Other"
-
-
-def test_opening_tells_how_far_it_is(room: WindowRoom) -> None:
-    shares: list[float] = []
-    room.window.work.progressed.connect(lambda done, total: shares.append(done / total))
-    room.open_with_players(3)
-    assert shares == sorted(shares)
-    assert shares[-1] == 1
 
 
 def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
@@ -388,7 +369,7 @@ def test_the_tournament_is_exported_by_the_names_ending(room: WindowRoom) -> Non
 def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> None:
     room.open_with_players(3)
     room.answers.paths = [room.folder / "out.json"]
-    room.window.work.started.connect(room.window.work.stop)
+    room.window.background.started.connect(room.window.background.stop)
     action(room, "&Export…").trigger()
     room.settle()
     assert not list(room.folder.glob("out*"))

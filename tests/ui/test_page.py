@@ -17,6 +17,6 @@ def test_every_page_of_the_rail_says_what_it_reads() -> None:
         if isinstance(kind, type) and issubclass(kind, Page) and kind is not Page
     }
     assert set(kinds) >= set(PAGES)
-    bare = [key for key, kind in kinds.items() if hasattr(kind.gather, "__isabstractmethod__")]
+    bare = [key for key, kind in kinds.items() if hasattr(kind.load, "__isabstractmethod__")]
     assert bare == []
-    assert hasattr(Page.gather, "__isabstractmethod__")
+    assert hasattr(Page.load, "__isabstractmethod__")

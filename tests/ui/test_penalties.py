@@ -82,14 +82,15 @@ def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
     assert room.sheet(1).adjustments == ()
 
 
-def test_points_that_the_disk_refused_are_there_the_next_time(
+def test_points_that_the_disk_refused_stay_in_the_dialog(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_once(monkeypatch, penalties, "penalise")
     give(room, 2, 15, "late")
     assert room.sheet(1).adjustments == ()
-    assert room.said().endswith("kept for the next try.")
-    dialog(room).give.click()
+    asked = next(each for each in room.page.findChildren(PenaltyDialog) if each.isVisible())
+    assert "The disk is full" in asked.refusal.text()
+    asked.give.click()
     seat = room.sheet(1).seats[2]
     assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
         (seat.player, 15, "late")
@@ -102,7 +103,7 @@ def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None
     player = room.sheet(1).seats[1].player
     asked = dialog(room)
     assert list(asked.take_back) == [player]
-    room.answers.replies.append(Answer(yes=True, reason="not proven"))
+    room.answers.answers.append(Answer(yes=True, reason="not proven"))
     QTest.mouseClick(asked.take_back[player], Qt.MouseButton.LeftButton)
     assert not asked.isVisible()
     assert room.sheet(1).adjustments == ()

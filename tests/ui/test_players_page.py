@@ -9,7 +9,7 @@ from mextrain_scorer.desk import players, seating
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.player_forms import ChangePlayerDialog
 from mextrain_scorer.ui.players_model import Column
-from mextrain_scorer.ui.players_page import MANY, PlayersPage
+from mextrain_scorer.ui.players_page import PlayersPage
 from mextrain_scorer.ui.questions import Answer
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
@@ -167,13 +167,3 @@ def test_what_others_change_is_seen_at_once(room: WindowRoom) -> None:
     page = room.players()
     players.add_player(room.tournament, "Late Lou")
     assert shown(page) == ["Player 001", "Late Lou"]
-
-
-def test_checking_in_a_crowd_can_be_stopped_and_then_nobody_is_in(room: WindowRoom) -> None:
-    room.open_with_players(MANY, here=False)
-    page, work = room.players(), room.window.work
-    work.started.connect(lambda _title, can_stop: work.stop() if can_stop else None)
-    page.all_here.click()
-    room.settle()
-    assert set(room.states().values()) == {"registered"}
-    assert page.all_here.isEnabled()

@@ -49,7 +49,7 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
     """The open place with its pages and printers found."""
     dialog = PrintDialog(room.view.context, room.window.kept, PaperWish(key), room.window)
     dialog.show()
-    room.settle()
+    room.qtbot.waitUntil(lambda: not dialog.looking)
     return dialog
 
 
@@ -262,14 +262,14 @@ def test_saving_that_is_thought_better_of_leaves_the_place_open(seated: WindowRo
 def test_saving_tells_the_pages_it_has_made(seated: WindowRoom, tmp_path: Path) -> None:
     seated.answers.paths = [tmp_path / "sheets.pdf"]
     told: list[tuple[int, int]] = []
-    seated.window.work.progressed.connect(lambda done, total: told.append((done, total)))
+    seated.window.background.progressed.connect(lambda done, total: told.append((done, total)))
     in_place(seated, lambda dialog: dialog.save.click(), BLANK)
     assert told == [(0, 2), (1, 2), (2, 2)]
 
 
 def test_saving_that_is_stopped_leaves_nothing_behind(seated: WindowRoom, tmp_path: Path) -> None:
     seated.answers.paths = [tmp_path / "sheets.pdf"]
-    work, said = seated.window.work, seated.window.notices.said
+    work, said = seated.window.background, seated.window.notices.said
     can_stop: list[bool] = []
     work.started.connect(lambda _title, can: can_stop.append(can))
     work.started.connect(work.stop)

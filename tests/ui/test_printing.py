@@ -15,7 +15,7 @@ from mextrain_scorer.desk import paperwork, seating
 from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
-from mextrain_scorer.ui.long_work import Cancelled
+from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.printing import (
     PrintWish,

@@ -323,7 +323,7 @@ def test_a_long_list_is_looked_over_beside_the_window(room: WindowRoom) -> None:
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
     room.open_with_players(0)
     dialog = pasted(room, "name\nAnn\nBob\n")
-    work, before = room.window.work, room.tournament.chain_tip
+    work, before = room.window.background, room.tournament.chain_tip
     work.started.connect(work.stop)
     dialog.add.click()
     room.settle()

@@ -20,7 +20,8 @@ from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
 from tests.desk import day
-from tests.ui.window_room import Answers, WindowRoom, in_dialog, type_in
+from tests.ui.given_answers import Answers
+from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
 OURS = replace(
@@ -287,7 +288,7 @@ def change(room: WindowRoom, double_blank: int = 25) -> None:
     in_dialog(RuleSetEditor, edit)
     room.window.menus.rules_action.trigger()
     room.settle()
-    room.qtbot.waitUntil(lambda: not room.window.work.busy, timeout=60_000)
+    room.qtbot.waitUntil(lambda: not room.window.background.busy, timeout=60_000)
 
 
 @pytest.fixture

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QDialog
 from mextrain_scorer.desk import history, score_entry
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.questions import Answer, Question
+from mextrain_scorer.ui.questions import Answer, Change, Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.tie_dialog import TieDialog
@@ -48,6 +49,14 @@ def opened(room: Room, kind: type[D], ask: Callable[[], object]) -> D:
     dialog = room.dialog()
     assert isinstance(dialog, kind)
     return dialog
+
+
+def told(room: Room) -> str:
+    """What the open dialog refused, or the last notice where the dialog is closed."""
+    dialog = QApplication.activeModalWidget()
+    if isinstance(dialog, StyledDialog) and not dialog.refusal.isHidden():
+        return dialog.refusal.text()
+    return room.said()
 
 
 def sign(room: Room) -> Callable[[], object]:
@@ -89,7 +98,7 @@ def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
     room.page.open_table("qualifying", 2)
     agree()
     assert (room.sheet(1), room.sheet(2)) == before
-    assert room.said().startswith("Table 1: nothing was changed, for another sheet is in sight")
+    assert "Table 1: nothing was changed, for another sheet is in sight" in told(room)
 
 
 @every_dialog
@@ -103,7 +112,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     before = room.sheet(1)
     agree()
     assert room.sheet(1) == before
-    assert room.said().startswith("Table 1 was changed meanwhile: nothing was done.")
+    assert "Table 1 was changed meanwhile: nothing was done." in told(room)
     assert room.page.model.sheet == before
 
 
@@ -117,12 +126,16 @@ def test_so_it_is_with_what_is_asked_in_one_question(
     room.type({"n": "", "a": "0\n", "w": "444\n"}[key])
     room.page.grid.go_to(0, 1)
 
-    def answer(question: Question) -> Answer:
+    ask = room.answers.ask
+
+    def answer(question: Question, change: Change | None = None) -> Answer:
         room.page.open_table("qualifying", 1)
-        return Answer(yes=True, reason="they say so")
+        room.answers.answers = [Answer(yes=True, reason="they say so")]
+        return ask(question, change)
 
     monkeypatch.setattr(room.answers, "ask", answer)
     before = room.sheet(1), room.sheet(2)
     room.type(key)
     assert (room.sheet(1), room.sheet(2)) == before
-    assert room.said().startswith("Table 2: nothing was changed, for another sheet is in sight")
+    (refused,) = room.answers.refused
+    assert refused.startswith("Table 2: nothing was changed, for another sheet is in sight")

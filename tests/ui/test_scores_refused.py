@@ -125,7 +125,7 @@ def test_it_waits_at_its_table_while_another_is_typed(room: Room) -> None:
 
 
 def test_w_lets_the_refused_score_stand_from_wherever_one_is(room: Room) -> None:
-    room.answers.replies = [Answer(yes=True, reason="counted twice")]
+    room.answers.answers = [Answer(yes=True, reason="counted twice")]
     room.type("230\n6\n7\n")
     room.type("w")
     (asked,) = room.answers.asked
@@ -136,7 +136,7 @@ def test_w_lets_the_refused_score_stand_from_wherever_one_is(room: Room) -> None
 
 
 def test_w_is_about_the_cell_at_hand_where_that_was_refused(room: Room) -> None:
-    room.answers.replies = [Answer(yes=True, reason="counted twice")]
+    room.answers.answers = [Answer(yes=True, reason="counted twice")]
     room.type("230\n240\n")
     back_to(room, *FIRST)
     room.type("w")

@@ -172,7 +172,7 @@ def test_on_a_full_sheet_several_findings_take_the_room_of_the_keys(full_room: R
 def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
     room.type_scores([[3, 4, 6, 7, 8]])
     assert "Nobody went out" in room.page.panel.findings[0].text()
-    room.answers.replies = [Answer(yes=True, reason="the table insists")]
+    room.answers.answers = [Answer(yes=True, reason="the table insists")]
     room.press(Qt.Key.Key_Up)
     room.type("a")
     assert room.sheet(1).rounds[0].accepted == "the table insists"
@@ -338,7 +338,7 @@ def test_a_signed_sheet_refuses_digits_and_says_why(full_room: Room) -> None:
 
 def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> None:
     sign(full_room)
-    full_room.answers.replies = [Answer(yes=True, reason="two digits swapped")]
+    full_room.answers.answers = [Answer(yes=True, reason="two digits swapped")]
     QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
     question = full_room.answers.asked[0]
     assert question.title == "Reopen table 1?"
@@ -347,7 +347,7 @@ def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> N
 
 
 def reopen(room: Room) -> None:
-    room.answers.replies = [Answer(yes=True, reason="two digits swapped")]
+    room.answers.answers = [Answer(yes=True, reason="two digits swapped")]
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
 
 
@@ -371,7 +371,7 @@ def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room
     assert score
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, score + 2)
     full_room.page.show_table(1)
-    full_room.answers.replies = [Answer(yes=True)]
+    full_room.answers.answers = [Answer(yes=True)]
     sign(full_room)
     assert full_room.answers.asked[-1].title == "Table 1 was corrected and signed again"
     assert full_room.printed == [("correction-slip", "qualifying", 1)]
@@ -430,36 +430,32 @@ def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     room.type("Pat Keeper\n")
 
 
-def test_a_signature_that_the_disk_refused_is_there_the_next_time(
+def test_a_signature_that_the_disk_refused_stays_in_its_dialog(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
-    assert full_room.said().endswith("What was filled in and drawn is kept for the next try.")
-    assert full_room.page.unsaved() == ("Table 1: what was filled in is not saved",)
-    assert full_room.page.disk_refused
-    full_room.page.grid.setFocus()
-    full_room.type("s")
-    assert sign_dialog(full_room).keeper.text() == "Pat Keeper"
-    full_room.type("\n")
+    dialog = sign_dialog(full_room)
+    assert "The disk is full" in dialog.refusal.text()
+    assert (dialog.keeper.text(), dialog.signature) == ("Pat Keeper", STROKES)
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
+    dialog.sign.click()
     sheet = full_room.sheet(1)
     assert (sheet.score_keeper, sheet.signature) == ("Pat Keeper", STROKES)
-    assert full_room.page.unsaved() == ()
 
 
 def test_nobody_has_signed_a_sheet_that_was_changed_since(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
+    dialog = sign_dialog(full_room)
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
-    assert full_room.page.unsaved() == ()
-    full_room.page.grid.setFocus()
-    full_room.type("s")
-    dialog = sign_dialog(full_room)
-    assert (dialog.keeper.text(), dialog.signature) == ("", None)
+    dialog.sign.click()
+    assert "was changed meanwhile: nothing was done" in dialog.refusal.text()
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
 
 
-def test_what_the_disk_refused_of_a_paper_is_there_the_next_time(
+def test_what_the_disk_refused_of_a_paper_stays_in_its_dialog(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_once(monkeypatch, sign_off, "receive_sheet")
@@ -470,9 +466,8 @@ def test_what_the_disk_refused_of_a_paper_is_there_the_next_time(
     dialog.circled_by.setCurrentIndex(2)
     circled = dialog.circled
     dialog.done_button.click()
-    full_room.page.grid.setFocus()
-    full_room.type("r")
-    receive_dialog(full_room).done_button.click()
+    assert "The disk is full" in dialog.refusal.text()
+    dialog.done_button.click()
     sheet = full_room.sheet(1)
     assert (sheet.receipt, sheet.note, sheet.circled) == (STROKES, "coffee on it", circled)
 
@@ -484,7 +479,7 @@ def tie_dialog(room: Room) -> TieDialog:
     return dialog
 
 
-def test_a_ruling_that_the_disk_refused_is_there_the_next_time(
+def test_a_ruling_that_the_disk_refused_stays_in_its_dialog(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tie_the_table(room)
@@ -498,27 +493,10 @@ def test_a_ruling_that_the_disk_refused_is_there_the_next_time(
     dialog.reason.setText("drew the 9-9")
     dialog.rule.click()
     assert room.sheet(1).rulings == ()
-    assert room.page.unsaved() == ("Table 1: what was filled in is not saved",)
-    room.page.grid.setFocus()
-    room.type("s")
-    tie_dialog(room).rule.click()
+    assert "The disk is full" in dialog.refusal.text()
+    dialog.rule.click()
     (ruling,) = room.sheet(1).rulings
     assert (ruling.players, ruling.by, ruling.reason) == (order, "drawn-domino", "drew the 9-9")
-    assert room.page.unsaved() == ()
-
-
-def test_a_refused_signature_goes_along_to_another_page(
-    full_room: Room,
-    qapp: QApplication,
-    tmp_path: Path,
-    full_file: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    sign_at_a_full_disk(full_room, monkeypatch)
-    (tmp_path / "other").mkdir()
-    with open_room(qapp, tmp_path / "other", full_file) as other:
-        full_room.page.hand_over()(other.page)
-        assert other.page.unsaved() == ("Table 1: what was filled in is not saved",)
 
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:

@@ -95,7 +95,7 @@ def test_leaving_the_cell_with_an_impossible_value_says_so(room: Room) -> None:
 
 
 def test_where_the_table_insists_the_value_stands_with_a_reason(room: Room) -> None:
-    room.answers.replies = [Answer(yes=True, reason="counted twice")]
+    room.answers.answers = [Answer(yes=True, reason="counted twice")]
     room.type("190\n")
     room.type("w")
     cell = room.sheet(1).rounds[0].cells[0]
@@ -157,7 +157,7 @@ def test_b_marks_a_round_as_blocked_and_takes_it_back(room: Room) -> None:
 
 
 def test_n_asks_why_a_round_was_not_played_and_enter_skips_it(room: Room) -> None:
-    room.answers.replies = [Answer(yes=True, reason="storm")]
+    room.answers.answers = [Answer(yes=True, reason="storm")]
     room.press(Qt.Key.Key_Down)
     room.type("n")
     row = room.sheet(1).rounds[1]

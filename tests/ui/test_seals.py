@@ -138,14 +138,14 @@ class TestSaving:
         played.answers.paths = [folder]
         played.answers.answers = [Answer(yes=True)]
         told: list[tuple[int, int]] = []
-        played.window.work.progressed.connect(lambda done, total: told.append((done, total)))
+        played.window.background.progressed.connect(lambda done, total: told.append((done, total)))
         save_sealed(played, FILLED)
         assert played.last.sentence == f"Score sheets: 2 sealed files are in {folder}."
         assert all(sealing.verify_sealed(file).untouched for file in folder.iterdir())
         assert told == [(0, 2), (1, 2), (2, 2)]
 
     def test_sealing_can_be_stopped(self, played: WindowRoom, tmp_path: Path) -> None:
-        work = played.window.work
+        work = played.window.background
         can_stop: list[bool] = []
 
         def stop(_title: str, can: bool) -> None:

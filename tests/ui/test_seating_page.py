@@ -64,15 +64,6 @@ def test_seats_are_drawn_and_the_seed_is_shown(room: WindowRoom) -> None:
     assert seats(room) == first
 
 
-def test_a_draw_that_is_stopped_leaves_nobody_seated(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    page = room.seating()
-    room.window.work.started.connect(room.window.work.stop)
-    page.draw()
-    room.settle()
-    assert tables.sheets(room.tournament) == ()
-
-
 def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) -> None:
     room.open_with_players(20)
     page = room.seating()

@@ -31,11 +31,11 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.chain_tip import shown_tip
-from mextrain_scorer.ui import desk_view, second_copy
+from mextrain_scorer.ui import second_copy
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, open_window
 
 STAGE = "qualifying"
 
@@ -342,9 +342,9 @@ def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
 
 
 @pytest.fixture
-def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+def silent(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """A stick that answers no more, until it is told to."""
-    second_copy.wait_for_copies()  # those that other examples have begun
+    room.window.background.wait_for_quiet(60)  # those that other examples have begun
     answers, write = threading.Event(), second_copies.write
 
     def waits(*given: Any, **named: Any) -> Path:
@@ -357,42 +357,22 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     answers.set()
 
 
-def test_quitting_waits_once_for_a_silent_stick_however_many_were_opened(
-    room: WindowRoom,
-    qapp: QApplication,
-    tmp_path: Path,
-    silent: threading.Event,
-    monkeypatch: pytest.MonkeyPatch,
+def test_quitting_does_not_wait_for_ever_for_a_silent_stick(
+    room: WindowRoom, qapp: QApplication, silent: threading.Event
 ) -> None:
-    for number in range(3):
-        other = tmp_path / f"other {number}.mextrain"
-        opening.create(other, "Another").close()
-        room.open(other)
     copies(room).make()
-    waited: list[float | None] = []
-    join = threading.Thread.join
-
-    def noted(thread: threading.Thread, timeout: float | None = None) -> None:
-        waited.append(timeout)
-        join(thread, timeout)
-
-    monkeypatch.setattr(threading.Thread, "join", noted)
     qapp.aboutToQuit.emit()
-    assert len(waited) == 1
-    assert waited[0] == pytest.approx(0.05, abs=0.05)
+    assert copies(room).busy
 
 
-def test_a_copy_that_was_waited_for_in_vain_tells_nothing_any_more(
-    room: WindowRoom, silent: threading.Event
+def test_closing_a_tournament_waits_for_no_stick(
+    room: WindowRoom, tmp_path: Path, silent: threading.Event
 ) -> None:
     copies(room).make()
-    (thread,) = second_copy._being_made
-    second_copy.wait_for_copies()
-    silent.set()
-    with room.qtbot.assertNotEmitted(copies(room)._news.came):
-        thread.join()
-        turn_of_the_loop()
-    assert len(copied(room)) == 1
+    other = tmp_path / "other.mextrain"
+    opening.create(other, "Another").close()
+    room.open(other)
+    assert room.tournament.path == other
 
 
 def test_cycles_are_searched_for_while_a_stick_is_silent(
@@ -407,13 +387,3 @@ def test_cycles_are_searched_for_while_a_stick_is_silent(
     kept = [[number] for number in range(10_000)]
     room.qtbot.waitUntil(lambda: gone() is None)
     assert len(kept) == 10_000
-
-
-def test_a_copy_that_is_being_made_gives_way_to_a_page_that_is_turned_to(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(desk_view, "key_came", lambda: told.append(room.view.current_key))
-    room.view.turn_to("seating")
-    room.view.turn_to("results")
-    assert told[1:] == ["seating"]  # before the page is made and shown

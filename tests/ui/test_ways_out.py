@@ -1,7 +1,6 @@
 """Every way out of an open tournament: nothing that only the window holds goes without a word."""
 
 import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import next_step, opening, score_entry, tables
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk import opening, score_entry, tables
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import TournamentFile
 from mextrain_scorer.ui.notices import Tone
@@ -258,9 +256,9 @@ def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way
     room.settle()
     (question,) = room.answers.asked
     assert question.details == (f"Table 1, Double 9, {room_names(room)[1]}: 999",)
-    assert (question.yes, question.instead) == ("Close without it", "")
+    assert (question.yes, question.instead) == ("Save as…", "Close without it")
     assert room.tournament.path == path
-    room.answers.answers = [Answer(yes=True)]
+    room.answers.answers = [LEAVE]
     way(room)
     room.settle()
     assert is_closed(room, path)
@@ -336,41 +334,3 @@ def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Pat
     room.players().add_card.fields.name.clear()
     room.window.close()
     assert is_closed(room, path)
-
-
-def test_closing_waits_for_what_was_typed_while_the_tables_were_read(
-    room: WindowRoom, path: Path
-) -> None:
-    reader = room.view.context.reader
-    reader.large = 0
-    scores_page(room).read_all()
-    assert reader.busy
-    QTest.keyClicks(room.window.focusWidget(), "47")
-    room.window.close()
-    assert room.window.isVisible()
-    room.qtbot.waitUntil(lambda: not room.window.isVisible())
-    assert first_scores(path) == [12, 47]
-
-
-def test_a_file_that_was_being_opened_is_let_go_where_the_monitor_stays(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    looked, day_facts = threading.Event(), next_step.day_facts
-
-    def looking(tournament: Tournament) -> next_step.DayFacts:
-        facts = day_facts(tournament)
-        looked.set()
-        return facts
-
-    monkeypatch.setattr(next_step, "day_facts", looking)
-    here = room.tournament
-    type_in(room.players().add_card.fields.name, "Ann Delgado")
-    room.answers.answers = [Answer(yes=True)]  # not so when the window is to be closed
-    open_another(room)
-    assert looked.wait(10)
-    room.window.close()
-    assert len(room.answers.asked) == 2
-    assert room.tournament is here
-    opening.open_file(room.folder / "other.mextrain").close()
-    room.settle()
-    assert room.tournament is here

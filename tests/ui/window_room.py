@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,41 +15,16 @@ from mextrain_scorer.desk import opening, players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.desk_view import DeskView
-from mextrain_scorer.ui.getting_ready import GettingReady
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.main_window import MainWindow
 from mextrain_scorer.ui.notices import Notice
 from mextrain_scorer.ui.players_page import PlayersPage
-from mextrain_scorer.ui.questions import NO, Answer, Question
 from mextrain_scorer.ui.seating_page import SeatingPage
+from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
 DIALOG_PATIENCE_MS = 5000
 PATIENCE_MS = 60_000
-
-
-@dataclass
-class Answers:
-    """Answers in the order they will be asked for, and the questions as they came."""
-
-    answers: list[Answer] = field(default_factory=list)
-    paths: list[Path | None] = field(default_factory=list)
-    asked: list[Question] = field(default_factory=list)
-    suggested: list[str] = field(default_factory=list)
-
-    def ask(self, question: Question) -> Answer:
-        self.asked.append(question)
-        return self.answers.pop(0) if self.answers else NO
-
-    def file_to_open(self, title: str, kinds: str) -> Path | None:
-        return self.paths.pop(0)
-
-    def folder(self, title: str) -> Path | None:
-        return self.paths.pop(0)
-
-    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        self.suggested.append(suggested)
-        return self.paths.pop(0)
 
 
 @dataclass
@@ -75,13 +50,12 @@ class WindowRoom:
         return self.window.notices.said[-1]
 
     def settle(self) -> None:
-        """Wait until no work is under way and nothing is being read."""
+        """Wait until no long work is under way."""
         self.qtbot.waitUntil(self.is_quiet, timeout=60_000)
 
     def is_quiet(self) -> bool:
-        """Say whether no work is under way and nothing is being read."""
-        view = self.window.desk_view
-        return not self.window.work.busy and (view is None or not view.context.reader.busy)
+        """Say whether no long work is under way."""
+        return not self.window.background.busy
 
     def open(self, path: Path) -> None:
         self.window.open_path(path)
@@ -121,15 +95,13 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()
-    ready = GettingReady(window)
-    window.complete(ready.when_ready)
+    window.complete()
     window.questions = answers
-    ready.begin()
-    qtbot.waitUntil(lambda: ready.is_ready, timeout=PATIENCE_MS)
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
         window.put_away()
+        window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
         for each in (window, window.theme):
             each.deleteLater()

@@ -3,14 +3,14 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QThread, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QThread
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.long_work import SEEN, LongWork, Progress
+from mextrain_scorer.ui.base.background import STEPS, Background, Progress
 from mextrain_scorer.ui.notices import Notices, Tone
 from mextrain_scorer.ui.score_field import ScoreField
 from tests.ui.window_room import WindowRoom
@@ -22,24 +22,24 @@ def notices(qapp: QApplication) -> Notices:
 
 
 @pytest.fixture
-def work(notices: Notices) -> LongWork:
-    return LongWork(notices)
+def work(notices: Notices) -> Background:
+    return Background(notices)
 
 
 def test_work_runs_on_another_thread_and_its_result_comes_home(
-    work: LongWork, qtbot: QtBot, qapp: QApplication
+    work: Background, qtbot: QtBot, qapp: QApplication
 ) -> None:
     results: list[tuple[bool, bool]] = []
 
     def away(progress: Progress) -> bool:
         return QThread.currentThread() is qapp.thread()
 
-    work.do("Thinking", away, lambda on: results.append((on, not work.busy)))
+    work.run("Thinking", away, lambda on: results.append((on, not work.busy)))
     qtbot.waitUntil(lambda: bool(results))
     assert results == [(False, True)]
 
 
-def test_progress_is_told(work: LongWork, qtbot: QtBot) -> None:
+def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
     told: list[tuple[int, int]] = []
     work.progressed.connect(lambda done, total: told.append((done, total)))
 
@@ -48,33 +48,33 @@ def test_progress_is_told(work: LongWork, qtbot: QtBot) -> None:
             progress(step, 3)
 
     with qtbot.waitSignal(work.ended):
-        work.do("Counting", count, lambda _: None)
+        work.run("Counting", count, lambda _: None)
     assert told == [(0, 3), (1, 3), (2, 3)]
 
 
-def test_a_refusal_becomes_a_notice(work: LongWork, notices: Notices, qtbot: QtBot) -> None:
+def test_a_refusal_becomes_a_notice(work: Background, notices: Notices, qtbot: QtBot) -> None:
     def refuse(progress: Progress) -> None:
         raise Refused("There is no such file.")
 
-    work.do("Opening", refuse, lambda _: None)
+    work.run("Opening", refuse, lambda _: None)
     qtbot.waitUntil(lambda: not work.busy)
     assert [(each.tone, each.sentence) for each in notices.said] == [
         (Tone.REFUSED, "There is no such file.")
     ]
 
 
-def test_a_bug_stays_a_bug(work: LongWork, qtbot: QtBot) -> None:
+def test_a_bug_stays_a_bug(work: Background, qtbot: QtBot) -> None:
     def fail(progress: Progress) -> None:
         raise ZeroDivisionError
 
     with qtbot.captureExceptions() as caught:
-        work.do("Failing", fail, lambda _: None)
+        work.run("Failing", fail, lambda _: None)
         qtbot.waitUntil(lambda: not work.busy)
     assert [each[0] for each in caught] == [ZeroDivisionError]
 
 
 def test_stopped_work_ends_at_its_next_step_and_says_nothing(
-    work: LongWork, notices: Notices, qtbot: QtBot
+    work: Background, notices: Notices, qtbot: QtBot
 ) -> None:
     begun = threading.Event()
     results: list[None] = []
@@ -86,7 +86,7 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
             step += 1
             begun.set()
 
-    work.do("For ever", endless, results.append, can_stop=True)
+    work.run("For ever", endless, results.append, can_stop=True)
     assert begun.wait(10)
     work.stop()
     qtbot.waitUntil(lambda: not work.busy)
@@ -94,87 +94,63 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
     assert notices.said == ()
 
 
-def test_what_came_of_work_that_nobody_waits_for_any_more_is_handed_back_once(
-    work: LongWork, qtbot: QtBot
+def test_what_came_of_a_job_that_nobody_waits_for_any_more_is_dropped(
+    work: Background, qtbot: QtBot
 ) -> None:
     shown: list[str] = []
-    dropped: list[str] = []
-    work.do("Opening", lambda _: "a file", shown.append, dropped=dropped.append)
+    work.run("Exporting", lambda _: "a file", shown.append)
     work.wait()
-    assert dropped == ["a file"]
-    work.wait()
+    assert not work.busy
+    work.run("Exporting", lambda _: "another", shown.append)
     qtbot.waitUntil(lambda: not work.busy)
-    assert (shown, dropped) == ([], ["a file"])
-    work.do("Opening", lambda _: "another", shown.append, dropped=dropped.append)
-    qtbot.waitUntil(lambda: not work.busy)
-    assert (shown, dropped) == (["another"], ["a file"])
+    assert shown == ["another"]
 
 
-def test_what_is_left_is_done_in_a_turn_of_its_own_and_only_then_has_the_work_ended(
-    work: LongWork, qtbot: QtBot
+def test_a_refusal_can_be_taken_by_who_asked(
+    work: Background, notices: Notices, qtbot: QtBot
 ) -> None:
-    """A key or a clock that waits is heard in between: the window is away only for each half."""
-    told: list[tuple[str, bool]] = []
+    taken: list[str] = []
 
-    def tell(what: str) -> None:
-        told.append((what, work.busy))
+    def refuse(progress: Progress) -> None:
+        raise Refused("There is no such file.")
 
-    def make(_: str) -> None:
-        tell("made")
-        QTimer.singleShot(0, work, lambda: tell("heard"))
-
-    work.ended.connect(lambda: tell("ended"))
-    work.do("Opening", lambda _: "a file", make, rest=lambda: tell("shown"))
+    work.run("Opening", refuse, lambda _: None, failed=lambda why: taken.append(str(why)))
     qtbot.waitUntil(lambda: not work.busy)
-    assert told == [("made", True), ("heard", True), ("ended", False), ("shown", False)]
+    assert taken == ["There is no such file."]
+    assert notices.said == ()
 
 
-def test_what_was_begun_is_handed_back_where_nobody_waits_for_the_rest(
-    work: LongWork, qtbot: QtBot
-) -> None:
-    told: list[str] = []
-
-    def make(_: str) -> None:
-        told.append("made")
-        QTimer.singleShot(0, work, work.wait)
-
-    work.do(
-        "Opening",
-        lambda _: "a file",
-        make,
-        rest=lambda: told.append("shown"),
-        dropped=lambda _: told.append("dropped"),
-    )
-    qtbot.waitUntil(lambda: not work.busy)
-    assert told == ["made", "dropped"]
-
-
-def test_a_mistake_in_the_first_half_leaves_nothing_to_the_second(
-    work: LongWork, qtbot: QtBot
-) -> None:
-    told: list[str] = []
-
-    def fail(_: str) -> None:
-        raise ZeroDivisionError
-
-    with qtbot.captureExceptions() as caught:
-        work.do(
-            "Opening",
-            lambda _: "a file",
-            fail,
-            rest=lambda: told.append("shown"),
-            dropped=lambda _: told.append("dropped"),
-        )
-        qtbot.waitUntil(lambda: not work.busy)
-    assert [each[0] for each in caught] == [ZeroDivisionError]
-    assert told == ["dropped"]  # closed: it can be opened again
-
-
-def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:
+def test_quiet_jobs_run_side_by_side_and_cover_nothing(work: Background, qtbot: QtBot) -> None:
     go_on = threading.Event()
-    work.do("First", lambda _: go_on.wait(10), lambda _: None)
+    done: list[str] = []
+    failed: list[BaseException] = []
+
+    def fail() -> str:
+        raise Refused("The stick is full.")
+
+    work.run_quietly(lambda: str(go_on.wait(10)), done.append, failed.append)
+    work.run_quietly(lambda: "at once", done.append, failed.append)
+    work.run_quietly(fail, done.append, failed.append)
+    qtbot.waitUntil(lambda: bool(done and failed))
+    assert (done, [str(each) for each in failed]) == (["at once"], ["The stick is full."])
+    assert not work.busy
+    go_on.set()
+    work.wait_for_quiet(10)
+    qtbot.waitUntil(lambda: done == ["at once", "True"])
+
+
+def test_a_quiet_job_that_never_ends_is_not_waited_for_for_ever(work: Background) -> None:
+    go_on = threading.Event()
+    work.run_quietly(lambda: go_on.wait(60), lambda _: None, lambda _: None)
+    work.wait_for_quiet(0.05)
+    go_on.set()
+
+
+def test_one_piece_of_work_at_a_time(work: Background, qtbot: QtBot) -> None:
+    go_on = threading.Event()
+    work.run("First", lambda _: go_on.wait(10), lambda _: None)
     with pytest.raises(Refused, match="still being done"):
-        work.do("Second", lambda _: None, lambda _: None)
+        work.run("Second", lambda _: None, lambda _: None)
     go_on.set()
     qtbot.waitUntil(lambda: not work.busy)
 
@@ -182,7 +158,7 @@ def test_one_piece_of_work_at_a_time(work: LongWork, qtbot: QtBot) -> None:
 def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
     room.open_with_players(5)
     go_on = threading.Event()
-    room.window.work.do("Printing", lambda _: go_on.wait(10), lambda _: None)
+    room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
     assert room.window.cover.isVisible()
     assert not room.window.menuBar().isEnabled()
     assert not room.window.menus.undo_action.isEnabled()
@@ -205,7 +181,7 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
         progress(3, 10)
         go_on.wait(10)
 
-    room.window.work.do("Printing", some, lambda _: None, can_stop=True)
+    room.window.background.run("Printing", some, lambda _: None, can_stop=True)
     room.qtbot.waitUntil(cover.stop_button.isVisible)
     header = QPoint(40, 60)  # within the tournament's name, far from the card
     box = QRect(header, QSize(120, 30))
@@ -218,7 +194,7 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
 def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> None:
     room.open_with_players(5)
     cover, go_on = room.window.cover, threading.Event()
-    room.window.work.do("Printing", lambda _: go_on.wait(10), lambda _: None)
+    room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Shift)
     assert not cover.lost.isVisible()
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_4)
@@ -226,7 +202,7 @@ def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> 
     assert "not kept" in cover.lost.text()
     go_on.set()
     room.settle()
-    room.window.work.do("Printing again", lambda _: None, lambda _: None)
+    room.window.background.run("Printing again", lambda _: None, lambda _: None)
     assert cover.lost.isHidden()
     room.settle()
 
@@ -239,7 +215,7 @@ def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
         while True:
             progress(0, 0)
 
-    room.window.work.do("For ever", endless, results.append, can_stop=True)
+    room.window.background.run("For ever", endless, results.append, can_stop=True)
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Escape)
     room.settle()
     assert results == []
@@ -251,7 +227,7 @@ def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
     progress.made.connect(lambda done, _total: told.append(done))
     for done in range(100_001):
         progress(done, 100_000)
-    assert len(told) == SEEN + 1
+    assert len(told) == STEPS + 1
     assert told[-1] == 100_000
 
 
@@ -266,7 +242,7 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
         players.check_in_all(room.tournament)
         seen_during.append(page.model.counts()["checked-in"])
 
-    room.window.work.do("Checking in", check_in, lambda _: None)
+    room.window.background.run("Checking in", check_in, lambda _: None)
     room.settle()
     assert seen_during == [0]
     assert page.model.counts()["checked-in"] == 5
@@ -280,7 +256,7 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room.view.turn_to("scores")
     QTest.keyClicks(room.view.current.first_field(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)
-    room.window.work.do("Printing", lambda _: None, lambda _: None)
+    room.window.background.run("Printing", lambda _: None, lambda _: None)
     room.settle()
     room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.first_field())
     sheet = tables.sheet(room.tournament, "qualifying", 1)

@@ -1,0 +1,185 @@
+"""Long work off the window's thread: printing, exports, copies, long imports.
+
+One job at a time, with progress and a way to stop it.  While it runs the window is covered and the
+feed held back, so that nobody else uses the tournament's file.  What does not touch the file, a
+copy that is written to a stick, say, runs quietly.  Everything else, entries, reading and signing,
+is done on the window's thread.
+"""
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.notices import Notices
+
+T = TypeVar("T")
+STEPS = 200  # of the bar: smaller ones cannot be seen
+
+
+class Cancelled(Exception):
+    """The user stopped the job."""
+
+
+class Progress(QObject):
+    """Handed to a job: told how far it is, and raises Cancelled once the user has stopped it."""
+
+    made = Signal(int, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stop = False
+        self._told = -1
+
+    def __call__(self, done: int, total: int) -> None:
+        """Say that ``done`` of ``total`` steps are behind us; 0 of 0 where nobody knows."""
+        if self._stop:
+            raise Cancelled
+        step = STEPS * done // total if total else 0
+        if step != self._told:
+            self._told = step
+            self.made.emit(done, total)
+
+    def stop(self) -> None:
+        """Let the job end at its next step."""
+        self._stop = True
+
+
+class Job(QObject):
+    """Calls something on a thread of its own and keeps what came of it.
+
+    The thread is a daemon: a stick that never answers again does not keep the program from ending.
+    """
+
+    finished = Signal()
+
+    def __init__(self, call: Callable[[], Any], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._call = call
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def start(self) -> None:
+        """Begin; ``finished`` is emitted at the end."""
+        self._thread.start()
+
+    def wait(self, seconds: float | None = None) -> None:
+        """Return once it has ended, or after so many seconds."""
+        self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self.result = self._call()
+        except BaseException as error:  # noqa: BLE001  told on the window's thread
+            self.error = error
+        self.finished.emit()
+
+
+class Background(QObject):
+    """Runs one long job at a time and says when it begins, goes on and ends."""
+
+    started = Signal(str, bool)
+    progressed = Signal(int, int)
+    ended = Signal()
+
+    def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._notices = notices
+        self._job: Job | None = None
+        self._progress = Progress()
+        self._done: Callable[[Any], object] | None = None
+        self._failed: Callable[[Refused], object] | None = None
+        self._quiet: set[Job] = set()
+
+    @property
+    def busy(self) -> bool:
+        """Say whether a job is under way."""
+        return self._job is not None
+
+    def run(
+        self,
+        title: str,
+        job: Callable[[Progress], T],
+        done: Callable[[T], object],
+        *,
+        failed: Callable[[Refused], object] | None = None,
+        can_stop: bool = False,
+    ) -> None:
+        """Call ``job`` on a thread, then ``done`` with its result on the window's.
+
+        ``title`` says what is being done.  A refusal becomes a notice, or ``failed`` is called with
+        it; a job that the user stopped ends quietly.  Raises Refused while another is under way.
+        """
+        if self.busy:
+            raise Refused(self.tr("Wait a moment: something else is still being done."))
+        progress = self._progress = Progress()
+        progress.made.connect(self.progressed)
+        self._done, self._failed = done, failed
+        running = self._job = Job(lambda: job(progress), self)
+        running.finished.connect(self._on_finished)
+        self.started.emit(title, can_stop)
+        running.start()
+
+    def stop(self) -> None:
+        """Stop the job at its next step."""
+        self._progress.stop()
+
+    def wait(self) -> None:
+        """Stop the job and return once its thread has ended; its result is dropped."""
+        if self._job is not None:
+            self._done = self._failed = None
+            self.stop()
+            self._job.wait()
+            self._on_finished()
+
+    def run_quietly(
+        self,
+        job: Callable[[], T],
+        done: Callable[[T], object],
+        failed: Callable[[BaseException], object],
+    ) -> Job:
+        """Call ``job`` on a thread without covering the window; ``done`` or ``failed`` follows."""
+        running = Job(job)
+        self._quiet.add(running)
+
+        def on_finished() -> None:
+            self._quiet.discard(running)
+            running.deleteLater()
+            if running.error is None:
+                done(running.result)
+            else:
+                failed(running.error)
+
+        running.finished.connect(on_finished, Qt.ConnectionType.QueuedConnection)
+        running.start()
+        return running
+
+    def wait_for_quiet(self, seconds: float) -> None:
+        """Return once every quiet job has ended, or after so many seconds for all of them."""
+        until = time.monotonic() + seconds
+        for running in tuple(self._quiet):
+            running.wait(max(0.0, until - time.monotonic()))
+
+    @Slot()
+    def _on_finished(self) -> None:
+        job, done, failed = self._job, self._done, self._failed
+        if job is None:
+            return
+        self._job = self._done = self._failed = None
+        job.deleteLater()
+        self.ended.emit()
+        error = job.error
+        with self._notices.refusals_shown():
+            if error is None and done is not None:
+                done(job.result)
+            elif isinstance(error, Refused) and failed is not None:
+                failed(error)
+            elif isinstance(error, Refused):
+                raise error
+        if error is not None and not isinstance(error, (Refused, Cancelled)):
+            sys.excepthook(type(error), error, error.__traceback__)
