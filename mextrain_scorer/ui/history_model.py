@@ -99,6 +99,12 @@ class HistoryModel(FoundRows):
         else:
             self._look_again()
 
+    def clear(self) -> None:
+        """Show nothing, until changes are added again."""
+        self.beginResetModel()
+        self._lines, self._rows = [], []
+        self.endResetModel()
+
     def find(self, wanted: Wanted) -> None:
         """Show what fits from now on."""
         if wanted != self._wanted:

@@ -14,7 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.history_lines import Kind, ShownLine, kind_in_words, shown_history
+from mextrain_scorer.desk.history_lines import (
+    Kind,
+    ShownLine,
+    entries,
+    kind_in_words,
+    shown_history,
+)
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.dialogs import FRAME, answer_f1
@@ -23,12 +29,13 @@ from mextrain_scorer.ui.history_model import Column, HistoryModel, TableKey, Wan
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.long_choice import LongChoice
-from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.page import DeskContext, wait_cursor
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.main_window import MainWindow
 
+NEWEST = 500  # of the journal's entries are read at first
 _WIDTHS: dict[int, int] = {
     Column.WHEN: 150,
     Column.WHAT: 250,
@@ -80,9 +87,11 @@ class HistoryWindow(QDialog):
         self.tables: LongChoice[TableKey | None] = LongChoice()
         self.players: LongChoice[int | None] = LongChoice()
         self.kinds: LongChoice[Kind | None] = LongChoice()
+        self._after, self._all = 0, False  # the entry after which changes are shown
         self._tables: set[TableKey] = set()
         self._names: dict[int, str] = {}
-        self.count = label(self.tr("Reading the history…"), "soft")
+        self.count = label("", "soft")
+        self.earlier = button(self.tr("Show all"), "quiet", name=self.tr("Show every change"))
         self.detail = label("", "", wrap=True)
         self.detail.setMinimumHeight(context.theme.look.px(44))  # the list keeps its height
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -102,15 +111,27 @@ class HistoryWindow(QDialog):
     # -- reading ----------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read what came after the last change that is shown."""
+        """Read what came after the last change that is shown: at first, the newest."""
+        tournament = self._context.tournament
+        if not self.model.count and not self._all:
+            self._after = max(0, entries(tournament) - NEWEST)
         with self._context.notices.refusals_shown():
-            lines = shown_history(self._context.tournament, after=self.model.last_seq)
+            lines = shown_history(tournament, after=self.model.last_seq or self._after)
             about = [each.line for each in lines]
             tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
             names = {each.line.player: each.who for each in lines if each.line.player is not None}
             self.model.add(lines)
             self._offer_more(tables, names)
             self._show_count()
+
+    @Slot()
+    def load_all(self) -> None:
+        """Read the changes before those shown as well."""
+        if self._after:
+            self._all, self._after = True, 0
+            self.model.clear()
+            with wait_cursor(self._context.tournament):
+                self.load()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -149,6 +170,7 @@ class HistoryWindow(QDialog):
         head.setSpacing(px(12))
         head.addWidget(label(self.tr("History"), "title"))
         head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignBottom)
         for name, choice in (
             (self.tr("Kind of change"), self.kinds),
             (self.tr("Table"), self.tables),
@@ -182,6 +204,7 @@ class HistoryWindow(QDialog):
         self._soon = QTimer(self, singleShot=True, interval=200)
         self._soon.timeout.connect(self.load)
         self._context.feed.changed.connect(self._on_changed)
+        self.earlier.clicked.connect(self.load_all)
         self.search.textChanged.connect(self._on_find)
         for choice in (self.kinds, self.tables, self.players):
             choice.activated.connect(self._on_find)
@@ -242,14 +265,13 @@ class HistoryWindow(QDialog):
 
     @Slot()
     def _on_find(self) -> None:
-        self.model.find(
-            Wanted(
-                self.search.text(),
-                self.tables.chosen(),
-                self.players.chosen(),
-                self.kinds.chosen(),
-            )
+        """Look among all changes, whether they were shown before or not."""
+        wanted = Wanted(
+            self.search.text(), self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
         )
+        if wanted != Wanted():
+            self.load_all()
+        self.model.find(wanted)
         self._show_count()
 
     def _show_count(self) -> None:
@@ -257,6 +279,9 @@ class HistoryWindow(QDialog):
         words = self.tr("1 change") if count == 1 else self.tr("{count} changes")
         if found != count:
             words = self.tr("{found} of {count} changes")
+        elif self._after:
+            words = self.tr("The newest {count} changes")
+        self.earlier.setVisible(self._after > 0)
         self.count.setText(words.format(found=whole(found), count=whole(count)))
 
     # -- one change -------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import history, score_entry, tables
 from mextrain_scorer.desk.history_lines import Kind, ShownLine
 from mextrain_scorer.desk.history_words import HistoryLine
+from mextrain_scorer.ui import history_window
 from mextrain_scorer.ui.history_model import Column, HistoryModel, Wanted
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.kept import Kept
@@ -198,3 +199,29 @@ def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> Non
     assert again.size().width() == 760
     played.settle()
     again.close()
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read so few changes at first that the day has more."""
+    monkeypatch.setattr(history_window, "NEWEST", 5)
+
+
+@pytest.mark.usefixtures("few")
+def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
+    shown = opened(played)
+    everything = len(history.history(played.tournament))
+    assert shown.model.count == 5
+    assert shown.count.text() == "The newest 5 changes"
+    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+    shown.earlier.click()
+    assert shown.model.count == everything
+    assert not shown.earlier.isVisible()
+    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+
+
+@pytest.mark.usefixtures("few")
+def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
+    shown = opened(played)
+    shown.search.setText("tournament made")
+    assert shown.model.rowCount() == 1
