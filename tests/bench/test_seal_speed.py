@@ -3,7 +3,7 @@
     pytest tests/bench/test_seal_speed.py --benchmark-enable -s
 
 The bare loop makes the same filled sheet, hashes it and signs the hash with the same key: no
-certificate, no field, no second revision.  Target: 20 sealed sheets a second or better, and memory
+certificate, no field, no second revision.  Target: 10 sealed sheets a second or better, and memory
 that does not grow with their number.
 """
 

@@ -164,7 +164,7 @@ class TestSeal:
         assert str(widget["/T"]) == "MextrainSeal"
         assert [*cast("ArrayObject", widget["/Rect"])] == [*seal_box()]
         look = cast("StreamObject", cast("DictionaryObject", widget["/AP"])["/N"])
-        assert look.get_data() == b""
+        assert set(look.get_data().split()) <= {b"q", b"Q"}  # nothing is painted
 
     def test_it_certifies_that_nothing_may_be_changed(self) -> None:
         permissions = cast("DictionaryObject", read(sealed_by()).root_object["/Perms"])
