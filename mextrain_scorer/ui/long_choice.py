@@ -1,9 +1,9 @@
-"""A drop-down list that may be thousands long: its words are made as they come into sight."""
+"""A drop-down list of values, each under its words."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -14,30 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.counted_rows import CountedRows, Index
-
 T = TypeVar("T")
 FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the room that a choice asks for
-
-
-class _Choices(CountedRows):
-    """Values, and the words for one of them when it is looked at."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.values: Sequence[object] = ()
-        self._words: Callable[[int], str] = str
-
-    def show(self, values: Sequence[object], words: Callable[[int], str]) -> None:
-        self.values, self._words = values, words
-        self.show_rows(len(values))
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the words of a choice."""
-        shown = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
-        if not index.isValid() or role not in shown:
-            return None
-        return self._words(index.row())
 
 
 class LongChoice(QComboBox, Generic[T]):
@@ -45,8 +23,7 @@ class LongChoice(QComboBox, Generic[T]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._choices = _Choices(self)
-        self.setModel(self._choices)
+        self._values: Sequence[T] = ()
         self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own for a list knows no style sheet
         view = self.view()
         if isinstance(view, QListView):
@@ -76,17 +53,18 @@ class LongChoice(QComboBox, Generic[T]):
 
     def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
         """Offer these, the first of them chosen."""
-        self._choices.show(values, lambda row: words(values[row]))
+        self._values = values
+        self.clear()
+        self.addItems([words(each) for each in values])
         self.setCurrentIndex(0 if values else -1)
         self.updateGeometry()
 
     def chosen(self) -> T | None:
         """Return what is chosen, None where nothing is offered."""
         row = self.currentIndex()
-        values = cast("Sequence[T]", self._choices.values)
-        return values[row] if 0 <= row < len(values) else None
+        return self._values[row] if 0 <= row < len(self._values) else None
 
     def choose(self, value: T) -> None:
         """Choose a value; nothing happens where it is not offered."""
-        if value in self._choices.values:
-            self.setCurrentIndex(self._choices.values.index(value))
+        if value in self._values:
+            self.setCurrentIndex(self._values.index(value))

@@ -108,26 +108,6 @@ def test_everything_in_sight_wears_the_sheet_of_the_moment(
                 assert (window, undressed(window, theme.sheet) - FRAME) == (window, set())
 
 
-def test_a_page_out_of_sight_is_dressed_when_it_is_turned_to(
-    room: WindowRoom, half_played: Path
-) -> None:
-    """The look changes in a blink however many pages there are: only one is in sight."""
-    theme = room.window.theme
-    room.open(half_played)
-    for page in PRACTICE_PAGES:
-        room.view.turn_to(page)
-        room.settle()
-    before = theme.sheet
-    theme.wear(Choice.DARK, 100)
-    sheets = {page: worn_by(room.view.pages[page]) for page in PRACTICE_PAGES}
-    assert sheets.pop("practice") == [theme.sheet]
-    assert set(map(tuple, sheets.values())) == {(before,)}
-    for page in sheets:
-        room.view.turn_to(page)
-        assert worn_by(room.view.pages[page]) == [theme.sheet]
-    theme.wear(Choice.LIGHT, 100)
-
-
 def worn_by(widget: QWidget) -> list[str]:
     """Return the style sheets of a widget and of all it is in."""
     parent = widget.parentWidget()
