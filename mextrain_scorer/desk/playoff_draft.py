@@ -11,6 +11,7 @@ from mextrain_scorer.desk.playoff_entry import Change, Entry, entry_to_next
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say
 

@@ -20,7 +20,6 @@ Value = int | str | None
 # What is read with; that it is SQLite's connection stays in this room.
 Reading = sqlite3.Connection
 NOTHING: Mapping[str, Value] = {}
-ROWS = 1000  # read at a stretch
 
 
 def text_of(statement: Select[Any] | Insert | Delete) -> str:

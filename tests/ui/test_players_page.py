@@ -121,7 +121,7 @@ def test_a_player_is_corrected(room: WindowRoom) -> None:
 
     in_dialog(ChangePlayerDialog, mend)
     press(page.table, Qt.Key.Key_Return)
-    assert shown(page) == ["Player 001", "Núñez"]
+    room.qtbot.waitUntil(lambda: shown(page) == ["Player 001", "Núñez"])
 
 
 def test_typing_in_the_table_finds(room: WindowRoom) -> None:
