@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from installer import appimage, contents, debian, make_icons, windows_setup
+from installer import appimage, contents, debian, make_icons, make_licences, windows_setup
 from mextrain_scorer import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -82,7 +82,7 @@ def test_the_package_names_every_licence(bundle: Path, tmp_path: Path) -> None:
     words = (root / f"usr/share/doc/{NAME}/copyright").read_text(encoding="utf-8")
     assert (ROOT / "LICENSE").read_text(encoding="utf-8") in words
     fonts = list((ROOT / "resources/fonts").glob("LICENSE-*.txt"))
-    others = [ROOT / "resources/licences" / each for each in ABOUT_QT]
+    others = [ROOT / "resources/licences" / each for each in (*ABOUT_QT, "PDFium.txt")]
     assert fonts
     assert all(each.read_text(encoding="utf-8") in words for each in (*fonts, *others))
 
@@ -103,6 +103,14 @@ def test_the_licence_of_qt_goes_into_every_bundle_with_the_way_to_exchange_it() 
         assert re.search(rf"^{system} +\S", said, flags=re.MULTILINE), system
     for word in ("LGPL-3.0.txt", "GPL-3.0.txt", "PySide6", "download.qt.io", "codesign"):
         assert word in said
+
+
+def test_the_licences_of_pdfium_are_those_of_the_package_installed() -> None:
+    words = make_licences.OUT.read_text(encoding="utf-8")
+    found = make_licences.licences()
+    assert any(name.endswith("pdfium.txt") for name in found)
+    missing = [name for name, text in found.items() if text not in words]
+    assert missing == [], "run: python installer/make_licences.py"
 
 
 @on_linux
