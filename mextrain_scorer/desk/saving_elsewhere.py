@@ -4,14 +4,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.copies import back_up
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import open_file as open_tournament_file
-
-
-def is_not_saved(refusal: Refused) -> bool:
-    """Say whether disk or file refused a change, not a rule: elsewhere it could be made."""
-    return isinstance(refusal, NotSaved)
 
 
 def save_as(tournament: Tournament, out: Path) -> None:

@@ -34,11 +34,36 @@ __all__ = [
     "accept_round",
     "clear_pips",
     "enter_pips",
+    "enter_score",
     "mark_blocked",
     "mark_not_played",
     "mark_played",
     "write_totals",
 ]
+
+
+def enter_score(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int | None,
+    player: int,
+    score: int | None,
+    *,
+    as_written: str = "",
+    origin: object = None,
+) -> Sheet:
+    """Write what was typed in a cell of a sheet and return the sheet as it was read back.
+
+    Without an engine it is the total on the paper; without a score the cell is left blank.
+    Raises what ``write_totals``, ``clear_pips`` and ``enter_pips`` raise, with nothing written.
+    """
+    table = (tournament, stage, table_no)
+    if engine is None:
+        return write_totals(*table, {player: score}, origin=origin)
+    if score is None:
+        return clear_pips(*table, engine, player, origin=origin)
+    return enter_pips(*table, engine, player, score, as_written=as_written, origin=origin)
 
 
 def enter_pips(

@@ -170,6 +170,15 @@ class Sheet:
                 return seat
         raise KeyError(player)
 
+    def entry_of(self, engine: int | None, player: int) -> int | None:
+        """Return what stands in a player's cell of that round, None where it is blank.
+
+        Without an engine it is the total on the paper.  Raises KeyError as ``seat_of`` does.
+        """
+        if engine is None:
+            return self.written_totals.get(player)
+        return self.round_of(engine).cells[self.seats.index(self.seat_of(player))].score
+
     @property
     def names_places(self) -> bool:
         """Say whether this game names the places of the day, and nobody goes on from it."""

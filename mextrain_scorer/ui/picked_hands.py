@@ -13,12 +13,10 @@ class PickedHands:
     """
 
     def __init__(self) -> None:
-        self._sheet: tuple[str, int] | None = None
         self._hands: dict[tuple[int, int], LeftHand] = {}
 
     def begin(self, sheet: Sheet, engine: int, player: int) -> LeftHand:
         """Return that player's hand as it was picked, or an empty one."""
-        self.look_at(sheet)
         row = sheet.round_of(engine)
         elsewhere = {}
         tiles: tuple[Tile, ...] = ()
@@ -38,8 +36,6 @@ class PickedHands:
         """Remember the hand that was put into that player's cell."""
         self._hands[hand.engine, player] = hand
 
-    def look_at(self, sheet: Sheet) -> None:
-        """Forget the hands of a sheet that is no longer in sight."""
-        key = (sheet.stage, sheet.table_no)
-        if key != self._sheet:
-            self._sheet, self._hands = key, {}
+    def forget(self) -> None:
+        """Forget them all: another sheet is in sight."""
+        self._hands.clear()

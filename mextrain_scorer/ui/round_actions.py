@@ -6,20 +6,19 @@ from mextrain_scorer.desk import going_out, score_entry
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.questions import Answer, Question
-from mextrain_scorer.ui.same_sheet import same_sheet
-from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.sheet_words import nobody_out, row_words
 
 
 class RoundActions(QObject):
     """Asks, then makes one call to the desk about a round of the sheet at hand."""
 
-    def __init__(self, at_hand: SheetAtHand) -> None:
-        super().__init__(at_hand)
-        self._at_hand = at_hand
-        self._context = at_hand.context
-        self._model = at_hand.model
-        self._page = at_hand.page
+    def __init__(self, current: CurrentSheet) -> None:
+        super().__init__(current)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
+        self._page = current.page
         self._blocked: tuple[int, int] | None = None
 
     def mark_blocked(self, at: int) -> None:
@@ -28,23 +27,23 @@ class RoundActions(QObject):
         At the beginning of a round it is about the one before, where that has been typed and
         nobody went out: there the keyboard is when the question comes up.
         """
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         row = self._round_meant(sheet, at)
         if row is None:
-            self._at_hand.beep(self.tr("Go to the round first: this key is about one round."))
+            self._current.beep(self.tr("Go to the round first: this key is about one round."))
             return
         engine, blocked = row.engine, row.outcome is not Outcome.BLOCKED
         words = self._model.engine_words(engine)
 
-        def change(held: Sheet) -> Sheet:
-            return score_entry.mark_blocked(
-                *self._at_hand.place(held), engine, blocked=blocked, origin=self._page
-            )
-
         self._blocked = (at, engine)
-        if self._at_hand.try_change(sheet, change):
+        if self._current.try_change(
+            sheet,
+            lambda: score_entry.mark_blocked(
+                *self._current.key(sheet), engine, blocked=blocked, origin=self._page
+            ),
+        ):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
@@ -68,29 +67,31 @@ class RoundActions(QObject):
         """Mark who went out, of more players with 0; or take the mark back."""
         sheet, engine = self._model.sheet, self._model.engine_at(at.row())
         if sheet is None or engine is None:
-            self._at_hand.beep(self.tr("Go to the 0 of the player who went out first."))
+            self._current.beep(self.tr("Go to the 0 of the player who went out first."))
             return
         player = sheet.seats[at.column()].player
         out = not sheet.round_of(engine).cells[at.column()].went_out
-        place = self._at_hand.place(sheet)
         try:
-            self._model.adopt(
-                going_out.mark_out(*place, engine, player, out=out, origin=self._page)
+            self._current.change(
+                sheet,
+                lambda: going_out.mark_out(
+                    *self._current.key(sheet), engine, player, out=out, origin=self._page
+                ),
             )
         except Refused as refused:
-            self._at_hand.beep(str(refused))
+            self._current.beep(str(refused))
 
     def mark_not_played(self, engine: int) -> None:
         """Say that the round was not played at all, with the reason; or take it back."""
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         words = self._model.engine_words(engine)
         if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
-            if self._at_hand.try_change(
+            if self._current.try_change(
                 sheet,
-                lambda held: score_entry.mark_played(
-                    *self._at_hand.place(held), engine, origin=self._page
+                lambda: score_entry.mark_played(
+                    *self._current.key(sheet), engine, origin=self._page
                 ),
             ):
                 said = self.tr("{round}: it was played after all.")
@@ -106,10 +107,10 @@ class RoundActions(QObject):
         )
 
         def mark(answer: Answer) -> None:
-            self._at_hand.change(
+            self._current.change(
                 sheet,
-                lambda held: score_entry.mark_not_played(
-                    *self._at_hand.place(held), engine, answer.reason, origin=self._page
+                lambda: score_entry.mark_not_played(
+                    *self._current.key(sheet), engine, answer.reason, origin=self._page
                 ),
             )
 
@@ -126,7 +127,7 @@ class RoundActions(QObject):
             if finding.engine == engine and finding.blocks and finding.code != "missing"
         ]
         if not objections:
-            self._at_hand.beep(self.tr("Nothing here has to be accepted."))
+            self._current.beep(self.tr("Nothing here has to be accepted."))
             return
         question = Question(
             title=self.tr("Does it stand as written?"),
@@ -142,10 +143,10 @@ class RoundActions(QObject):
         )
 
         def let_stand(answer: Answer) -> None:
-            self._at_hand.change(
+            self._current.change(
                 sheet,
-                lambda held: score_entry.accept_round(
-                    *self._at_hand.place(held), engine, answer.reason, origin=self._page
+                lambda: score_entry.accept_round(
+                    *self._current.key(sheet), engine, answer.reason, origin=self._page
                 ),
             )
 
@@ -154,16 +155,16 @@ class RoundActions(QObject):
     def insist(self, at: QModelIndex) -> None:
         """Let a refused score stand as the table wrote it: that cell's, else the latest."""
         sheet = self._model.sheet
-        open_to_it = [refusal for refusal in self._model.refusals if refusal.limit_only]
+        open_to_it = [each for each in self._model.rejections if each.limit_only]
         if sheet is None or not open_to_it:
-            self._at_hand.beep(self.tr("W is for a score that was refused as too high."))
+            self._current.beep(self.tr("W is for a score that was refused as too high."))
             return
         here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
-        refusal = (here or open_to_it)[-1]
+        rejection = (here or open_to_it)[-1]
         question = Question(
-            title=self.tr("{score} stands as written?").format(score=refusal.score),
-            sentence=f"{row_words(self._model, refusal.engine)},"
-            f" {refusal.seat.name}: {refusal.sentence}",
+            title=self.tr("{score} stands as written?").format(score=rejection.score),
+            sentence=f"{row_words(self._model, rejection.engine)},"
+            f" {rejection.seat.name}: {rejection.why}",
             yes=self.tr("It stands as written"),
             no=self.tr("Leave it"),
             reason_label=self.tr("Reason"),
@@ -171,7 +172,15 @@ class RoundActions(QObject):
         )
 
         def insist(answer: Answer) -> None:
-            same_sheet(self._context.tournament, self._model, sheet)
-            self._model.insist(refusal, answer.reason)
+            self._current.change(
+                sheet,
+                lambda: score_entry.enter_score(
+                    *self._current.key(sheet),
+                    *rejection.place,
+                    rejection.score,
+                    as_written=answer.reason,
+                    origin=self._page,
+                ),
+            )
 
         self._context.questions.ask(question, insist)

@@ -68,7 +68,6 @@ class ScoreDelegate(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._taken = True
         self._cell = CellPainter(theme.look)
         theme.changed.connect(self._on_look_changed)
 
@@ -99,9 +98,9 @@ class ScoreDelegate(QStyledItemDelegate):
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
-        """Write what was typed, and remember whether the desk took it."""
+        """Write what was typed."""
         if isinstance(editor, QLineEdit) and isinstance(model, ScoreTableModel):
-            self._taken = model.setData(index, editor.text())
+            model.setData(index, editor.text())
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Let digits through and send every other key where it belongs."""
@@ -116,7 +115,7 @@ class ScoreDelegate(QStyledItemDelegate):
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
         way = WAYS.get(Qt.Key(event.key()))
         if way is not None:
-            self.finish(editor, way)
+            self._leave(editor, way)
             return True
         text = event.text()
         if _is_chord(event) or not text or not text.isprintable():
@@ -129,18 +128,15 @@ class ScoreDelegate(QStyledItemDelegate):
             return True
         return False
 
-    def finish(self, editor: QLineEdit, way: Way | None) -> bool:
-        """Write what was typed, close the field and go on; False where the desk refused it.
+    def _leave(self, editor: QLineEdit, way: Way) -> None:
+        """Write what was typed, close the field and go on, even where the desk refused it.
 
-        It goes on all the same: somebody typing from the paper does not look up, and the next
-        number would land in this cell, and every one after it with the wrong player.
+        Somebody typing from the paper does not look up: the next number would land in this cell,
+        and every one after it with the wrong player.
         """
-        self._taken = True
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        if way is not None:
-            self.moved_on.emit(way)
-        return self._taken
+        self.moved_on.emit(way)
 
     # -- painting -------------------------------------------------------------------------
 

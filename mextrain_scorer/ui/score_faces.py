@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk.rejected_entries import Rejection
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.metrics import lines
@@ -225,3 +226,19 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
             spoken = f"{spoken}. {finding.message}"
         faces.append(Face(str(written), corner, mark, spoken))
     return faces
+
+
+def rejected_face(rejection: Rejection) -> Face:
+    """Return the face of a cell with a score that was not entered.
+
+    It shows what it keeps, or in a blank cell what it does not hold.
+    """
+    if rejection.score is None:
+        spoken = translate("ScoreFaces", "It was not cleared. {why}")
+    else:
+        spoken = translate("ScoreFaces", "{score} was not entered. {why}")
+    spoken = spoken.format(score=rejection.score, why=rejection.why)
+    if rejection.held is not None:
+        return Face(str(rejection.held), "", Mark.WRONG, f"{rejection.held}. {spoken}")
+    corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
+    return Face("", corner, Mark.WRONG, spoken)

@@ -11,6 +11,7 @@ from enum import StrEnum
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
     QLineEdit,
@@ -80,9 +81,8 @@ class ScoreGrid(QTableView):
         super().__init__(parent)
         self._theme = theme
         self._model = model
-        self._field: QLineEdit | None = None
         self._delegate = ScoreDelegate(theme, self)
-        self._delegate.moved_on.connect(self._on_moved_on)
+        self._delegate.moved_on.connect(self.move_on)
         self._delegate.key_refused.connect(self.key_refused)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -130,8 +130,13 @@ class ScoreGrid(QTableView):
     def commit_typing(self) -> bool:
         """Write what stands in an open cell; False where the desk refused it."""
         field = self._open_field()
-        return True if field is None else self._delegate.finish(field, None)
+        if field is None:
+            return True
+        entered = self._model.setData(self.currentIndex(), field.text())
+        self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
+        return entered
 
+    @Slot(Way)
     def move_on(self, way: Way) -> None:
         """Go from the cell at hand to the one that way."""
         at = self.currentIndex()
@@ -180,10 +185,6 @@ class ScoreGrid(QTableView):
         if self.state() == QAbstractItemView.State.EditingState and isinstance(editor, QLineEdit):
             return editor
         return None
-
-    @Slot(Way)
-    def _on_moved_on(self, way: Way) -> None:
-        self.move_on(way)
 
     # -- keys -----------------------------------------------------------------------------
 

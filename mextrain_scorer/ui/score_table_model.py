@@ -1,51 +1,34 @@
-"""The score sheet as it is keyed: what was typed is written, or marked as refused.
+"""The score sheet as it is keyed: what was typed is written, or marked as not entered.
 
 ``setData`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
 was read from the file after the commit.
 """
 
-from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.refused_scores import (
-    Refusal,
-    RefusedScores,
-    Unsaved,
-    refused_face,
-    told,
-    with_refusals,
-    write_score,
-)
-from mextrain_scorer.ui.score_faces import round_faces, total_faces, written_faces
+from mextrain_scorer.ui.score_faces import rejected_face, round_faces, total_faces, written_faces
 from mextrain_scorer.ui.sheet_model import Band, Index, SheetModel, place_of
 
 _READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
 
-@dataclass(frozen=True, slots=True)
-class Overwritten:
-    """A cell that held something else before; ``score`` is None where it was cleared."""
-
-    where: str
-    before: int
-    score: int | None
-
-
 class ScoreTableModel(SheetModel):
-    """A sheet to type in; ``origin`` goes with every change, so that it does not come back."""
+    """A sheet to type in; ``origin`` goes with every change, so that it does not come back.
+
+    ``cell_overwritten`` tells which cell held what before and what it holds now, None for a blank.
+    """
 
     sheet_adopted = Signal(object)
-    entry_refused = Signal(object)
-    not_digits = Signal(str)
-    cell_overwritten = Signal(object)
+    entry_rejected = Signal(Rejection)
+    cell_overwritten = Signal(str, int, object)
 
     def __init__(
         self, tournament: Tournament, origin: object, parent: QObject | None = None
@@ -53,23 +36,12 @@ class ScoreTableModel(SheetModel):
         super().__init__(parent)
         self._tournament = tournament
         self._origin = origin
-        self.refused = RefusedScores(tournament, self)
+        self.rejected = RejectedEntries(tournament)
 
     @property
-    def refusals(self) -> tuple[Refusal, ...]:
+    def rejections(self) -> tuple[Rejection, ...]:
         """The scores typed on this sheet that could not be entered, the latest last."""
-        return () if self._sheet is None else self.refused.of(self._sheet)
-
-    def unsaved(self) -> tuple[Unsaved, ...]:
-        """Return the scores typed on any sheet that could not be entered."""
-        return self.refused.everywhere()
-
-    def try_again(self, unsaved: Sequence[Unsaved]) -> None:
-        """Enter what could not be entered before; what cannot now either is marked."""
-        self.refused.try_again(unsaved)
-        if self._sheet is not None:
-            with suppress(Refused):  # it was taken back; another page is about to show that
-                self.show(self._sheet.stage, self._sheet.table_no)
+        return () if self._sheet is None else self.rejected.of(self._sheet)
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused where there is none."""
@@ -77,16 +49,15 @@ class ScoreTableModel(SheetModel):
 
     def adopt(self, sheet: Sheet) -> None:
         """Show this sheet, as it was read back after a change."""
-        refusals = self.refused.of(sheet)
-        facts = with_refusals(tables.table_facts(sheet), refusals)
+        facts = self.rejected.facts(sheet)
         faces = [
             *round_faces(sheet, facts.findings),
             total_faces(sheet),
             written_faces(sheet, facts.findings),
         ]
-        for refusal in refusals:
-            row, column = place_of(sheet, *refusal.place)
-            faces[row][column] = refused_face(refusal)
+        for rejection in self.rejected.of(sheet):
+            row, column = place_of(sheet, *rejection.place)
+            faces[row][column] = rejected_face(rejection)
         self.lay_out(sheet, facts, faces)
         self.sheet_adopted.emit(sheet)
 
@@ -113,75 +84,34 @@ class ScoreTableModel(SheetModel):
 
         An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
         """
-        if role != Qt.ItemDataRole.EditRole or self._sheet is None or not index.isValid():
+        sheet, text = self._sheet, str(value).strip()
+        if role != Qt.ItemDataRole.EditRole or sheet is None or not index.isValid():
             return False
-        text = str(value).strip()
-        before = self._faces[index.row()][index.column()].text
-        if text == before:
-            self._see_to(self.engine_at(index.row()), self._sheet.seats[index.column()])
-            return True
         if text and not (text.isascii() and text.isdigit()):
-            self.not_digits.emit(self.tr("A score has digits only."))
             return False
-        score = int(text) if text else None
-        return self._write(index, score, None if before == "" else int(before))
-
-    def clear(self, index: Index) -> bool:
-        """Leave the cell blank again; True where there was nothing to do or it is done."""
-        return self.setData(index, "")
-
-    def insist(self, refusal: Refusal, reason: str) -> bool:
-        """Let a refused score stand as the table wrote it, with its reason on record."""
-        sheet = self._sheet
-        if sheet is None:
-            return False
-
-        engine = refusal.engine
-
-        def as_written() -> Sheet:
-            if engine is None or refusal.score is None:
-                raise Refused(refusal.sentence)
-            place = (self._tournament, sheet.stage, sheet.table_no, engine, refusal.seat.player)
-            return score_entry.enter_pips(
-                *place, refusal.score, as_written=reason, origin=self._origin
-            )
-
-        return self._try(as_written, refusal)
-
-    def _write(self, index: Index, score: int | None, before: int | None) -> bool:
-        sheet = self._sheet
-        if sheet is None:
-            return False
-        engine = self.engine_at(index.row())
-        seat = sheet.seats[index.column()]
-
-        def written() -> Sheet:
-            tournament = self._tournament
-            return write_score(tournament, sheet, engine, seat.player, score, self._origin)
-
-        done = self._try(written, Refusal(engine, seat, score, "", False, before))
-        if done and before is not None:
-            where = self.where(index.row(), index.column())
-            self.cell_overwritten.emit(Overwritten(where, before, score))
-        return done
-
-    def _try(self, write: Callable[[], Sheet], typed: Refusal) -> bool:
-        """Write what was typed and adopt the sheet; refused, it is marked in its cell."""
-        if self._sheet is None:
-            return False
+        place = self.engine_at(index.row()), sheet.seats[index.column()].player
+        score, before = int(text) if text else None, sheet.entry_of(*place)
+        if score == before:
+            if self.rejected.drop(sheet, *place):
+                self.adopt(sheet)
+            return True
         try:
-            sheet = write()
+            written = score_entry.enter_score(
+                self._tournament, sheet.stage, sheet.table_no, *place, score, origin=self._origin
+            )
         except Refused as refused:
-            refusal = told(typed, refused)
-            self.refused.keep(self._sheet, refusal)
-            self.adopt(self._sheet)
-            self.entry_refused.emit(refusal)
+            rejection = self.rejected.keep(sheet, *place, score, refused)
+            self.adopt(sheet)
+            self.entry_rejected.emit(rejection)
             return False
-        self.refused.drop(sheet, typed.engine, typed.seat.player)
-        self.adopt(sheet)
+        self.adopt(written)
+        if before is not None:
+            self.cell_overwritten.emit(self.where(index.row(), index.column()), before, score)
         return True
 
-    def _see_to(self, engine: int | None, seat: Seat) -> None:
-        """Forget a refused score: what its cell holds has been typed again, or left blank."""
-        if self._sheet is not None and self.refused.drop(self._sheet, engine, seat.player):
-            self.adopt(self._sheet)
+    def enter_again(self) -> None:
+        """Enter once more, on any sheet, what the disk would not take."""
+        self.rejected.enter_again()
+        if self._sheet is not None:
+            with suppress(Refused):  # it was taken back; another page is about to show that
+                self.show(self._sheet.stage, self._sheet.table_no)

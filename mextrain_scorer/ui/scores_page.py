@@ -15,7 +15,7 @@ from mextrain_scorer.ui.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.scores_board import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.sheet_actions import SheetActions
-from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.sheet_commands import SheetCommands
 from mextrain_scorer.ui.sheet_words import about_table
 from mextrain_scorer.ui.table_field import TableField
@@ -40,12 +40,12 @@ class ScoresPage(Page):
         self._stage: str | None = None
         self._keys: tuple[str, ...] = ()
         self.model = ScoreTableModel(context.tournament, self, self)
-        self.at_hand = SheetAtHand(context, self.model, self)
-        self.round_actions = RoundActions(self.at_hand)
-        self.sheet_actions = SheetActions(self.at_hand)
+        self.current = CurrentSheet(context, self.model, self)
+        self.round_actions = RoundActions(self.current)
+        self.sheet_actions = SheetActions(self.current)
         self.grid = ScoreGrid(self.model, context.theme)
-        self.typed = TypedScores(self.at_hand, self.grid)
-        self.tiles = TilePicking(context, self.grid, self.model, self)
+        self.typed = TypedScores(self.current, self.grid)
+        self.tiles = TilePicking(self.current, self.grid)
         self.panel = FindingsPanel(context.theme)
         self.pictures = Pictures(context)
         self.list = TableList(context.theme)
@@ -53,7 +53,7 @@ class ScoresPage(Page):
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.go_to = TableField()
         self._commands = SheetCommands(
-            self.at_hand, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
+            self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
         )
         self.title = label("", "title")
         self.subtitle = label("", "soft", wrap=True)
@@ -119,7 +119,7 @@ class ScoresPage(Page):
             self.stage_box.addItem(stage.title, stage.key)
         self.stage_box.setCurrentIndex(self._keys.index(wanted))
         self.stage_box.setVisible(len(stages) > 1)
-        self.list.tables.show_all(tuple(map(tables.table_facts, sheets)))
+        self.list.tables.show_all(tuple(map(self.model.rejected.facts, sheets)))
         self.pictures.forget_room()
         table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
@@ -139,7 +139,7 @@ class ScoresPage(Page):
             if shown is not None and shown.table_no == table_no:
                 self.model.adopt(sheet)
             else:
-                self.list.tables.show_one(tables.table_facts(sheet))
+                self.list.tables.show_one(self.model.rejected.facts(sheet))
                 self.pictures.show_other(sheet)
 
     def minimumSizeHint(self) -> QSize:
@@ -227,7 +227,6 @@ class ScoresPage(Page):
         self.pictures.show_sheet(sheet)
         self.title.setText(tables.where(sheet))
         self.subtitle.setText(about_table(sheet))
-        self.tiles.look_at(sheet)
         self.panel.show_sheet(self.model, sheet, facts)
 
     @Slot(object)

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.slip_offer import SlipOffer
 from mextrain_scorer.ui.tie_dialog import TieDialog
@@ -25,24 +25,24 @@ class SheetActions(QObject):
 
     signed = Signal(object)
 
-    def __init__(self, at_hand: SheetAtHand) -> None:
-        super().__init__(at_hand)
-        self._at_hand = at_hand
-        self._context = at_hand.context
-        self._model = at_hand.model
-        self._page = at_hand.page
-        self._slips = SlipOffer(at_hand.context, self)
+    def __init__(self, current: CurrentSheet) -> None:
+        super().__init__(current)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
+        self._page = current.page
+        self._slips = SlipOffer(current.context, self)
 
     def receive(self) -> None:
         """Put on record that the paper came in, or that it goes back to its table."""
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         dialog = ReceiveDialog(
             self._context.theme,
             sheet,
             self._page,
-            paper_no=sign_off.paper_expected(*self._at_hand.place(sheet)),
+            paper_no=sign_off.paper_expected(*self._current.key(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
             doubt=partial(doubt_about, self._context.tournament),
         )
@@ -52,10 +52,10 @@ class SheetActions(QObject):
         )
 
     def _receive(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
-        self._at_hand.change(
+        self._current.change(
             sheet,
-            lambda held: sign_off.receive_sheet(
-                *self._at_hand.place(held),
+            lambda: sign_off.receive_sheet(
+                *self._current.key(sheet),
                 circled=dialog.circled,
                 unsigned=dialog.unsigned.isChecked(),
                 note=dialog.note.text().strip(),
@@ -67,7 +67,7 @@ class SheetActions(QObject):
 
     def sign(self) -> None:
         """Ask who kept the score and sign; the caller has seen to it that nothing is missing."""
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
@@ -79,10 +79,10 @@ class SheetActions(QObject):
         )
 
     def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
-        self._at_hand.change(
+        self._current.change(
             sheet,
-            lambda held: sign_off.sign_sheet(
-                *self._at_hand.place(held),
+            lambda: sign_off.sign_sheet(
+                *self._current.key(sheet),
                 dialog.score_keeper,
                 origin=self._page,
                 signature=dialog.signature,
@@ -105,21 +105,21 @@ class SheetActions(QObject):
 
     def settle_tie(self) -> None:
         """Ask for the game monitor's ruling on the first tie that stands open."""
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         ties_open = open_ties(sheet)
         if not ties_open:
-            self._at_hand.beep(self.tr("There is no tie to settle."))
+            self._current.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
         dialog.open_until_taken(lambda: self._rule(sheet, dialog), lambda _: None)
 
     def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
-        self._at_hand.change(
+        self._current.change(
             sheet,
-            lambda held: ties.rule_tie(
-                *self._at_hand.place(held),
+            lambda: ties.rule_tie(
+                *self._current.key(sheet),
                 dialog.players,
                 shared=dialog.shared.isChecked(),
                 by=dialog.by,
@@ -130,7 +130,7 @@ class SheetActions(QObject):
 
     def penalise(self) -> None:
         """Ask whom to give penalty points and what for; what stands can be taken back."""
-        sheet = self._at_hand.unsigned()
+        sheet = self._current.unsigned()
         if sheet is None:
             return
         dialog = PenaltyDialog(self._context.theme, sheet, self._page)
@@ -140,10 +140,10 @@ class SheetActions(QObject):
         )
 
     def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
-        self._at_hand.change(
+        self._current.change(
             sheet,
-            lambda held: penalties.penalise(
-                *self._at_hand.place(held),
+            lambda: penalties.penalise(
+                *self._current.key(sheet),
                 dialog.player,
                 dialog.points_box.value(),
                 dialog.reason.text().strip(),
@@ -167,10 +167,10 @@ class SheetActions(QObject):
         )
 
         def take_back(answer: Answer) -> None:
-            self._at_hand.change(
+            self._current.change(
                 sheet,
-                lambda held: penalties.take_back_penalties(
-                    *self._at_hand.place(held), player, answer.reason, origin=self._page
+                lambda: penalties.take_back_penalties(
+                    *self._current.key(sheet), player, answer.reason, origin=self._page
                 ),
             )
 
@@ -184,9 +184,9 @@ class SheetActions(QObject):
         if sheet is None:
             return
         if sheet.status is not SheetStatus.SIGNED:
-            self._at_hand.beep(self.tr("This sheet is not signed: just type the right score."))
+            self._current.beep(self.tr("This sheet is not signed: just type the right score."))
             return
-        upset = sign_off.upset_by_reopening(*self._at_hand.place(sheet))
+        upset = sign_off.upset_by_reopening(*self._current.key(sheet))
         details = tuple(
             self.tr("{where} rests on this sheet and may have to be played or seated anew").format(
                 where=where
@@ -207,10 +207,10 @@ class SheetActions(QObject):
         )
 
         def reopen(answer: Answer) -> None:
-            self._at_hand.change(
+            self._current.change(
                 sheet,
-                lambda held: sign_off.reopen_sheet(
-                    *self._at_hand.place(held),
+                lambda: sign_off.reopen_sheet(
+                    *self._current.key(sheet),
                     answer.reason,
                     confirm=bool(upset),
                     origin=self._page,

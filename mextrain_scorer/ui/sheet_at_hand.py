@@ -5,15 +5,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 
 
-class SheetAtHand(QObject):
+class CurrentSheet(QObject):
     """Lets the desk change the sheet that ``model`` shows, and adopts what came of it.
 
     ``page`` is where it is shown: the origin of its changes, and what questions open over.
@@ -34,18 +34,41 @@ class SheetAtHand(QObject):
             return None
         return sheet
 
-    def place(self, sheet: Sheet) -> tuple[Tournament, str, int]:
+    def key(self, sheet: Sheet) -> tuple[Tournament, str, int]:
         """Return where the desk finds that sheet."""
         return (self.context.tournament, sheet.stage, sheet.table_no)
 
-    def change(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> None:
-        """Change the sheet that was asked about, and show it.  Raises Refused."""
-        self.model.adopt(change(same_sheet(self.context.tournament, self.model, asked)))
+    def check_unchanged(self, expected: Sheet) -> None:
+        """See to it that what was asked about a sheet is done to that one, as it was shown.
 
-    def try_change(self, asked: Sheet, change: Callable[[Sheet], Sheet]) -> bool:
+        Raises Refused where another is in sight by now, or where this one says something else than
+        when it was asked; it is then shown as it is.
+        """
+        shown = self.model.sheet
+        if shown is None or self.key(shown) != self.key(expected):
+            words = self.tr(
+                "{where}: nothing was changed, for another sheet is in sight by now. Go back to"
+                " that table and do it again."
+            )
+            raise Refused(words.format(where=tables.where(expected)))
+        now = tables.sheet(*self.key(expected))
+        if now != expected:
+            self.model.adopt(now)
+            words = self.tr(
+                "{where} was changed meanwhile: nothing was done. Look at it as it is now, then do"
+                " it again."
+            )
+            raise Refused(words.format(where=tables.where(expected)))
+
+    def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
+        """Change the sheet that was asked about, and show it.  Raises Refused."""
+        self.check_unchanged(expected)
+        self.model.adopt(change())
+
+    def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
         """Change that sheet; False where it was refused, which becomes a notice."""
         try:
-            self.change(asked, change)
+            self.change(expected, change)
         except Refused as refused:
             self.context.notices.refuse(str(refused))
             return False

@@ -7,7 +7,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.sheet_actions import SheetActions
-from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.sheet_words import big_action
 from mextrain_scorer.ui.table_field import TableField
 from mextrain_scorer.ui.tile_picking import TilePicking
@@ -18,7 +18,7 @@ class SheetCommands(QObject):
 
     def __init__(
         self,
-        at_hand: SheetAtHand,
+        current: CurrentSheet,
         grid: ScoreGrid,
         rounds: RoundActions,
         actions: SheetActions,
@@ -26,9 +26,9 @@ class SheetCommands(QObject):
         go_to: TableField,
     ) -> None:
         super().__init__(grid)
-        self._at_hand = at_hand
-        self._context = at_hand.context
-        self._model = at_hand.model
+        self._current = current
+        self._context = current.context
+        self._model = current.model
         self._grid = grid
         self._rounds = rounds
         self._actions = actions
@@ -60,7 +60,7 @@ class SheetCommands(QObject):
         elif command is Command.ACCEPT:
             rounds.accept(engine)
         elif engine is None:
-            self._at_hand.beep(self.tr("Go to the round first: this key is about one round."))
+            self._current.beep(self.tr("Go to the round first: this key is about one round."))
         else:
             rounds.mark_not_played(engine)
 
@@ -80,7 +80,7 @@ class SheetCommands(QObject):
         if not at.flags() & Qt.ItemFlag.ItemIsEditable:
             self._grid.say_why_not_here()
         else:
-            self._model.clear(at)
+            self._model.setData(at, "")
 
     def _mark_out(self) -> None:
         at = self._grid.currentIndex()

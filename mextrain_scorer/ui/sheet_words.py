@@ -7,11 +7,10 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import sign_off, tables
+from mextrain_scorer.desk.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
-from mextrain_scorer.ui.refused_scores import NOT_ENTERED, Unsaved
-from mextrain_scorer.ui.score_table_model import Overwritten
 from mextrain_scorer.ui.sheet_model import SheetModel
 
 translate = QCoreApplication.translate
@@ -119,11 +118,11 @@ def row_words(model: SheetModel, engine: int | None) -> str:
     return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
 
 
-def overwriting_words(change: Overwritten) -> str:
+def overwriting_words(where: str, before: int, score: int | None) -> str:
     """Return the sentence for a cell that held something else before."""
-    now = translate("SheetWords", "blank") if change.score is None else str(change.score)
+    now = translate("SheetWords", "blank") if score is None else str(score)
     words = translate("SheetWords", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
-    return words.format(where=change.where, now=now, before=change.before)
+    return words.format(where=where, now=now, before=before)
 
 
 def finding_place(model: SheetModel, finding: Finding) -> str:
@@ -149,16 +148,15 @@ def let_go_words(gone: Sequence[str]) -> str:
     return words.format(scores="; ".join(gone))
 
 
-def unsaved_words(model: SheetModel, unsaved: Unsaved) -> str:
+def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
     """Return what was typed and not entered, with its place."""
-    refusal = unsaved.refusal
-    if refusal.score is None:
+    if rejection.score is None:
         words = translate("SheetWords", "{where}, {row}, {name}: not cleared")
     else:
         words = translate("SheetWords", "{where}, {row}, {name}: {score}")
     return words.format(
-        where=tables.where(unsaved.sheet),
-        row=row_words(model, refusal.engine),
-        name=refusal.seat.name,
-        score=refusal.score,
+        where=tables.where(rejection.sheet),
+        row=row_words(model, rejection.engine),
+        name=rejection.seat.name,
+        score=rejection.score,
     )

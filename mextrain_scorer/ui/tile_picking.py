@@ -1,30 +1,26 @@
 """Picking the tiles left in a hand for the cell at hand, instead of typing their sum."""
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.picked_hands import PickedHands
-from mextrain_scorer.ui.same_sheet import same_sheet
 from mextrain_scorer.ui.score_delegate import Way
 from mextrain_scorer.ui.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_table_model import ScoreTableModel
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.tile_picker import TilePicker
 
 
 class TilePicking(QObject):
     """Opens the picker over the page, writes what it comes to, and goes on to the next seat."""
 
-    def __init__(
-        self, context: DeskContext, grid: ScoreGrid, model: ScoreTableModel, over: QWidget
-    ) -> None:
-        super().__init__(over)
-        self._context = context
+    def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
+        super().__init__(current)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
         self._grid = grid
-        self._model = model
-        self._over = over
         self._hands = PickedHands()
+        self._model.modelReset.connect(self._hands.forget)
 
     def pick(self, at: QModelIndex) -> None:
         """Ask for the tiles of that cell's hand; say why where no score belongs there."""
@@ -37,19 +33,15 @@ class TilePicking(QObject):
         else:
             self._ask(sheet, engine, at)
 
-    def look_at(self, sheet: Sheet) -> None:
-        """Forget the hands of another sheet than this."""
-        self._hands.look_at(sheet)
-
     def _ask(self, sheet: Sheet, engine: int, at: QModelIndex) -> None:
         seat = sheet.seats[at.column()]
         hand = self._hands.begin(sheet, engine, seat.player)
         where = self._model.engine_words(engine)
-        dialog = TilePicker(self._context.theme, hand, seat, where, self._over)
+        dialog = TilePicker(self._context.theme, hand, seat, where, self._current.page)
 
         def put() -> None:
             with self._context.notices.refusals_shown():
-                same_sheet(self._context.tournament, self._model, sheet)
+                self._current.check_unchanged(sheet)
                 cell = self._model.index_of(engine, seat.player)
                 self._hands.keep(seat.player, dialog.hand)
                 if self._model.setData(cell, str(dialog.hand.points)):

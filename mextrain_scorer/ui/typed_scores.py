@@ -1,14 +1,14 @@
 """What became of the scores that were typed: said at once, and told of until they are entered."""
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.ui.refused_scores import Refusal, Unsaved, refusal_words
+from mextrain_scorer.desk.rejected_entries import Rejection
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_table_model import Overwritten
-from mextrain_scorer.ui.sheet_at_hand import SheetAtHand
+from mextrain_scorer.ui.sheet_at_hand import CurrentSheet
 from mextrain_scorer.ui.sheet_words import (
     let_go_words,
     overwriting_words,
@@ -16,87 +16,75 @@ from mextrain_scorer.ui.sheet_words import (
     unsaved_words,
 )
 
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
-
 
 class TypedScores(QObject):
     """Says which score was refused, overwritten or let go, and which are not in the file yet."""
 
-    def __init__(self, at_hand: SheetAtHand, grid: ScoreGrid) -> None:
-        super().__init__(at_hand)
-        self._at_hand = at_hand
-        self._context = at_hand.context
-        self._model = at_hand.model
+    def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
+        super().__init__(current)
+        self._current = current
+        self._notices = current.context.notices
+        self._model = current.model
         self._grid = grid
         self._complained = False
-        self._let_go: list[str] = []
+        self._gone: list[str] = []
         self._model.sheet_adopted.connect(self._on_sheet_adopted)
-        self._model.entry_refused.connect(self._on_entry_refused)
-        self._model.not_digits.connect(self._refuse)
+        self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
-        self._model.refused.let_go.connect(self._on_let_go)
-        self._context.feed.changed.connect(self._on_seats_changed)
+        current.context.feed.changed.connect(self._review)
         grid.key_refused.connect(self.refuse_key)
 
     def enter(self) -> bool:
-        """Enter the score that is being typed, and once more what the disk would not take."""
+        """Enter the score that is being typed, and once more what the disk would not take.
+
+        False where a rule refuses it, or something typed before lost its sheet: that is said.
+        What the disk does not take even now is told by ``unsaved``.
+        """
         entered = self._grid.commit_typing()
-        typed = self._model.refusals[-1:]
-        refused_by_disk = [each for each in self._model.unsaved() if each.refusal.not_saved]
-        if refused_by_disk:
-            self._model.try_again(refused_by_disk)
-        if typed and typed[0].not_saved and typed[0] not in self._model.refusals:
-            entered = True
-        return entered and not self._let_go  # which is about to be said
+        latest = self._model.rejections[-1:]
+        self._review()
+        self._model.enter_again()
+        return (entered or any(each.not_saved for each in latest)) and not self._gone
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of scores on any sheet that were typed and could not be entered."""
-        scores = [unsaved_words(self._model, each) for each in self._model.unsaved()]
-        return (*scores, *self._let_go)
+        rejected = self._model.rejected.everywhere()
+        return (*(unsaved_words(self._model, each) for each in rejected), *self._gone)
 
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
         """Say why a key did nothing, until the sheet changes."""
         self._complained = True
-        self._at_hand.beep(sentence)
-
-    @Slot(str)
-    def _refuse(self, sentence: str) -> None:
-        self._complained = True
-        QApplication.beep()  # the eyes are on the paper
-        self._context.notices.refuse(sentence)
+        self._current.beep(sentence)
 
     @Slot()
     def _on_sheet_adopted(self) -> None:
         if self._complained:
             # What was wrong has been put right: the sentence must not lie over the sheet.
             self._complained = False
-            self._context.notices.clear()
+            self._notices.clear()
 
-    @Slot(object)
-    def _on_entry_refused(self, refusal: Refusal) -> None:
-        where = row_words(self._model, refusal.engine)
-        self._refuse(f"{where}, {refusal_words(refusal)}")
+    @Slot(Rejection)
+    def _on_entry_rejected(self, rejection: Rejection) -> None:
+        self._complained = True
+        QApplication.beep()  # the eyes are on the paper
+        where = row_words(self._model, rejection.engine)
+        self._notices.refuse(f"{where}, {rejection.finding.message}")
 
-    @Slot(object)
-    def _on_cell_overwritten(self, change: Overwritten) -> None:
-        self._context.notices.done(overwriting_words(change))
+    @Slot(str, int, object)
+    def _on_cell_overwritten(self, where: str, before: int, score: int | None) -> None:
+        self._notices.done(overwriting_words(where, before, score))
 
-    @Slot(object)
-    def _on_seats_changed(self, changes: "Changes") -> None:
-        """Look at once, on whatever page one is, whether a refused score lost its sheet."""
-        if changes.players or changes.stages:
-            self._model.refused.look_again()
+    @Slot()
+    def _review(self) -> None:
+        """Look, on whatever page one is, whether a score that is not entered lost its sheet."""
+        with suppress(Refused):
+            gone = self._model.rejected.review()
+            self._gone += [unsaved_words(self._model, each) for each in gone]
+        if self._gone:
+            QTimer.singleShot(0, self, self._tell_of_gone)  # after what was done is said
 
-    @Slot(object)
-    def _on_let_go(self, gone: tuple[Unsaved, ...]) -> None:
-        self._let_go += [unsaved_words(self._model, each) for each in gone]
-
-        def tell() -> None:
-            if self._let_go:
-                scores, self._let_go = self._let_go, []
-                self._context.notices.look(let_go_words(scores))
-
-        # After what was done is said; where the window goes first there is nobody to tell.
-        QTimer.singleShot(0, self._context.notices, tell)
+    def _tell_of_gone(self) -> None:
+        if self._gone:
+            scores, self._gone = self._gone, []
+            self._notices.look(let_go_words(scores))

@@ -144,4 +144,4 @@ def write_and_clear(page: ScoresPage, write: Callable[[QModelIndex], None]) -> N
     """Write the first cell of the sheet in sight and leave it blank again."""
     first = page.model.index(0, 0)
     write(first)
-    page.model.clear(first)
+    page.model.setData(first, "")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import opening, players
-from mextrain_scorer.desk.saving_elsewhere import is_not_saved, save_as
+from mextrain_scorer.desk.saving_elsewhere import save_as
 from mextrain_scorer.rules.refusal import Refused
 
 pytestmark = pytest.mark.skipif(
@@ -50,14 +50,3 @@ def test_another_file_is_never_written_over(tmp_path: Path) -> None:
             save_as(gone, other)
         assert [each.name for each in players.players(gone)] == []
     assert names(other) == []
-
-
-def test_what_the_file_refuses_is_told_from_what_a_rule_does(tmp_path: Path) -> None:
-    with opening.create(tmp_path / "a.mextrain", "A") as tournament:
-        with pytest.raises(Refused) as by_rule:
-            players.check_in(tournament, [7])
-        tournament.path.unlink()
-        with pytest.raises(Refused) as by_file:
-            players.add_player(tournament, "Ann")
-    assert not is_not_saved(by_rule.value)
-    assert is_not_saved(by_file.value)

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import copy_folders, second_copies, tables
+from mextrain_scorer.desk.rejected_entries import Rejection
 from mextrain_scorer.store.kept_copies import whole_copy
 from mextrain_scorer.ui import score_table_model
 from mextrain_scorer.ui.finding_button import FindingButton
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.refused_scores import Refusal
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.second_copy import SecondCopy
@@ -274,7 +274,7 @@ def type_until_refused(monitor: GameMonitor) -> ScoreTableModel:
     fill(DESK, "disk", 0)
     for score in scores:
         monitor.key_in(f"{score}\n")
-        if len(page.model.refusals) == 2:
+        if len(page.model.rejections) == 2:
             return page.model
     raise AssertionError("the disk was never full")
 
@@ -286,7 +286,7 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     said, found = monitor.room.last, monitor.sheets.page.panel.findings
     assert said.tone is Tone.REFUSED
     assert all(f"not entered. {FULL} {UNSAVED}" in text for text in (said.sentence, *words(found)))
-    refused = model.refusals
+    refused = model.rejections
     cells = [model.index_of(*each.place) for each in refused]
     for cell, each in zip(cells, refused, strict=True):
         face = cell.data(Role.FACE)
@@ -297,14 +297,14 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     make_room(DESK)
     monitor.sheets.page.grid.setCurrentIndex(cells[0])
     monitor.key_in("".join(f"{each.score}\n" for each in refused))
-    assert model.refusals == ()
+    assert model.rejections == ()
     assert [cell.data() for cell in cells] == [str(each.score) for each in refused]
     assert is_kept(monitor)
 
 
 def test_once_there_is_room_closing_enters_what_the_disk_refused(monitor: GameMonitor) -> None:
     model = type_until_refused(monitor)
-    refused = {(each.engine, each.seat.player): each.score for each in model.refusals}
+    refused = {(each.engine, each.player): each.score for each in model.rejections}
     make_room(DESK)
     path = monitor.room.tournament.path
     monitor.room.window.close_tournament()
@@ -330,10 +330,10 @@ def test_a_window_that_hides_a_full_disk_is_found_out(
 ) -> None:
     """The control: a score that could not be saved stands in its cell as if it were."""
 
-    def as_if_it_were(refusal: Refusal) -> Face:
-        return Face(str(refusal.score), "", Mark.PLAIN, "")
+    def as_if_it_were(rejection: Rejection) -> Face:
+        return Face(str(rejection.score), "", Mark.PLAIN, "")
 
-    monkeypatch.setattr(score_table_model, "refused_face", as_if_it_were)
+    monkeypatch.setattr(score_table_model, "rejected_face", as_if_it_were)
     type_until_refused(monitor)
     monitor.room.answers.answers.append(Answer(yes=False, instead=True))  # close without them
     assert not is_kept(monitor)

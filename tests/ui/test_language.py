@@ -227,7 +227,7 @@ def test_what_is_not_entered_is_asked_about_before_the_language_changes(
     running.choose("fr", YES, WITHOUT_IT)
     running.wait_until_open()
     assert running.window is not first
-    assert running.scores().model.refusals == ()
+    assert running.scores().model.rejections == ()
 
 
 def test_with_the_file_gone_it_is_asked_before_the_language_changes(

@@ -86,7 +86,7 @@ def test_who_leaves_the_table_takes_no_refused_score_along(
     shown = page_of(room).model.sheet
     assert shown is not None
     assert shown.seats == sheet_of(room).seats
-    assert page_of(room).model.refusals == ()
+    assert page_of(room).model.rejections == ()
     room.window.close()
     assert room.answers.asked == []
     assert not room.window.isVisible()
@@ -169,8 +169,8 @@ def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: Window
     late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
     seating.seat_late(room.tournament, late, 1)
     assert len(sheet_of(room).seats) == 6
-    (refusal,) = page_of(room).model.refusals
-    assert (refusal.seat.player, refusal.score) == (player, 999)
+    (rejection,) = page_of(room).model.rejections
+    assert (rejection.player, rejection.score) == (player, 999)
 
 
 def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(

@@ -124,6 +124,13 @@ def test_it_waits_at_its_table_while_another_is_typed(room: Room) -> None:
     assert "230" in found
 
 
+def test_the_list_of_tables_goes_on_telling_of_it_after_reading_anew(room: Room) -> None:
+    room.type("230\n")
+    room.page.read_all()
+    codes = [[each.code for each in facts.findings] for facts in room.page.list.tables.all_facts()]
+    assert ["not-entered" in each for each in codes] == [True, False]
+
+
 def test_w_lets_the_refused_score_stand_from_wherever_one_is(room: Room) -> None:
     room.answers.answers = [Answer(yes=True, reason="counted twice")]
     room.type("230\n6\n7\n")
@@ -132,7 +139,7 @@ def test_w_lets_the_refused_score_stand_from_wherever_one_is(room: Room) -> None
     assert room.sheet(1).seats[0].name in asked.sentence
     cell = room.sheet(1).rounds[0].cells[0]
     assert (cell.score, cell.as_written) == (230, "counted twice")
-    assert room.page.model.refusals == ()
+    assert room.page.model.rejections == ()
 
 
 def test_w_is_about_the_cell_at_hand_where_that_was_refused(room: Room) -> None:

@@ -230,7 +230,7 @@ def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
     assert scores_in_sight(room) == ["12", "", "47"]
     who = room_names(room)[1]
     assert room.answers.asked[1].details == (f"Table 1, Double 9, {who}: 999",)
-    assert [each.score for each in scores_page(room).model.refusals] == [999]
+    assert [each.score for each in scores_page(room).model.rejections] == [999]
 
 
 @on_systems_that_let_an_open_file_go
@@ -302,10 +302,11 @@ def full_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch
     return monkeypatch
 
 
+@pytest.mark.parametrize("keys", ["47\r", "47"], ids=["typed before", "being typed"])
 def test_a_score_that_the_disk_refused_can_be_saved_elsewhere(
-    room: WindowRoom, full_disk: pytest.MonkeyPatch
+    room: WindowRoom, full_disk: pytest.MonkeyPatch, keys: str
 ) -> None:
-    type_score(room, "47\r")
+    type_score(room, keys)
     new = room.folder / "on another disk.mextrain"
     room.answers.answers, room.answers.paths = [SAVE], [new]
     room.window.close_tournament()
