@@ -116,7 +116,7 @@ class RoundActions(QObject):
 
         self._context.questions.ask(question, mark)
 
-    def accept(self, engine: int | None) -> None:
+    def accept_as_written(self, engine: int | None) -> None:
         """Let the round, or the sheet's totals, stand as written, with the reason."""
         sheet, facts = self._model.sheet, self._model.facts
         if sheet is None or facts is None:
@@ -152,7 +152,7 @@ class RoundActions(QObject):
 
         self._context.questions.ask(question, let_stand)
 
-    def insist(self, at: QModelIndex) -> None:
+    def override_limit(self, at: QModelIndex) -> None:
         """Let a refused score stand as the table wrote it: that cell's, else the latest."""
         sheet = self._model.sheet
         open_to_it = [each for each in self._model.rejections if each.limit_only]
@@ -171,7 +171,7 @@ class RoundActions(QObject):
             reasons_offered=(self.tr("the table insists"),),
         )
 
-        def insist(answer: Answer) -> None:
+        def override(answer: Answer) -> None:
             self._current.change(
                 sheet,
                 lambda: score_entry.enter_score(
@@ -183,4 +183,4 @@ class RoundActions(QObject):
                 ),
             )
 
-        self._context.questions.ask(question, insist)
+        self._context.questions.ask(question, override)

@@ -43,7 +43,7 @@ class SheetCommands(QObject):
         rounds, actions, row = self._rounds, self._actions, self._grid.currentIndex().row()
         engine = self._model.engine_at(row)
         on_sheet = {
-            Command.AS_WRITTEN: lambda: rounds.insist(self._grid.currentIndex()),
+            Command.AS_WRITTEN: lambda: rounds.override_limit(self._grid.currentIndex()),
             Command.RECEIVE: actions.receive,
             Command.REOPEN: actions.reopen,
             Command.PENALTY: actions.penalise,
@@ -58,7 +58,7 @@ class SheetCommands(QObject):
         if command in on_sheet:
             on_sheet[command]()
         elif command is Command.ACCEPT:
-            rounds.accept(engine)
+            rounds.accept_as_written(engine)
         elif engine is None:
             self._current.beep(self.tr("Go to the round first: this key is about one round."))
         else:
