@@ -4,12 +4,10 @@ Digits open a cell, Enter goes to the next seat and then to the next round; lett
 commands that the keys beside the grid explain.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import StrEnum
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -103,7 +101,6 @@ class ScoreGrid(QTableView):
         # So that an entry paints its two cells and not the card, board and page below them.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._on_model_reset)
-        model.edge_changed.connect(self._on_edge_changed)
         theme.changed.connect(self._on_look_changed)
 
     # -- moving ---------------------------------------------------------------------------
@@ -238,32 +235,6 @@ class ScoreGrid(QTableView):
             return self.tr("No score belongs here: this round was not played in this seat.")
         return self.tr("This tournament is open for reading only.")
 
-    # -- keeping still --------------------------------------------------------------------
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Take the keyboard; the field of each entry hands it back."""
-        with self._only_cell_at_hand_painted():
-            super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Give the keyboard away; the field of each entry takes it."""
-        with self._only_cell_at_hand_painted():
-            super().focusOutEvent(event)
-
-    @contextmanager
-    def _only_cell_at_hand_painted(self) -> Iterator[None]:
-        """Keep Qt from painting the whole sheet anew whenever the keyboard comes or goes."""
-        still = Qt.WidgetAttribute.WA_UpdatesDisabled
-        moving = [each for each in (self, self.viewport()) if not each.testAttribute(still)]
-        for each in moving:
-            each.setAttribute(still, True)
-        try:
-            yield
-        finally:
-            for each in moving:
-                each.setAttribute(still, False)
-            self.update(self.currentIndex())
-
     # -- measures -------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -301,14 +272,6 @@ class ScoreGrid(QTableView):
     def _on_model_reset(self) -> None:
         self._share_room()
         self.verticalHeader().updateGeometry()
-
-    @Slot(Qt.Orientation, int)
-    def _on_edge_changed(self, along: Qt.Orientation, section: int) -> None:
-        down = along == Qt.Orientation.Vertical
-        header = self.verticalHeader() if down else self.horizontalHeader()
-        start, size = header.sectionViewportPosition(section), header.sectionSize(section)
-        wide, high = header.viewport().size().toTuple()
-        header.viewport().update(*((0, start, wide, size) if down else (start, 0, size, high)))
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
-    Signal,
 )
 
 from mextrain_scorer.desk.tables import TableFacts
@@ -39,9 +38,6 @@ class Band(StrEnum):
 
 class SheetModel(QAbstractTableModel):
     """One sheet at a time: a face for every cell, and words for its row and its column."""
-
-    # Not headerDataChanged, at which a header lays itself out and has the whole sheet painted.
-    edge_changed = Signal(Qt.Orientation, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,9 +78,9 @@ class SheetModel(QAbstractTableModel):
         self._tell_of_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], faces[-2], strict=True)):
             if was.circled != now.circled:
-                self.edge_changed.emit(Qt.Orientation.Horizontal, column)
+                self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
         for row in was_blocked ^ self._blocked_rows():
-            self.edge_changed.emit(Qt.Orientation.Vertical, row)
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
     def _tell_of_changed_cells(self, before: list[list[Face]]) -> None:
         """Let views paint anew what looks otherwise than before, and nothing else."""

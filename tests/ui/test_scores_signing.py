@@ -252,7 +252,7 @@ def test_the_winner_is_circled_as_on_the_paper_from_the_last_cell_on(full_room: 
 
 
 def test_nobody_is_circled_while_a_cell_is_blank_and_the_header_follows(full_room: Room) -> None:
-    changes = QSignalSpy(full_room.page.model.edge_changed)
+    changes = QSignalSpy(full_room.page.model.headerDataChanged)
     full_room.page.grid.go_to_cell(9, full_room.sheet(1).seats[0].player)
     full_room.press(Qt.Key.Key_Delete)
     assert circled(full_room) == []
