@@ -95,7 +95,7 @@ def seal(
 
 def _sealer() -> "Sealer":
     """Return what seals, with a word to whoever takes the key to be locked and it is not."""
-    from mextrain_scorer.desk.sealing import PASSPHRASE, key_facts, open_sealer
+    from mextrain_scorer.desk.seal_keys import PASSPHRASE, key_facts, open_sealer
 
     sealer = open_sealer()
     if os.environ.get(PASSPHRASE) and not key_facts().locked:
@@ -213,17 +213,17 @@ def seal_key(
     MEXTRAIN_NEW_PASSPHRASE; on a terminal they are asked for. The key stays the same: what was
     sealed stays good.
     """
-    from mextrain_scorer.desk import sealing
+    from mextrain_scorer.desk import seal_keys
 
     if set_passphrase and no_passphrase:
         raise typer.BadParameter(say("give one of the two."), param_hint="--no-passphrase")
     if set_passphrase or no_passphrase:
         old = ""
-        if sealing.key_facts().locked:
-            old = _passphrase(sealing.PASSPHRASE, say("The passphrase it has"))
+        if seal_keys.key_facts().locked:
+            old = _passphrase(seal_keys.PASSPHRASE, say("The passphrase it has"))
         new = "" if no_passphrase else _new_passphrase()
-        sealing.set_passphrase(new, old)
-    facts = sealing.key_facts()
+        seal_keys.set_passphrase(new, old)
+    facts = seal_keys.key_facts()
     if as_json:
         tell_json(
             {

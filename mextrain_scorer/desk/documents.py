@@ -126,7 +126,7 @@ def _pictures(order: Order) -> Contents:
 
 
 def _results(order: Order) -> Contents:
-    from mextrain_scorer.desk.sealing import keys_to_print
+    from mextrain_scorer.desk.seal_keys import keys_to_print
 
     order.found()
     return (gather.results_list(order.tournament, keys_to_print(order.tournament)),)

@@ -10,13 +10,13 @@ from mextrain_scorer.desk.history_words import (
     PRACTICE_BEGUN,
     REDO,
     RULES_CHANGED,
+    SEALED,
     UNDO,
     HistoryLine,
     what_in_words,
 )
 from mextrain_scorer.desk.playoff_entry import won_in
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
-from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused

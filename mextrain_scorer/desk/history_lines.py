@@ -6,10 +6,16 @@ from enum import StrEnum
 
 from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.history import ON_SEATS_AND_PLAYERS, history
-from mextrain_scorer.desk.history_words import REDO, RULED, UNDO, HistoryLine, what_in_words
+from mextrain_scorer.desk.history_words import (
+    REDO,
+    RULED,
+    SEALED,
+    UNDO,
+    HistoryLine,
+    what_in_words,
+)
 from mextrain_scorer.desk.players import players
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
-from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
-from mextrain_scorer.desk.seal_record import SEALED
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import GOING_BACK
 
 UNDO, REDO = GOING_BACK
 RULES_CHANGED = "rules-changed"
 PRACTICE_BEGUN = "practice-begun"
+SEALED = "paper-sealed"
 
 # What the game monitor decided, as the history's filter and next year's page both have it.
 RULED = frozenset(

@@ -3,23 +3,18 @@
 The seal is the laptop's: it shows later changes.  It is not the score keeper's legal signature.
 """
 
-import os
-import platform
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from platformdirs import user_data_path
 
 from mextrain_scorer import files
 from mextrain_scorer.desk import paperwork
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
 from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
-from mextrain_scorer.desk.seal_record import known_keys, record_seal
+from mextrain_scorer.desk.seal_keys import key_facts, known_keys, laptop, record_seal
 from mextrain_scorer.desk.tables import sheets, stage_or_current, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
@@ -27,116 +22,14 @@ from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.chain_tip import tip_in
-from mextrain_scorer.sheets.seal_key import (
-    KEY_FILE,
-    SealKeyRefused,
-    WrongPassphrase,
-    change_passphrase,
-    fingerprint,
-    is_locked,
-    open_key,
-    read_certificate,
-)
-from mextrain_scorer.store.faults import sentence_for
 
 if TYPE_CHECKING:  # under their own names, for whoever asks the desk to seal or to check
     from mextrain_scorer.sheets.seal import Sealer as Sealer  # noqa: PLC0414
     from mextrain_scorer.sheets.seal_check import Verdict as Verdict  # noqa: PLC0414
 
-APPLICATION = "mextrain-scorer"
-PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
 _FIGURES = 40
 _LARGEST = 50_000_000  # bytes: no document of ours comes near it
-
-
-class PassphraseWanted(Refused):
-    """The key has a passphrase: none was given, or another one was."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeyFacts:
-    """What there is to know of this laptop's key; ``fingerprint`` is empty until it is made."""
-
-    fingerprint: str
-    path: Path
-    locked: bool
-
-
-def _key_folder() -> Path:
-    return user_data_path(APPLICATION, appauthor=False)
-
-
-def _laptop() -> str:
-    return platform.node() or say("this laptop")
-
-
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Turn what the key's file refuses into a sentence for the user."""
-    try:
-        yield
-    except WrongPassphrase as error:
-        raise PassphraseWanted(str(error)) from error
-    except SealKeyRefused as error:
-        raise Refused(str(error)) from error
-    except OSError as error:
-        raise Refused(sentence_for(error, _key_folder() / KEY_FILE)) from error
-
-
-def open_sealer(passphrase: str = "") -> "Sealer":
-    """Return what seals with this laptop's key, which is made at first use.
-
-    Without a ``passphrase`` the one in MEXTRAIN_PASSPHRASE is taken.  Raises PassphraseWanted where
-    it is not the right one, Refused where the key cannot be used.
-    """
-    from mextrain_scorer.sheets.seal import Sealer
-
-    with _refusals():
-        return Sealer(open_key(_key_folder(), _laptop(), passphrase or _from_outside()))
-
-
-def _from_outside() -> str:
-    return os.environ.get(PASSPHRASE, "")
-
-
-def key_facts() -> KeyFacts:
-    """Return what there is to know of this laptop's key.  Raises Refused for a broken one."""
-    folder = _key_folder()
-    with _refusals():
-        certificate = read_certificate(folder)
-        shown = "" if certificate is None else fingerprint(certificate)
-        return KeyFacts(shown, folder / KEY_FILE, is_locked(folder))
-
-
-def set_passphrase(new: str, old: str = "") -> None:
-    """Give this laptop's key another passphrase, or none where ``new`` is empty.
-
-    The key stays what it is, so that everything sealed so far stays good.  Raises PassphraseWanted
-    where ``old`` is not the one it has.
-    """
-    with _refusals():
-        # Made with its passphrase from the start, where there is no key yet.
-        if key_facts().fingerprint:
-            change_passphrase(_key_folder(), old, new)
-        else:
-            open_key(_key_folder(), _laptop(), new)
-
-
-def keys_to_print(tournament: Tournament) -> str:
-    """Return the fingerprints that stand on the results: this laptop's key and those on record.
-
-    The key is made now if there is none yet, so that whatever is sealed later can be compared
-    with the paper on the wall.  Where it cannot be, the results are printed all the same.
-    """
-    found = list(known_keys(tournament))
-    try:
-        if not key_facts().fingerprint:
-            open_sealer()
-        found.insert(0, key_facts().fingerprint)
-    except Refused:
-        return listed(found) if found else ""
-    return listed(list(dict.fromkeys(found)))
 
 
 def seal_document(
@@ -223,7 +116,7 @@ def sealable(key: str) -> str:
 
 
 def _keeper(tournament: Tournament) -> str:
-    return tournament.facts().monitor or _laptop()
+    return tournament.facts().monitor or laptop()
 
 
 def _record(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import prints, sealing
+from mextrain_scorer.desk import prints, seal_keys, sealing
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.rules.progress import stretch
 from mextrain_scorer.rules.refusal import Refused
@@ -211,7 +211,7 @@ def _seal(
     tournament: "Tournament", wish: PaperWish, to: SealWish, secret: str, progress: Progress
 ) -> str:
     """Write sealed files and return what to say of them; runs beside the window."""
-    sealer = sealing.open_sealer(secret)
+    sealer = seal_keys.open_sealer(secret)
     if to.each:
         written = sealing.seal_each(
             tournament, to.path, sealer, stage=wish.stage, paper=wish.paper, progress=progress

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from mextrain_scorer.desk.sealing import KeyFacts
+from mextrain_scorer.desk.seal_keys import KeyFacts
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme

@@ -13,7 +13,7 @@ from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.sealing import PassphraseWanted
+    from mextrain_scorer.desk.seal_keys import PassphraseWanted
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class SealPassphrase(QObject):
         *,
         can_stop: bool,
     ) -> None:
-        from mextrain_scorer.desk.sealing import PassphraseWanted
+        from mextrain_scorer.desk.seal_keys import PassphraseWanted
 
         def attempt(progress: Progress) -> "T | PassphraseWanted":
             try:

@@ -9,7 +9,8 @@ from mextrain_scorer.ui.base.background import Progress
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.anchor import Origin
-    from mextrain_scorer.desk.sealing import KeyFacts, Verdict
+    from mextrain_scorer.desk.seal_keys import KeyFacts
+    from mextrain_scorer.desk.sealing import Verdict
     from mextrain_scorer.ui.main_window import MainWindow
 
 
@@ -31,7 +32,8 @@ def check_sealed(window: "MainWindow", path: Path) -> None:
     def work(progress: Progress) -> "tuple[Verdict, str, Origin | None]":
         del progress
         from mextrain_scorer.desk.anchor import origin_of
-        from mextrain_scorer.desk.sealing import key_facts, verify_sealed
+        from mextrain_scorer.desk.seal_keys import key_facts
+        from mextrain_scorer.desk.sealing import verify_sealed
 
         verdict = verify_sealed(path, tournament)
         origin = None if tournament is None else origin_of(tournament, verdict)
@@ -99,7 +101,7 @@ def show_key(window: "MainWindow") -> None:
 
     def work(progress: Progress) -> "KeyFacts":
         del progress
-        from mextrain_scorer.desk.sealing import key_facts
+        from mextrain_scorer.desk.seal_keys import key_facts
 
         return key_facts()
 
@@ -120,7 +122,7 @@ def _show_facts(window: "MainWindow", facts: "KeyFacts") -> None:
 
 
 def _set_passphrase(window: "MainWindow", facts: "KeyFacts", why: str = "") -> None:
-    from mextrain_scorer.desk.sealing import PassphraseWanted, set_passphrase
+    from mextrain_scorer.desk.seal_keys import PassphraseWanted, set_passphrase
     from mextrain_scorer.ui.seal_passphrase import NewPassphraseDialog
 
     dialog = NewPassphraseDialog(window.theme, locked=facts.locked, why=why, parent=window)

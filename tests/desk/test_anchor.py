@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import opening, paperwork, sealing
+from mextrain_scorer.desk import opening, paperwork, seal_keys, sealing
 from mextrain_scorer.desk.anchor import Anchor, find_tip, origin_of, tip_typed
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of, paper_with
@@ -162,7 +162,7 @@ class TestAForger:
     def test_cannot_reach_what_was_sealed(self, tmp_path: Path) -> None:
         path, out = begun(tmp_path), tmp_path / "sealed.pdf"
         with opening.open_file(path) as tournament:
-            sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+            sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
             verdict = sealing.verify_sealed(out, tournament)
             here = origin_of(tournament, verdict)
             assert (verdict.untouched, here.is_here) == (True, True)
@@ -203,7 +203,7 @@ class TestWhatAPdfSaysOfItsOrigin:
         pdf = printed(
             lambda to: write_score_sheets(to, earlier, [paper_of(played_sheet())], Paper.A4)
         )
-        out.write_bytes(sealing.open_sealer().seal(pdf))
+        out.write_bytes(seal_keys.open_sealer().seal(pdf))
         verdict = sealing.verify_sealed(out, tournament)
         found = origin_of(tournament, verdict)
         assert (verdict.untouched, verdict.tip, found.is_here) == (True, "", False)
@@ -213,7 +213,7 @@ class TestWhatAPdfSaysOfItsOrigin:
         self, seated: Seated, tmp_path: Path
     ) -> None:
         tournament, out = seated(10), tmp_path / "sealed.pdf"
-        sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+        sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
         sealed = sealing.verify_sealed(out).tip
         out.write_bytes(out.read_bytes() + b"\n/MextrainTip (" + b"0f" * 32 + b")\n%%EOF\n")
         verdict = sealing.verify_sealed(out)

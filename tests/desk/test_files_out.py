@@ -8,7 +8,16 @@ import pytest
 
 import mextrain_scorer
 from mextrain_scorer import files
-from mextrain_scorer.desk import copies, files_out, guide, own_rules, paperwork, sealing, tables
+from mextrain_scorer.desk import (
+    copies,
+    files_out,
+    guide,
+    own_rules,
+    paperwork,
+    seal_keys,
+    sealing,
+    tables,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
@@ -19,18 +28,18 @@ Door = Callable[[Tournament, Path], object]
 
 
 def seal(tournament: Tournament, out: Path) -> object:
-    return sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+    return sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
 
 
 def seal_each(tournament: Tournament, out: Path) -> object:
     """Seal each table's sheet, with the first one's file leading to ``out``."""
     folder = out.parent / "sealed"
     folder.mkdir()
-    sealing.seal_each(tournament, folder, sealing.open_sealer())
+    sealing.seal_each(tournament, folder, seal_keys.open_sealer())
     first = min(folder.iterdir())
     first.unlink()
     first.symlink_to(out)
-    return sealing.seal_each(tournament, folder, sealing.open_sealer())
+    return sealing.seal_each(tournament, folder, seal_keys.open_sealer())
 
 
 def extract(tournament: Tournament, out: Path) -> object:

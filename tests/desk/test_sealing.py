@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import opening, sealing, tables
+from mextrain_scorer.desk import opening, seal_keys, sealing, tables
 from mextrain_scorer.desk.history import undo_label
-from mextrain_scorer.desk.seal_record import known_keys
+from mextrain_scorer.desk.seal_keys import known_keys
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day
 from tests.desk.conftest import Seated
@@ -17,18 +17,18 @@ def test_whose_laptop_it_is_stands_on_the_page_and_the_key_on_record(
 ) -> None:
     tournament = seated(10)
     assert known_keys(tournament) == ()
-    sealer = sealing.open_sealer()
+    sealer = seal_keys.open_sealer()
     for count in (1, 2):
         sealing.seal_document(tournament, "score-sheets", tmp_path / f"{count}.pdf", sealer)
     assert known_keys(tournament) == (sealer.key.fingerprint,)
-    assert sealing.keys_to_print(tournament) == sealer.key.fingerprint
+    assert seal_keys.keys_to_print(tournament) == sealer.key.fingerprint
 
 
 def test_sealing_is_nothing_to_take_back(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     before = undo_label(tournament)
     sealing.seal_document(
-        tournament, "score-sheets", tmp_path / "a.pdf", sealing.open_sealer(), table_no=1
+        tournament, "score-sheets", tmp_path / "a.pdf", seal_keys.open_sealer(), table_no=1
     )
     assert undo_label(tournament) == before
 
@@ -48,7 +48,7 @@ def test_what_was_stopped_half_way_leaves_whole_files_and_a_record_of_them(
             raise Stopped
 
     with pytest.raises(Stopped):
-        sealing.seal_each(tournament, folder, sealing.open_sealer(), progress=progress)
+        sealing.seal_each(tournament, folder, seal_keys.open_sealer(), progress=progress)
     files = sorted(folder.iterdir())
     assert len(files) == 2
     assert all(sealing.verify_sealed(file).untouched for file in files)
@@ -62,7 +62,7 @@ def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
         monkeypatch.setattr(type(tournament), "read_only", True)
         out = tmp_path / "a.pdf"
         tip = tournament.chain_tip
-        sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+        sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
         assert sealing.verify_sealed(out).untouched
         assert tournament.chain_tip == tip
 
@@ -70,11 +70,11 @@ def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
 def test_the_record_goes_with_the_file(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     out = tmp_path / "a.pdf"
-    sealing.seal_document(tournament, "score-sheets", out, sealing.open_sealer())
+    sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
     path = tournament.path
     tournament.close()
     with opening.open_file(path) as again:
-        assert known_keys(again) == (sealing.key_facts().fingerprint,)
+        assert known_keys(again) == (seal_keys.key_facts().fingerprint,)
         assert len(tables.sheets(again, day.QUALIFYING)) == 2
 
 
@@ -82,12 +82,12 @@ def test_results_are_printed_even_where_there_can_be_no_key(
     seated: Seated, private_home: Path
 ) -> None:
     tournament = seated(10)
-    folder = sealing.key_facts().path.parent
+    folder = seal_keys.key_facts().path.parent
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("a file where the folder would be")
-    assert sealing.keys_to_print(tournament) == ""
+    assert seal_keys.keys_to_print(tournament) == ""
     with pytest.raises(Refused):
-        sealing.open_sealer()
+        seal_keys.open_sealer()
 
 
 def test_a_large_file_is_not_read_to_its_end(

@@ -25,7 +25,7 @@ from mextrain_scorer.desk.playoff_draft import draft
 from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
 from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.sealing import KeyFacts
+from mextrain_scorer.desk.seal_keys import KeyFacts
 from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import sealing, seating
+from mextrain_scorer.desk import seal_keys, sealing, seating
 from mextrain_scorer.ui import seals
 from mextrain_scorer.ui.change_rules import change_rules
 from mextrain_scorer.ui.guide_window import shelf_of
@@ -42,7 +42,7 @@ def seal_paper(room: WindowRoom) -> str:
 
 def save_what_was_sealed(room: WindowRoom) -> str:
     sealed = room.folder / "results.pdf"
-    sealing.seal_document(room.tournament, "results", sealed, sealing.open_sealer())
+    sealing.seal_document(room.tournament, "results", sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
     seals.check_sealed(room.window, sealed)

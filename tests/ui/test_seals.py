@@ -11,7 +11,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import sealing, seating
+from mextrain_scorer.desk import seal_keys, sealing, seating
 from mextrain_scorer.ui import seals
 from mextrain_scorer.ui.dropped_file import DroppedFile
 from mextrain_scorer.ui.notices import Tone
@@ -180,7 +180,7 @@ class TestPassphrase:
     def test_it_is_asked_for_once_and_a_wrong_one_is_said(
         self, played: WindowRoom, tmp_path: Path
     ) -> None:
-        sealing.set_passphrase("nine")
+        seal_keys.set_passphrase("nine")
         said: list[str] = []
 
         def right(dialog: PassphraseDialog) -> None:
@@ -209,7 +209,7 @@ class TestPassphrase:
         assert len(said) == 2
 
     def test_not_knowing_it_seals_nothing(self, played: WindowRoom, tmp_path: Path) -> None:
-        sealing.set_passphrase("nine")
+        seal_keys.set_passphrase("nine")
         out = tmp_path / "a.pdf"
         played.answers.paths = [out]
         save_sealed(
@@ -236,11 +236,11 @@ class TestPassphrase:
             seals.show_key(room.window)
             room.qtbot.waitUntil(partial(_has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
-            assert sealing.open_sealer(new).key.fingerprint == sealing.key_facts().fingerprint
-        assert sealing.key_facts().locked
+            assert seal_keys.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
+        assert seal_keys.key_facts().locked
 
     def test_a_wrong_old_one_is_said_and_asked_again(self, room: WindowRoom) -> None:
-        sealing.set_passphrase("nine")
+        seal_keys.set_passphrase("nine")
         said: list[str] = []
 
         def wrong(dialog: NewPassphraseDialog) -> None:
@@ -258,7 +258,7 @@ class TestPassphrase:
         room.qtbot.waitUntil(lambda: bool(said))
         room.settle()
         assert said == ["That is not the passphrase of this laptop's key: try again."]
-        assert sealing.key_facts().locked
+        assert seal_keys.key_facts().locked
 
     def test_the_two_new_ones_have_to_be_alike(self, room: WindowRoom) -> None:
         dialog = NewPassphraseDialog(room.window.theme, locked=False, parent=room.window)
