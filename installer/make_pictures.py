@@ -43,6 +43,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.kept import Kept
@@ -111,7 +112,7 @@ class Studio:
 
     def open(self, path: Path) -> None:
         """Open that tournament."""
-        self.window.open_path(path)
+        ways_in.open_path(self.window.shell, path)
         self.settle()
 
     def turn_to(self, kind: type[P]) -> P:
@@ -174,7 +175,7 @@ def play(tournament: Tournament, here: Sheet, *, leave_out: int = 0) -> None:
 
 def before(studio: Studio) -> None:
     """Picture what comes before a tournament is open."""
-    dialog = NewTournamentDialog(studio.window.theme, studio.window.questions, studio.window)
+    dialog = NewTournamentDialog(studio.window.theme, studio.window.shell.questions, studio.window)
     dialog.name.setText(NAME)
     day = QDate.fromString(DATE, Qt.DateFormat.ISODate)
     dialog.date.field.setText(QLocale().toString(day, dialog.date.tr("d MMMM yyyy")))

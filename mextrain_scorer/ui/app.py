@@ -68,6 +68,7 @@ def first_window(app: QApplication, kept: Kept) -> MainWindow:
     load_fonts()
     theme = Theme(app, app)
     theme.wear(kept.choice(), kept.percent())
+    theme.changed.connect(lambda: kept.keep_look(theme.choice, theme.percent))
     app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
     return MainWindow(theme, kept)
 
@@ -109,8 +110,10 @@ class Program(QObject):
 
     def open_named(self, file: str) -> None:
         """Open the tournament that the system names, once the window is whole."""
+        from mextrain_scorer.ui.ways_in import open_path
+
         if self.window.is_complete:
-            self.window.open_path(Path(file))
+            open_path(self.window.shell, Path(file))
         else:
             self._named = Path(file)
 
@@ -128,9 +131,9 @@ class Program(QObject):
             yes=self.tr("Start anew"),
             no=self.tr("Leave it"),
         )
-        if old.questions.ask(question).yes:
-            old.way_out.leave(lambda: self._start_anew(language))
-        if self.window is old:
+        if old.shell.questions.ask(question).yes and old.may_close():
+            self._start_anew(language)
+        else:
             old.menus.language_actions[spoken()].setChecked(True)  # it has not changed
 
     def _start_anew(self, language: str) -> None:
@@ -147,14 +150,15 @@ class Program(QObject):
 
     def _after_first_sight(self, path: Path | None) -> None:
         from mextrain_scorer.ui.crash_report import catch_crashes
+        from mextrain_scorer.ui.ways_in import open_path
 
         window = self.window
         window.complete()
-        window.language_wanted.connect(self.change_language)
-        catch_crashes(window)
+        window.menus.language_wanted.connect(self.change_language)
+        catch_crashes(window.shell)
         wanted, self._named = self._named or path, None
         if wanted is not None:
-            window.open_path(wanted)
+            open_path(window.shell, wanted)
 
 
 def run(path: Path | None = None) -> int:

@@ -7,45 +7,42 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.questions import Question
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.rules_in_force import RulesChange
-    from mextrain_scorer.ui.main_window import MainWindow
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("ChangeRules", words)
 
 
-def change_rules(window: "MainWindow", rules: RuleSet | None = None) -> None:
+def change_rules(shell: Shell, rules: RuleSet | None = None) -> None:
     """Let the rules in force be edited, starting from ``rules`` where they were edited before."""
-    tournament = window.tournament
+    tournament = shell.tournament()
     if tournament is None:
         return
     rules = rules or tournament.rule_set
-    dialog = RuleSetEditor(window.theme, window.questions, rules, window, tournament)
+    dialog = RuleSetEditor(shell.theme, shell.questions, rules, shell.parent, tournament)
     wanted = dialog.rules() if dialog.exec() else None
     dialog.deleteLater()
     if wanted is None:
         return
     if wanted == tournament.rule_set:
-        window.notices.done(_tr("The rules stay as they were."))
+        shell.notices.done(_tr("The rules stay as they were."))
         return
 
     from mextrain_scorer.desk.rules_in_force import preview
 
-    with window.notices.refusals_shown():
-        _confirm(window, wanted, preview(tournament, wanted))
+    with shell.notices.refusals_shown():
+        _confirm(shell, wanted, preview(tournament, wanted))
 
 
-def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> None:
+def _confirm(shell: Shell, wanted: RuleSet, change: "RulesChange") -> None:
     """Ask about a change that is more than a beginning, and make it."""
-    view = window.desk_view
-    if view is None:
-        return
     if change.refused:
         question = Question(
             _tr("These rules cannot be played by as things stand"),
@@ -53,12 +50,12 @@ def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> No
             yes=_tr("Back to the rules"),
             no=_tr("Leave them as they were"),
         )
-        if window.questions.ask(question).yes:
-            change_rules(window, wanted)
+        if shell.questions.ask(question).yes:
+            change_rules(shell, wanted)
         return
     reason = ""
     if change.begun:
-        answer = view.context.questions.ask(
+        answer = shell.questions.ask(
             Question(
                 _tr("Change the rules after the first score?"),
                 _tr("This is what it changes. The reason stays on record."),
@@ -71,24 +68,24 @@ def _confirm(window: "MainWindow", wanted: RuleSet, change: "RulesChange") -> No
         if not answer.yes:
             return
         reason = answer.reason
-    _make(window, wanted, reason)
+    _make(shell, wanted, reason)
 
 
-def _make(window: "MainWindow", wanted: RuleSet, reason: str) -> None:
-    tournament = window.tournament
+def _make(shell: Shell, wanted: RuleSet, reason: str) -> None:
+    tournament = shell.tournament()
     if tournament is None:
         return
 
     from mextrain_scorer.desk.rules_in_force import change_rules as change
 
     def edit_again() -> None:
-        now_open = window.tournament
+        now_open = shell.tournament()
         if now_open is not None and now_open.identity == tournament.identity:
-            change_rules(window, wanted)
+            change_rules(shell, wanted)
 
     try:
         change(tournament, wanted, reason, confirm=True)
     except Refused as refusal:
-        window.notices.refuse(str(refusal), Way(_tr("Back to the rules"), edit_again))
+        shell.notices.refuse(str(refusal), Way(_tr("Back to the rules"), edit_again))
         return
-    window.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))
+    shell.notices.done(_tr("Played by {0} now.").format(shown(wanted.name)))

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.kept import usual_paper
 from mextrain_scorer.ui.way_back import open_copy
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.ui.main_window import MainWindow
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Copies", words)
 
 
-def save_copy(window: "MainWindow") -> None:
+def save_copy(shell: Shell) -> None:
     """Ask where to, and put a whole copy of the tournament there."""
-    tournament = window.tournament
+    tournament = shell.tournament()
     if tournament is None:
         return
-    path = window.questions.file_to_save(
+    path = shell.questions.file_to_save(
         _tr("Save a copy"),
         _tr("{0} copy.mextrain").format(tournament.path.stem),
         _tr("Tournaments (*.mextrain)"),
@@ -36,21 +36,21 @@ def save_copy(window: "MainWindow") -> None:
         del progress
         from mextrain_scorer.desk.copies import back_up
 
-        return back_up(tournament, path, paper=usual_paper(window.kept))
+        return back_up(tournament, path, paper=usual_paper(shell.kept))
 
     def then(written: Path) -> None:
-        window.notices.done(_tr("A copy is in {0}.").format(written))
+        shell.notices.done(_tr("A copy is in {0}.").format(written))
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Saving a copy"), work, then)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Saving a copy"), work, then)
 
 
-def export(window: "MainWindow") -> None:
+def export(shell: Shell) -> None:
     """Ask where to, and write the tournament for a spreadsheet, another program or a browser."""
-    tournament = window.tournament
+    tournament = shell.tournament()
     if tournament is None:
         return
-    path = window.questions.file_to_save(
+    path = shell.questions.file_to_save(
         _tr("Export"),
         f"{tournament.path.stem}.xlsx",
         _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
@@ -64,21 +64,21 @@ def export(window: "MainWindow") -> None:
         return write(tournament, path, progress)
 
     def then(written: Path) -> None:
-        window.notices.done(_tr("Written to {0}.").format(written))
+        shell.notices.done(_tr("Written to {0}.").format(written))
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Exporting"), work, then, can_stop=True)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 
-def bring_back(window: "MainWindow") -> None:
+def bring_back(shell: Shell) -> None:
     """Ask for a copy and a new place for it, and open what was brought back."""
-    backup = window.questions.file_to_open(
+    backup = shell.questions.file_to_open(
         _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
     if backup is None:
         return
     name = _tr("{0} brought back.mextrain").format(backup.stem)
-    out = window.questions.file_to_save(
+    out = shell.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
         str(first_folder(make=True) / name),  # not beside the copy: that is the stick
         _tr("Tournaments (*.mextrain)"),
@@ -91,4 +91,4 @@ def bring_back(window: "MainWindow") -> None:
 
         return way_back.bring_back(backup, out)
 
-    open_copy(window, bring)
+    open_copy(shell, bring)

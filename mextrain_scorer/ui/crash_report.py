@@ -6,7 +6,6 @@ import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot, qVersion
 from PySide6.QtGui import QGuiApplication
@@ -14,12 +13,10 @@ from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
 from mextrain_scorer import __version__
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import label
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.main_window import MainWindow
 
 LAST_CHANGES = 20
 
@@ -109,36 +106,36 @@ class CrashDialog(StyledDialog):
         self.copy.setText(self.tr("Copied"))
 
 
-def last_changes(window: "MainWindow") -> tuple[str, ...]:
+def last_changes(shell: Shell) -> tuple[str, ...]:
     """Return the last changes of the open tournament in words, oldest first.
 
     None where there is no tournament, or its file is in use by a job in the background.
     """
-    view = window.desk_view
-    if view is None or window.background.busy:
+    tournament = shell.tournament()
+    if tournament is None or shell.background.busy:
         return ()
     from mextrain_scorer.desk.history_lines import latest
 
     with suppress(Refused):
-        lines = latest(view.context.tournament, LAST_CHANGES)
+        lines = latest(tournament, LAST_CHANGES)
         return tuple(f"{line.at} {line.sentence}" for line in lines)
     return ()
 
 
-def catch_crashes(window: "MainWindow") -> None:
+def catch_crashes(shell: Shell) -> None:
     """From now on show a refusal nobody caught as a notice, and any other error as a report."""
     showing = False
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         nonlocal showing
         if isinstance(error, Refused):
-            window.notices.refuse(str(error))
+            shell.notices.refuse(str(error))
             return
         sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
         showing = True
-        CrashDialog(window.theme, error, last_changes(window), window).exec()
+        CrashDialog(shell.theme, error, last_changes(shell), shell.parent).exec()
         showing = False
 
     sys.excepthook = hook

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import (
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.questions import NO, Answer, Change, Question
 from mextrain_scorer.ui.theme import Theme
@@ -39,7 +40,13 @@ T = TypeVar("T")
 
 
 class StyledDialog(QDialog):
-    """A title, whatever is put into ``column``, and a row of buttons at the end."""
+    """A title, whatever is put into ``column``, and a row of buttons at the end.
+
+    ``guide_page`` is the key of the guide's page that F1 opens; where it is empty, that of the page
+    below.
+    """
+
+    guide_page: ClassVar[str] = ""
 
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +76,7 @@ class StyledDialog(QDialog):
         outer.addSpacing(px(6))
         outer.addLayout(self.buttons)
         self.show_title(title)
-        answer_f1(self)
+        answer_f1(self, self.guide_page)
 
     def ask_desk(self, ask: Callable[[], object]) -> None:
         """Have OK ask the desk: what it refuses is said here, and only what it takes closes."""
@@ -168,13 +175,17 @@ class StyledDialog(QDialog):
         return made
 
 
-def answer_f1(dialog: QDialog) -> None:
-    """Let F1 open the guide where it fits the dialog, as it does in the window."""
+def answer_f1(dialog: QDialog, guide_page: str) -> None:
+    """Let F1 open the guide at that page, as it does in the window that the dialog lies over."""
 
     def open_guide() -> None:
-        from mextrain_scorer.ui.guide_window import open_beside
-
-        open_beside(dialog)
+        above = dialog.parentWidget()
+        while above is not None:
+            shell = getattr(above, "shell", None)
+            if isinstance(shell, Shell):
+                shell.show_help(guide_page)
+                return
+            above = above.parentWidget()
 
     QShortcut(QKeySequence(Qt.Key.Key_F1), dialog).activated.connect(open_guide)
 

@@ -1,13 +1,12 @@
 """A file dropped on the window: a tournament is opened, the seal of a PDF is checked."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui import ways_in
+from mextrain_scorer.ui.base.shell import Shell
 
 PDF, TOURNAMENT = ".pdf", ".mextrain"
 
@@ -15,15 +14,15 @@ PDF, TOURNAMENT = ".pdf", ".mextrain"
 class DroppedFile(QObject):
     """Takes one file at a time, and none while something else is being done."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.parent)
+        self._shell = shell
+        shell.parent.setAcceptDrops(True)
+        shell.parent.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let go of everything but one file that the window knows what to do with."""
-        if watched is not self._window:
+        if watched is not self._shell.parent:
             return False
         if isinstance(event, QDragEnterEvent):
             event.setAccepted(self._wanted(event.mimeData()) is not None)
@@ -38,15 +37,15 @@ class DroppedFile(QObject):
 
     def _wanted(self, data: QMimeData) -> Path | None:
         urls = data.urls()
-        if len(urls) != 1 or not urls[0].isLocalFile() or self._window.background.busy:
+        if len(urls) != 1 or not urls[0].isLocalFile() or self._shell.background.busy:
             return None
         path = Path(urls[0].toLocalFile())
         return path if path.suffix.lower() in (PDF, TOURNAMENT) else None
 
     def _take(self, path: Path) -> None:
         if path.suffix.lower() == TOURNAMENT:
-            self._window.open_path(path)
+            ways_in.open_path(self._shell, path)
             return
         from mextrain_scorer.ui.seals import check_sealed
 
-        check_sealed(self._window, path)
+        check_sealed(self._shell, path)

@@ -41,6 +41,7 @@ class GameChartPage(Page):
     """A line a table, to be sorted and searched."""
 
     key: ClassVar[str] = "game_chart"
+    guide_page: ClassVar[str] = "tie"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

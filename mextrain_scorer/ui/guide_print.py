@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import spoken
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from mextrain_scorer.ui.base.background import Progress
     from mextrain_scorer.ui.cups import Queue
-    from mextrain_scorer.ui.main_window import MainWindow
 
 _MADE = 50  # percent of the work; the rest is handing it over
 
@@ -53,22 +53,22 @@ class GuidePrintDialog(StyledDialog):
         self.panel.trouble.setText(self.panel.printer_trouble())
 
 
-def print_guide(window: "MainWindow", over: QWidget, say: "Callable[[str], None]") -> None:
+def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> None:
     """Look for printers, ask for one over ``over``, print, and ``say`` what became of it."""
 
     def ask(queues: "Sequence[Queue]") -> None:
-        dialog = GuidePrintDialog(window.theme, window.kept, queues, over)
+        dialog = GuidePrintDialog(shell.theme, shell.kept, queues, over)
         printing, wish = bool(dialog.exec()), dialog.wish
         if printing and wish is not None:
             dialog.panel.remember()
-            _print(window, wish, say)
+            _print(shell, wish, say)
         dialog.deleteLater()
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
-def _print(window: "MainWindow", wish: PrintWish, say: "Callable[[str], None]") -> None:
+def _print(shell: Shell, wish: PrintWish, say: "Callable[[str], None]") -> None:
     language = spoken()
 
     def work(progress: "Progress") -> str:
@@ -83,8 +83,8 @@ def _print(window: "MainWindow", wish: PrintWish, say: "Callable[[str], None]") 
             return str(refused)
         return _tr("The guide: sent to {0}.").format(wish.printer)
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Printing the guide"), work, say, can_stop=True)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Printing the guide"), work, say, can_stop=True)
 
 
 def _tr(words: str) -> str:

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
 from mextrain_scorer.desk.guide import GuidePage, guide
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.dialogs import FRAME
 from mextrain_scorer.ui.flow_layout import FlowLayout
 from mextrain_scorer.ui.guide_text import GuideText
@@ -17,36 +18,7 @@ from mextrain_scorer.ui.widgets import Card, SearchField, button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.base.background import Progress
-    from mextrain_scorer.ui.main_window import MainWindow
 
-# Which page of the guide fits which page of the window.
-FITTING = {
-    "players": "morning",
-    "seating": "morning",
-    "scores": "rounds",
-    "game_chart": "tie",
-    "playoff": "playoff",
-    "results": "playoff",
-    "practice": "day-before",
-}
-# Which one fits a dialog; any other is about the page below it.
-FITTING_DIALOGS = {
-    "ChangePlayerDialog": "day-before",
-    "NewTournamentDialog": "day-before",
-    "RosterDialog": "day-before",
-    "RuleSetEditor": "day-before",
-    "SamePersonDialog": "day-before",
-    "HistoryWindow": "mistake",
-    "NamePlacesDialog": "way-on",
-    "PlanDialog": "playoff",
-    "ReadOutDialog": "playoff",
-    "ReplaceDialog": "way-on",
-    "ReceiveDialog": "rounds",
-    "SignDialog": "rounds",
-    "TilePicker": "rounds",
-    "TieDialog": "tie",
-    "WayBackDialog": "laptop",
-}
 FIRST = "short"
 PLACE_KEPT = "guide/place"
 
@@ -57,11 +29,11 @@ class GuideWindow(QDialog):
     It closes with the program's window; left open, it does not keep the program running.
     """
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, shell: Shell) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self._window = window
+        self._shell = shell
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        theme = self._theme = window.theme
+        theme = self._theme = shell.theme
         theme.dress(self)
         self._pages = guide(spoken())
         self.search = SearchField(self.tr("Find in the guide"))
@@ -83,6 +55,16 @@ class GuideWindow(QDialog):
         """The page that is being read."""
         return self._pages[max(self.list.currentRow(), 0)]
 
+    def open_at(self, key: str) -> None:
+        """Show the window at the page of that key; the dialog that is open does not stop it."""
+        self.turn_to(key)
+        self.winId()  # makes its window, so that it can be the dialog's before it is shown
+        above = QApplication.activeModalWidget()
+        over = None if above is None else above.windowHandle()
+        self.windowHandle().setTransientParent(over)  # type: ignore[arg-type]  # None is allowed
+        self.show()
+        self.activateWindow()
+
     def turn_to(self, key: str) -> None:
         """Show the page of that key."""
         for at, page in enumerate(self._pages):
@@ -91,12 +73,12 @@ class GuideWindow(QDialog):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep the window's place, however it is closed."""
-        self._window.kept.keep_bytes(PLACE_KEPT, self.saveGeometry())
+        self._shell.kept.keep_bytes(PLACE_KEPT, self.saveGeometry())
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close with the program's window."""
-        if watched is self._window and event.type() == QEvent.Type.Close:
+        if watched is self._shell.parent and event.type() == QEvent.Type.Close:
             self.close()
         return False
 
@@ -128,7 +110,7 @@ class GuideWindow(QDialog):
         self.said.hide()
         room = self.screen().availableSize()
         self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
-        self.restoreGeometry(self._window.kept.bytes_of(PLACE_KEPT))
+        self.restoreGeometry(self._shell.kept.bytes_of(PLACE_KEPT))
         self._theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -144,8 +126,8 @@ class GuideWindow(QDialog):
         self.print_button.clicked.connect(self._on_print)
         for each in (self.print_button, self.save_button, self.close_button):
             each.setAutoDefault(False)  # Enter in the field goes on to the next place
-        self._window.installEventFilter(self)
-        self._window.destroyed.connect(self.deleteLater)
+        self._shell.parent.installEventFilter(self)
+        self._shell.parent.destroyed.connect(self.deleteLater)
         self._at = 0
 
     @Slot()
@@ -212,17 +194,17 @@ class GuideWindow(QDialog):
     def _on_print(self) -> None:
         from mextrain_scorer.ui.guide_print import print_guide
 
-        print_guide(self._window, self, self._say)
+        print_guide(self._shell, self, self._say)
 
     @Slot()
     def _on_save(self) -> None:
-        window, language = self._window, spoken()
-        path = window.questions.file_to_save(
+        shell, language = self._shell, spoken()
+        path = shell.questions.file_to_save(
             self.tr("Save the guide"), self.tr("Guide.pdf"), self.tr("PDF (*.pdf)")
         )
         if path is None:
             return
-        paper, tournament = usual_paper(window.kept), window.tournament
+        paper, tournament = usual_paper(shell.kept), shell.tournament()
 
         def work(progress: "Progress") -> Path:
             from mextrain_scorer.desk.guide import save_guide
@@ -232,51 +214,5 @@ class GuideWindow(QDialog):
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))
 
-        with window.notices.refusals_shown():
-            window.background.run(self.tr("Saving the guide"), work, then)
-
-
-class GuideShelf(QObject):
-    """Keeps the one guide window there is, and opens it where it fits."""
-
-    def __init__(self, window: "MainWindow", parent: QObject) -> None:
-        super().__init__(parent)
-        self._window = window
-        self.guide: GuideWindow | None = None
-
-    @Slot()
-    def open(self) -> None:
-        """Show the guide at the page that fits the window's; on the start page at its first."""
-        self._open("", None)
-
-    def open_beside(self, dialog: QWidget) -> None:
-        """Show the guide at the page that fits a dialog, which lets it be read while it waits."""
-        self._open(FITTING_DIALOGS.get(type(dialog).__name__, ""), dialog)
-
-    def _open(self, key: str, dialog: QWidget | None) -> None:
-        guide = self.guide = self.guide or GuideWindow(self._window)
-        view = self._window.desk_view
-        guide.turn_to(key or (FIRST if view is None else FITTING[view.current_key]))
-        guide.winId()  # makes its window, so that it can be the dialog's before it is shown
-        # A dialog stops every window but its own ones.
-        over = None if dialog is None else dialog.windowHandle()
-        guide.windowHandle().setTransientParent(over)  # type: ignore[arg-type]  # None is allowed
-        guide.show()
-        guide.activateWindow()
-
-
-def shelf_of(window: "MainWindow") -> GuideShelf:
-    """Return the window's one shelf."""
-    shelf = window.menus.findChild(GuideShelf)
-    return shelf if isinstance(shelf, GuideShelf) else GuideShelf(window, window.menus)
-
-
-def open_beside(dialog: QWidget) -> None:
-    """Open the guide from a dialog over the program's window."""
-    from mextrain_scorer.ui.main_window import MainWindow
-
-    above = dialog.parentWidget()
-    while above is not None and not isinstance(above, MainWindow):
-        above = above.parentWidget()
-    if above is not None:
-        shelf_of(above).open_beside(dialog)
+        with shell.notices.refusals_shown():
+            shell.background.run(self.tr("Saving the guide"), work, then)

@@ -1,6 +1,6 @@
 """The history: every change with before, after and reason, and the way to what it is about."""
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
@@ -32,9 +32,6 @@ from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, wait_cursor
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.main_window import MainWindow
-
 NEWEST = 500  # of the journal's entries are read at first
 _WIDTHS: dict[int, int] = {
     Column.WHEN: 150,
@@ -53,35 +50,16 @@ _PAGES = {
 }
 
 
-def show_history(window: "MainWindow") -> None:
-    """Show the history of the open tournament, or bring its window to the front."""
-    view = window.desk_view
-    if view is None:
-        return
-    shown = view.findChild(HistoryWindow)
-    if shown is None:
-        shown = HistoryWindow(view.context, window.kept, view)
-        window.tournament_closed.connect(shown.close)
-        shown.addActions([window.menus.undo_action, window.menus.redo_action])
-    shown.show()
-    shown.activateWindow()
-
-
-def is_history_shown(window: "MainWindow") -> bool:
-    """Say whether the history of the open tournament is in sight."""
-    view = window.desk_view
-    shown = None if view is None else view.findChild(HistoryWindow)
-    return shown is not None and shown.isVisible()
-
-
 class HistoryWindow(QDialog):
     """A window of its own beside the desk: what is done there appears here on top."""
+
+    guide_page: ClassVar[str] = "mistake"
 
     def __init__(self, context: DeskContext, kept: Kept, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._context, self._kept = context, kept
         context.theme.dress(self)
-        answer_f1(self)
+        answer_f1(self, self.guide_page)
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))
         self.tables: LongChoice[TableKey | None] = LongChoice()

@@ -1,32 +1,33 @@
 """The window: the start page, or one open tournament."""
 
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kept import Kept, RecentFile
 from mextrain_scorer.ui.notices import Notice, Tone, Way
 from mextrain_scorer.ui.start_page import StartPage
-from mextrain_scorer.ui.theme import Choice, Theme
+from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.ui.base.background import Background
+    from mextrain_scorer.ui.base.shell import Shell
     from mextrain_scorer.ui.busy_cover import BusyCover
     from mextrain_scorer.ui.code_scanner import CodeScanner
     from mextrain_scorer.ui.desk_view import DeskView
+    from mextrain_scorer.ui.guide_window import GuideWindow
     from mextrain_scorer.ui.menus import Menus
     from mextrain_scorer.ui.notice_strip import NoticeStrip
     from mextrain_scorer.ui.notices import Notices
     from mextrain_scorer.ui.open_desk import OpenDesk
     from mextrain_scorer.ui.questions import Questions
     from mextrain_scorer.ui.seal_passphrase import SealPassphrase
-    from mextrain_scorer.ui.way_out import WayOut
 
 
 class MainWindow(QMainWindow):
@@ -35,25 +36,21 @@ class MainWindow(QMainWindow):
     Made with what is seen at once; ``complete`` adds the rest when the window is on the screen.
     """
 
-    tournament_opened = Signal()
-    tournament_closed = Signal()
-    language_wanted = Signal(str)
-
     notices: "Notices"
     background: "Background"
-    questions: "Questions"
     menus: "Menus"
     strip: "NoticeStrip"
     cover: "BusyCover"
     scanner: "CodeScanner"
     passphrase: "SealPassphrase"
-    way_out: "WayOut"
+    shell: "Shell"
 
     def __init__(self, theme: Theme, kept: Kept) -> None:
         super().__init__()
         self.theme = theme
         self.kept = kept
         self._desk: OpenDesk | None = None
+        self.guide: GuideWindow | None = None
         self.is_complete = False
         self.start_page = StartPage(theme)
         self._stack = QStackedWidget()
@@ -74,8 +71,12 @@ class MainWindow(QMainWindow):
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(kept.bytes_of("window/place"))
 
-    def complete(self) -> None:
-        """Add what nobody sees at first: menus' entries, notices, long work."""
+    def complete(self, questions: "Questions | None" = None) -> None:
+        """Add what nobody sees at first: menus' entries, notices, long work.
+
+        Questions are asked by dialogs over the window, unless others are given.
+        """
+        from mextrain_scorer.ui import ways_in
         from mextrain_scorer.ui.base.background import Background
         from mextrain_scorer.ui.busy_cover import BusyCover
         from mextrain_scorer.ui.code_scanner import CodeScanner
@@ -84,17 +85,18 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.menus import Menus
         from mextrain_scorer.ui.notice_strip import NoticeStrip
         from mextrain_scorer.ui.notices import Notices
-        from mextrain_scorer.ui.own_disk import OwnDisk
+        from mextrain_scorer.ui.scanned_paper import open_code
         from mextrain_scorer.ui.seal_passphrase import SealPassphrase
-        from mextrain_scorer.ui.way_out import WayOut
 
         self.is_complete = True
         body = self._body
         self.notices = Notices(self)
         self.background = Background(self.notices, self)
         self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
-        self.questions = AskInWindow(self.theme, self.kept, self)
-        self.menus = Menus(self)
+        questions = questions or AskInWindow(self.theme, self.kept, self)
+        shell = self.shell = self._make_shell(questions)
+        self.menus = Menus(shell, lambda: self._desk, self.menuBar(), self.menu_titles)
+        self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.put_away.connect(self._on_notice_put_away)
         self.notices.given.connect(self._on_notice)
@@ -102,15 +104,33 @@ class MainWindow(QMainWindow):
         for part in (self.strip, self.cover):
             self.theme.dress(part)
         self.scanner = CodeScanner(self)
-        self.way_out = WayOut(self)
-        DroppedFile(self)
-        OwnDisk(self)
-        self.scanner.scanned.connect(self.open_code)
-        self.start_page.new_wanted.connect(self.ask_new)
-        self.start_page.open_wanted.connect(self.ask_open)
-        self.start_page.practice_wanted.connect(self.open_practice)
-        self.start_page.guide_wanted.connect(self.menus.open_guide)
-        self.start_page.recent_wanted.connect(self.open_path)
+        self.scanner.scanned.connect(partial(open_code, shell))
+        DroppedFile(shell)
+        page = self.start_page
+        page.new_wanted.connect(partial(ways_in.ask_new, shell))
+        page.open_wanted.connect(partial(ways_in.ask_open, shell))
+        page.practice_wanted.connect(partial(ways_in.open_practice, shell))
+        page.recent_wanted.connect(partial(ways_in.open_path, shell))
+        page.guide_wanted.connect(partial(shell.show_help, ""))
+
+    def _make_shell(self, questions: "Questions") -> "Shell":
+        from mextrain_scorer.ui.base.shell import Shell
+
+        return Shell(
+            parent=self,
+            theme=self.theme,
+            kept=self.kept,
+            notices=self.notices,
+            questions=questions,
+            background=self.background,
+            tournament=lambda: self.tournament,
+            open_tournament=self.open_tournament,
+            show_page=self.show_page,
+            open_table=self.open_table,
+            print_document=self.print_document,
+            show_help=self.show_help,
+            forget_passphrase=self.passphrase.forget,
+        )
 
     @property
     def desk_view(self) -> "DeskView | None":
@@ -122,66 +142,29 @@ class MainWindow(QMainWindow):
         """The open tournament, None on the start page."""
         return None if self._desk is None else self._desk.context.tournament
 
-    def open_path(self, path: Path, then: "Callable[[], None]" = lambda: None) -> None:
-        """Open a tournament file, and call ``then`` when it is on the screen."""
-        from mextrain_scorer.ui import ways_in
-
-        ways_in.open_path(self, path, then)
-
-    @Slot()
-    def ask_new(self) -> None:
-        """Ask for a new tournament's name, rules and place, and open it."""
-        from mextrain_scorer.ui import ways_in
-
-        ways_in.ask_new(self)
-
-    @Slot()
-    def ask_open(self) -> None:
-        """Ask for a tournament file and open it."""
-        from mextrain_scorer.ui import ways_in
-
-        ways_in.ask_open(self)
-
-    @Slot()
-    def open_practice(self) -> None:
-        """Make a practice tournament among the program's own files and open it."""
-        from mextrain_scorer.ui import ways_in
-
-        ways_in.open_practice(self)
-
-    def open_with(
+    def open_tournament(
         self,
         open_it: "Callable[[], Tournament]",
         then: "Callable[[], None]" = lambda: None,
         *,
         failed: "Callable[[Refused], object] | None" = None,
-        asks: bool = True,
     ) -> None:
         """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
 
-        The one that is open is closed once the other is there; the monitor is asked before, unless
-        ``asks`` is False.  A refusal becomes a notice, or ``failed`` is called with it.
+        The one that is open is closed once the other is there; the monitor is asked before.  A
+        refusal becomes a notice, or ``failed`` is called with it.
         """
-        if asks:
-            self.way_out.leave(lambda: self._open_with(open_it, then, failed))
-        else:
-            self._open_with(open_it, then, failed)
-
-    def _open_with(
-        self,
-        open_it: "Callable[[], Tournament]",
-        then: "Callable[[], None]",
-        failed: "Callable[[Refused], object] | None",
-    ) -> None:
         from mextrain_scorer.desk.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
         from mextrain_scorer.ui.open_desk import OpenDesk
 
+        if not self.may_close():
+            return
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             tournament = open_it()
             try:
-                made = OpenDesk(self, tournament, day_facts(tournament))
+                made = OpenDesk(self.shell, self.passphrase, tournament, day_facts(tournament))
             except BaseException:
                 tournament.close()
                 raise
@@ -200,7 +183,14 @@ class MainWindow(QMainWindow):
     @Slot()
     def close_tournament(self) -> None:
         """Close the open tournament and go back to the start page, where the monitor agrees."""
-        self.way_out.leave(self.put_away)
+        if self.may_close():
+            self.put_away()
+
+    def may_close(self) -> bool:
+        """Say whether the open tournament may be closed, where there is one."""
+        from mextrain_scorer.ui.way_out import may_close
+
+        return self.desk_view is None or may_close(self.desk_view)
 
     def put_away(self) -> None:
         """Take the tournament out of sight and let its file go; whoever calls has asked."""
@@ -215,31 +205,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(self.kept.recent())
         self.start_page.new_button.setFocus()
-        self.tournament_closed.emit()
-
-    @Slot()
-    def quit(self) -> None:
-        """Close the window."""
-        self.close()
-
-    def wear(self, choice: Choice, percent: int) -> None:
-        """Change colours and size of text, now and for next time."""
-        self.theme.wear(choice, percent)
-        self.kept.keep_look(self.theme.choice, self.theme.percent)
-
-    @Slot()
-    def open_display(self) -> None:
-        """Open the display for the room, filling the second screen where there is one."""
-        from mextrain_scorer.ui.display_window import other_screen
-
-        if self._desk is not None:
-            self._desk.display.open(other_screen(self.screen()))
-
-    @Slot()
-    def turn_clock(self) -> None:
-        """Start the round clock, or let it stand."""
-        if self._desk is not None:
-            self._desk.display.clock.turn()
+        self.menus.show_closed()
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print place, with that document chosen where a key is given."""
@@ -251,25 +217,33 @@ class MainWindow(QMainWindow):
         if self.desk_view is not None:
             self.desk_view.open_table(stage, table_no)
 
-    @Slot(str)
-    def open_code(self, code: str) -> None:
-        """Show what the code of a sheet of paper leads to, scanned or typed."""
-        from mextrain_scorer.ui.scanned_paper import open_code
+    def show_page(self, key: str) -> None:
+        """Show that page of the open tournament."""
+        if self.desk_view is not None:
+            self.desk_view.turn_to(key)
 
-        open_code(self, code)
+    def show_help(self, page: str) -> None:
+        """Open the guide at that page; at the one that fits what is in sight where it is empty."""
+        from mextrain_scorer.ui.guide_window import FIRST, GuideWindow
+
+        self.guide = self.guide or GuideWindow(self.shell)
+        view = self.desk_view
+        self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; the window stays where the monitor does, or an error."""
         event.ignore()
         if self.is_complete:
             self.background.wait()
-            if not self.way_out.is_free():
+            if not self.may_close():
                 return
         self.kept.keep_bytes("window/place", self.saveGeometry())
         self.put_away()
         event.accept()
 
     def _show(self, desk: "OpenDesk") -> None:
+        from mextrain_scorer.ui import own_disk
+
         self.put_away()
         self.notices.clear()
         self._desk = desk
@@ -282,7 +256,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         desk.view.take_keyboard()
         self.scanner.listens = True
-        self.tournament_opened.emit()
+        self.menus.show_opened()
+        own_disk.warn(self.shell)
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
@@ -292,7 +267,7 @@ class MainWindow(QMainWindow):
             from mextrain_scorer.ui.save_elsewhere import save_elsewhere
 
             view.show_gone()
-            self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(self)))
+            self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(view)))
 
     @Slot()
     def _on_notice_put_away(self) -> None:
@@ -301,8 +276,3 @@ class MainWindow(QMainWindow):
             self.start_page.new_button.setFocus()
         else:
             view.take_keyboard()
-
-    def turn_to(self, key: str) -> None:
-        """Show that page of the open tournament."""
-        if self.desk_view is not None:
-            self.desk_view.turn_to(key)

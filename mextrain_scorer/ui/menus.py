@@ -1,18 +1,21 @@
 """The menus: everything that can be done from anywhere, with its keys."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMenuBar
 
+from mextrain_scorer.ui import ways_in
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.language import LANGUAGES, spoken
 from mextrain_scorer.ui.theme import TEXT_PERCENTS, Choice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from mextrain_scorer.ui.main_window import MainWindow
+    from mextrain_scorer.ui.open_desk import OpenDesk
 
 _KEYS = QKeySequence.StandardKey
 
@@ -20,48 +23,58 @@ _KEYS = QKeySequence.StandardKey
 class Menus(QObject):
     """Fills the menus of the window and keeps their words true."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
-        self._menus = window.menu_titles
+    close_wanted = Signal()
+    language_wanted = Signal(str)
+
+    def __init__(
+        self,
+        shell: Shell,
+        desk: "Callable[[], OpenDesk | None]",
+        bar: QMenuBar,
+        menus: "Sequence[QMenu]",
+    ) -> None:
+        super().__init__(bar)
+        self._shell = shell
+        self._desk = desk
+        self._bar = bar
+        self._menus = menus
         self._needs_tournament: list[QAction] = []
         self._build_file()
         self._build_edit()
         self._build_view()
         self._build_help()
-        window.tournament_opened.connect(self._on_opened)
-        window.tournament_closed.connect(self._on_closed)
-        window.theme.changed.connect(self._on_look_changed)
-        window.background.started.connect(self._on_work_started)
-        window.background.ended.connect(self._on_work_ended)
-        self._on_closed()
+        shell.theme.changed.connect(self._on_look_changed)
+        shell.background.started.connect(self._on_work_started)
+        shell.background.ended.connect(self._on_work_ended)
+        self.show_closed()
         self._on_look_changed()
 
     def _build_file(self) -> None:
-        window = self._window
+        shell = self._shell
         menu = self._menus[0]
-        self._add(menu, self.tr("&New tournament…"), window.ask_new, _KEYS.New)
-        self._add(menu, self.tr("&Open…"), window.ask_open, _KEYS.Open)
+        self._add(menu, self.tr("&New tournament…"), partial(ways_in.ask_new, shell), _KEYS.New)
+        self._add(menu, self.tr("&Open…"), partial(ways_in.ask_open, shell), _KEYS.Open)
         self.recent_menu = menu.addMenu(self.tr("Open &lately used"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
-        self._add(menu, self.tr("P&ractice"), window.open_practice)
+        self._add(menu, self.tr("P&ractice"), partial(ways_in.open_practice, shell))
         menu.addSeparator()
         copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
         self.copies_place_action = place = self._add(
-            menu, self.tr("Copies on a s&tick…"), self._on_copies_place
+            menu, self.tr("Copies on a s&tick…"), self._at_desk(_choose_copies_place)
         )
         export = self._add(menu, self.tr("&Export…"), self._on_export)
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
         menu.addSeparator()
-        self.print_action = self._add(menu, self.tr("&Print…"), self._on_print, _KEYS.Print)
+        ask_print = partial(shell.print_document, "", None, None)
+        self.print_action = self._add(menu, self.tr("&Print…"), ask_print, _KEYS.Print)
         menu.addSeparator()
         close = self._add(
             menu,
             self.tr("C&lose the tournament"),
-            window.close_tournament,
+            self.close_wanted.emit,
         )
         close.setShortcut(QKeySequence(_KEYS.Close))
-        self._add(menu, self.tr("&Quit"), window.quit, QKeySequence("Ctrl+Q"))
+        self._add(menu, self.tr("&Quit"), shell.parent.close, QKeySequence("Ctrl+Q"))
         self._needs_tournament += [copy, place, export, self.print_action, close]
 
     def _build_edit(self) -> None:
@@ -74,7 +87,7 @@ class Menus(QObject):
         self.redo_action.setShortcuts([other, *own])
         menu.addSeparator()
         self.history_action = self._add(
-            menu, self.tr("&History…"), self._on_history, QKeySequence("Ctrl+H")
+            menu, self.tr("&History…"), self._at_desk(self._show_history), QKeySequence("Ctrl+H")
         )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
         self._needs_tournament += [
@@ -86,7 +99,7 @@ class Menus(QObject):
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
-        window = self._window
+        shell = self._shell
         menu = self._menus[2]
         self.page_actions: list[QAction] = []
         pages = {
@@ -98,18 +111,24 @@ class Menus(QObject):
             "results": self.tr("Results"),
         }
         for position, (key, title) in enumerate(pages.items(), start=1):
-            turn = self._turner(key)
+            turn = partial(shell.show_page, key)
             action = self._add(menu, title, turn, QKeySequence(f"Ctrl+{position}"))
             self.page_actions.append(action)
         self._needs_tournament += self.page_actions
+        turn = partial(shell.show_page, "practice")
         self.practice_action = self._add(
-            menu, self.tr("What was caught"), self._turner("practice"), QKeySequence("Ctrl+7")
+            menu, self.tr("What was caught"), turn, QKeySequence("Ctrl+7")
         )
         menu.addSeparator()
         self.display_action = self._add(
-            menu, self.tr("&Display for the room"), window.open_display, QKeySequence("F11")
+            menu,
+            self.tr("&Display for the room"),
+            self._at_desk(_open_display),
+            QKeySequence("F11"),
         )
-        self.clock_action = self._add(menu, "", window.turn_clock)
+        self.clock_action = self._add(
+            menu, "", self._at_desk(lambda desk: desk.display.clock.turn())
+        )
         self.clock_action.setVisible(False)
         menu.aboutToShow.connect(self._name_clock)
         self._needs_tournament += [self.display_action, self.clock_action]
@@ -124,22 +143,21 @@ class Menus(QObject):
         self._add(
             menu,
             self.tr("&Ordinary text"),
-            lambda: window.wear(window.theme.choice, TEXT_PERCENTS[0]),
+            lambda: shell.theme.wear(shell.theme.choice, TEXT_PERCENTS[0]),
             QKeySequence("Ctrl+0"),
         )
 
     @Slot()
     def _name_clock(self) -> None:
-        view = self._window.desk_view
-        display = None if view is None else view.context.display
-        self.clock_action.setVisible(display is not None and display.has_clock)
-        if display is not None:
+        desk = self._desk()
+        self.clock_action.setVisible(desk is not None and desk.display.has_clock)
+        if desk is not None:
             from mextrain_scorer.ui.display_menu import clock_words
 
-            self.clock_action.setText(clock_words(display))
+            self.clock_action.setText(clock_words(desk.display))
 
     def _build_colours(self, menu: QMenu) -> None:
-        window = self._window
+        shell = self._shell
         group = QActionGroup(self)
         self.colour_actions: dict[Choice, QAction] = {}
         words = {
@@ -151,13 +169,12 @@ class Menus(QObject):
             action = menu.addAction(title)
             action.setCheckable(True)
             action.triggered.connect(
-                lambda _=False, chosen=choice: window.wear(chosen, window.theme.percent)
+                lambda _=False, chosen=choice: shell.theme.wear(chosen, shell.theme.percent)
             )
             group.addAction(action)
             self.colour_actions[choice] = action
 
     def _build_languages(self, menu: QMenu) -> None:
-        window = self._window
         group = QActionGroup(self)
         self.language_actions: dict[str, QAction] = {}
         for language, name in LANGUAGES.items():
@@ -165,14 +182,14 @@ class Menus(QObject):
             action.setCheckable(True)
             action.setChecked(language == spoken())
             action.triggered.connect(
-                lambda _=False, chosen=language: window.language_wanted.emit(chosen)
+                lambda _=False, chosen=language: self.language_wanted.emit(chosen)
             )
             group.addAction(action)
             self.language_actions[language] = action
 
     def _build_help(self) -> None:
         menu = self._menus[3]
-        self._add(menu, self.tr("&Guide"), self.open_guide, QKeySequence("F1"))
+        self._add(menu, self.tr("&Guide"), partial(self._shell.show_help, ""), QKeySequence("F1"))
         self._add(menu, self.tr("&Keys"), self._on_keys, QKeySequence("Ctrl+F1"))
         menu.addSeparator()
         self._add(menu, self.tr("Check a &sealed PDF…"), self._on_check_sealed)
@@ -193,23 +210,26 @@ class Menus(QObject):
         action.triggered.connect(lambda _=False: slot())
         return action
 
-    def _turner(self, key: str) -> "Callable[[], None]":
-        def turn() -> None:
-            if self._window.desk_view is not None:
-                self._window.desk_view.turn_to(key)
+    def _at_desk(self, do: "Callable[[OpenDesk], object]") -> "Callable[[], None]":
+        """Return what does that with the open tournament, and nothing on the start page."""
 
-        return turn
+        def act() -> None:
+            desk = self._desk()
+            if desk is not None:
+                do(desk)
+
+        return act
 
     def _step(self, by: int) -> None:
-        theme = self._window.theme
+        theme = self._shell.theme
         at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - theme.percent))
         at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
-        self._window.wear(theme.choice, TEXT_PERCENTS[at])
+        theme.wear(theme.choice, TEXT_PERCENTS[at])
 
     @Slot()
     def name_undo(self) -> None:
         """Say in the menu what would be undone and what done again."""
-        tournament = self._window.tournament
+        tournament = self._shell.tournament()
         if tournament is None:
             return
         from mextrain_scorer.desk.history import redo_label, undo_label
@@ -224,17 +244,14 @@ class Menus(QObject):
             self.tr("&Do again: {0}").format(redo) if redo else self.tr("Nothing to do again")
         )
 
-    @Slot()
-    def _on_history(self) -> None:
-        from mextrain_scorer.ui.history_window import show_history
-
-        show_history(self._window)
+    def _show_history(self, desk: "OpenDesk") -> None:
+        desk.show_history(self.undo_action, self.redo_action)
 
     @Slot()
     def _on_rules(self) -> None:
         from mextrain_scorer.ui.change_rules import change_rules
 
-        change_rules(self._window)
+        change_rules(self._shell)
 
     @Slot()
     def _on_undo(self) -> None:
@@ -245,94 +262,79 @@ class Menus(QObject):
         self._take_back(again=True)
 
     def _take_back(self, *, again: bool) -> None:
-        tournament = self._window.tournament
+        tournament = self._shell.tournament()
         if tournament is None:
             return
         from mextrain_scorer.desk.history import redo, undo
 
-        with self._window.notices.refusals_shown():
+        with self._shell.notices.refusals_shown():
             said = redo(tournament) if again else undo(tournament)
             words = self.tr("Done again: {0}.") if again else self.tr("Taken back: {0}.")
-            self._window.notices.done(words.format(said))
+            self._shell.notices.done(words.format(said))
 
     @Slot()
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
-        for file in self._window.kept.recent():
+        for file in self._shell.kept.recent():
             action = self.recent_menu.addAction(file.name)
             action.setToolTip(str(file.path))
-            action.triggered.connect(lambda _=False, path=file.path: self._window.open_path(path))
+            action.triggered.connect(
+                lambda _=False, path=file.path: ways_in.open_path(self._shell, path)
+            )
         if self.recent_menu.isEmpty():
             self.recent_menu.addAction(self.tr("None yet")).setEnabled(False)
-
-    @Slot()
-    def _on_print(self) -> None:
-        self._window.print_document("", None, None)
 
     @Slot()
     def _on_save_copy(self) -> None:
         from mextrain_scorer.ui.copies import save_copy
 
-        save_copy(self._window)
-
-    @Slot()
-    def _on_copies_place(self) -> None:
-        from mextrain_scorer.ui.save_elsewhere import choose_copies_place
-
-        choose_copies_place(self._window)
+        save_copy(self._shell)
 
     @Slot()
     def _on_export(self) -> None:
         from mextrain_scorer.ui.copies import export
 
-        export(self._window)
+        export(self._shell)
 
     @Slot()
     def _on_bring_back(self) -> None:
         from mextrain_scorer.ui.copies import bring_back
 
-        bring_back(self._window)
-
-    @Slot()
-    def open_guide(self) -> None:
-        """Open the guide at the page that fits what is in sight."""
-        from mextrain_scorer.ui.guide_window import shelf_of
-
-        shelf_of(self._window).open()
+        bring_back(self._shell)
 
     @Slot()
     def _on_keys(self) -> None:
         from mextrain_scorer.ui.help_dialogs import KeysDialog
 
-        KeysDialog(self._window.theme, self._window).exec()
+        KeysDialog(self._shell.theme, self._shell.parent).exec()
 
     @Slot()
     def _on_check_sealed(self) -> None:
         from mextrain_scorer.ui.seals import ask_what_to_check
 
-        ask_what_to_check(self._window)
+        ask_what_to_check(self._shell)
 
     @Slot()
     def _on_seal_key(self) -> None:
         from mextrain_scorer.ui.seals import show_key
 
-        show_key(self._window)
+        show_key(self._shell)
 
     @Slot()
     def _on_about(self) -> None:
         from mextrain_scorer.ui.help_dialogs import AboutDialog
 
-        AboutDialog(self._window.theme, self._window).exec()
+        AboutDialog(self._shell.theme, self._shell.parent).exec()
 
-    @Slot()
-    def _on_opened(self) -> None:
+    def show_opened(self) -> None:
+        """Offer what can be done with a tournament."""
         for action in self._needs_tournament:
             action.setEnabled(True)
-        view = self._window.desk_view
-        self.practice_action.setVisible(view is not None and view.is_practice)
+        desk = self._desk()
+        self.practice_action.setVisible(desk is not None and desk.view.is_practice)
 
-    @Slot()
-    def _on_closed(self) -> None:
+    def show_closed(self) -> None:
+        """Offer what can be done without one."""
         for action in self._needs_tournament:
             action.setEnabled(False)
         self.practice_action.setVisible(False)
@@ -341,19 +343,31 @@ class Menus(QObject):
 
     @Slot()
     def _on_work_started(self) -> None:
-        self._window.menuBar().setEnabled(False)
+        self._bar.setEnabled(False)
         for action in self._needs_tournament:
             action.setEnabled(False)
 
     @Slot()
     def _on_work_ended(self) -> None:
-        self._window.menuBar().setEnabled(True)
-        if self._window.tournament is not None:
-            self._on_opened()
+        self._bar.setEnabled(True)
+        if self._shell.tournament() is not None:
+            self.show_opened()
 
     @Slot()
     def _on_look_changed(self) -> None:
-        theme = self._window.theme
+        theme = self._shell.theme
         self.colour_actions[theme.choice].setChecked(True)
         self.larger.setEnabled(theme.percent < TEXT_PERCENTS[-1])
         self.smaller.setEnabled(theme.percent > TEXT_PERCENTS[0])
+
+
+def _choose_copies_place(desk: "OpenDesk") -> None:
+    from mextrain_scorer.ui.save_elsewhere import choose_copies_place
+
+    choose_copies_place(desk.view)
+
+
+def _open_display(desk: "OpenDesk") -> None:
+    from mextrain_scorer.ui.display_window import other_screen
+
+    desk.display.open(other_screen(desk.view.screen()))

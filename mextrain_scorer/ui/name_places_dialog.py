@@ -24,6 +24,8 @@ class NamePlacesDialog(StyledDialog):
     figures gives that player the next place.
     """
 
+    guide_page = "way-on"
+
     def __init__(
         self,
         theme: Theme,

@@ -42,6 +42,8 @@ class NewTournament:
 class NewTournamentDialog(StyledDialog):
     """Needs a name alone; everything else can stay as it is."""
 
+    guide_page = "day-before"
+
     def __init__(
         self,
         theme: Theme,

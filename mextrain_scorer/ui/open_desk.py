@@ -1,48 +1,63 @@
 """What an open tournament has in the window: made when it is opened, let go when it is closed."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAction
+
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.feed_adapter import FeedAdapter
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.room_display import RoomDisplay
+from mextrain_scorer.ui.scanned_paper import open_code
+from mextrain_scorer.ui.ways_in import open_practice
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.ui.main_window import MainWindow
+    from mextrain_scorer.ui.history_window import HistoryWindow
     from mextrain_scorer.ui.print_place import PrintPlace
+    from mextrain_scorer.ui.seal_passphrase import SealPassphrase
 
 
 class OpenDesk:
-    """One tournament's pages, its news, its display and its place to print.
+    """One tournament's pages, its news, its history, its display and its place to print.
 
     ``day`` is where the day stood when the file was opened.
     """
 
-    def __init__(self, window: "MainWindow", tournament: "Tournament", day: "DayFacts") -> None:
-        self._window = window
+    def __init__(
+        self,
+        shell: Shell,
+        passphrase: "SealPassphrase",
+        tournament: "Tournament",
+        day: "DayFacts",
+    ) -> None:
+        self._shell = shell
+        self._passphrase = passphrase
+        self._history: HistoryWindow | None = None
         self._print_place: PrintPlace | None = None
         feed = FeedAdapter(tournament.feed)
-        display = RoomDisplay(tournament, feed, window.notices, window.theme, window.kept)
+        display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.kept)
         self.display = display
         self.context = DeskContext(
             tournament=tournament,
             feed=feed,
-            notices=window.notices,
-            questions=window.questions,
-            background=window.background,
-            theme=window.theme,
-            kept=window.kept,
-            go_to=window.turn_to,
-            print_document=window.print_document,
-            open_table=window.open_table,
-            open_code=window.open_code,
-            practise=window.open_practice,
+            notices=shell.notices,
+            questions=shell.questions,
+            background=shell.background,
+            theme=shell.theme,
+            kept=shell.kept,
+            go_to=shell.show_page,
+            print_document=shell.print_document,
+            open_table=shell.open_table,
+            open_code=partial(open_code, shell),
+            practise=partial(open_practice, shell),
             display=display,
         )
-        window.background.started.connect(feed.hold)
-        window.background.ended.connect(feed.release)
+        shell.background.started.connect(feed.hold)
+        shell.background.ended.connect(feed.release)
         self.view = DeskView(self.context, day)
         for part in (feed, display):
             part.setParent(self.view)
@@ -51,17 +66,29 @@ class OpenDesk:
         """Open the print place, with that document chosen where a key is given."""
         from mextrain_scorer.ui.print_place import PrintPlace
 
-        window = self._window
+        shell = self._shell
         if self._print_place is None:
-            self._print_place = PrintPlace(self.context, window.kept, window, window.passphrase)
+            self._print_place = PrintPlace(self.context, shell.kept, shell.parent, self._passphrase)
         self._print_place.open(key, stage, table_no)
+
+    def show_history(self, *actions: QAction) -> None:
+        """Show the history or bring it to the front; the keys of ``actions`` work there too."""
+        from mextrain_scorer.ui.history_window import HistoryWindow
+
+        if self._history is None:
+            self._history = HistoryWindow(self.context, self._shell.kept, self.view)
+            self._history.addActions(actions)
+        self._history.show()
+        self._history.activateWindow()
 
     def end(self) -> None:
         """Let the file go; whoever calls has taken the pages out of sight.
 
         A page in sight would enter what is being typed on it when it goes, and find no file.
         """
-        context, background = self.context, self._window.background
+        context, background = self.context, self._shell.background
+        if self._history is not None:
+            self._history.close()
         if self._print_place is not None:
             self._print_place.close()
             self._print_place.deleteLater()

@@ -75,6 +75,7 @@ class Page(QWidget):
     """
 
     key: ClassVar[str]
+    guide_page: ClassVar[str]  # which page of the guide F1 opens
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)

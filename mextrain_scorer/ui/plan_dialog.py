@@ -32,6 +32,8 @@ class PlanDialog(StyledDialog):
     is given by ``tie_to_rule``.
     """
 
+    guide_page = "playoff"
+
     wanted = Signal(object)
     tie_to_rule = Signal(object)
 

@@ -139,6 +139,8 @@ class AddPlayerCard(Card):
 class ChangePlayerDialog(StyledDialog):
     """Corrects what the roster says of one player."""
 
+    guide_page = "day-before"
+
     def __init__(self, theme: Theme, player: PlayerFacts, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self.show_title(self.tr("No. {0} {1}").format(player.number, player.name))

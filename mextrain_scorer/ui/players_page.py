@@ -29,6 +29,7 @@ class PlayersPage(Page):
     """A table of everybody, with what can be done about those selected below it."""
 
     key = "players"
+    guide_page = "morning"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -51,6 +51,7 @@ class PlayoffPage(Page):
     """Starts stages from signed winners, and takes the last one back."""
 
     key: ClassVar[str] = "playoff"
+    guide_page: ClassVar[str] = "playoff"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -82,6 +82,7 @@ class PracticePage(Page):
     """The rehearsal of the evening before."""
 
     key: ClassVar[str] = "practice"
+    guide_page: ClassVar[str] = "day-before"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

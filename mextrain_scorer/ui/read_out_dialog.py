@@ -15,6 +15,8 @@ from mextrain_scorer.ui.widgets import label
 class ReadOutDialog(StyledDialog):
     """Enter or the right arrow goes on, the left arrow back."""
 
+    guide_page = "playoff"
+
     def __init__(self, theme: Theme, lines: Sequence[ReadOut], parent: QWidget | None = None):
         super().__init__(theme, "", parent)
         self._lines = lines

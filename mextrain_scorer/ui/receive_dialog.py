@@ -24,6 +24,8 @@ class ReceiveDialog(StyledDialog):
     ``doubt`` says of a scanned code where its page was not printed from this file.
     """
 
+    guide_page = "rounds"
+
     def __init__(
         self,
         theme: Theme,

@@ -14,6 +14,8 @@ from mextrain_scorer.ui.widgets import label
 class ReplaceDialog(StyledDialog):
     """``offers`` says of each seated player who may take the seat, the likeliest first."""
 
+    guide_page = "way-on"
+
     def __init__(
         self,
         theme: Theme,

@@ -26,6 +26,7 @@ class ResultsPage(Page):
     """The end of the day."""
 
     key: ClassVar[str] = "results"
+    guide_page: ClassVar[str] = "playoff"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -30,6 +30,8 @@ NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
 class RosterDialog(StyledDialog):
     """Shows a list until every row with a tick is right; ``recode_wanted`` for other letters."""
 
+    guide_page = "day-before"
+
     recode_wanted = Signal(str)
 
     def __init__(

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 class RuleSetEditor(StyledDialog):
     """Starts from any preset or file; what makes no game is said beside its field as one types."""
 
+    guide_page = "day-before"
+
     def __init__(
         self,
         theme: Theme,

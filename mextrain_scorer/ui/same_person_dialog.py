@@ -15,6 +15,8 @@ MOST_NAMED = 6
 class SamePersonDialog(StyledDialog):
     """Add them too, leave them out, or back to the list; ``skip`` says that they stay out."""
 
+    guide_page = "day-before"
+
     def __init__(
         self, theme: Theme, rows: Sequence[LookedAt], parent: QWidget | None = None
     ) -> None:

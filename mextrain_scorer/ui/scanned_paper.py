@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.desk.paper_codes import Paper, paper_with
+from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.ui.main_window import MainWindow
+    from mextrain_scorer.desk.paper_codes import Paper
 
 # The page that shows what such a document shows; the others are found in the print place.
 PAGES = {
@@ -23,29 +23,31 @@ PAGES = {
 }
 
 
-def open_code(window: "MainWindow", code: str) -> None:
+def open_code(shell: Shell, code: str) -> None:
     """Show the table of a sheet, or the page of a document; say what is to be known about it."""
-    view = window.desk_view
-    if view is None:
+    from mextrain_scorer.desk.paper_codes import paper_with
+
+    tournament = shell.tournament()
+    if tournament is None:
         return
-    with window.notices.refusals_shown():
-        paper = paper_with(view.context.tournament, code)
+    with shell.notices.refusals_shown():
+        paper = paper_with(tournament, code)
         if paper.stage:
-            window.open_table(paper.stage, paper.table_no)
+            shell.open_table(paper.stage, paper.table_no)
         elif paper.document in PAGES:
-            view.turn_to(PAGES[paper.document])
+            shell.show_page(PAGES[paper.document])
         else:
-            window.print_document(paper.document, None, None)
-        _tell(window, paper)
+            shell.print_document(paper.document, None, None)
+        _tell(shell, paper)
 
 
-def _tell(window: "MainWindow", paper: Paper) -> None:
+def _tell(shell: Shell, paper: "Paper") -> None:
     """Say whether the page belongs to this file, and whether another has taken its place."""
     told = [paper.advice] if paper.advice else []
     anchor = paper.anchor
     if anchor is not None:
         told.append(anchor.of_this_page)
     if paper.advice or (anchor is not None and anchor.line is None):
-        window.notices.look(" ".join(told))
+        shell.notices.look(" ".join(told))
     elif told:
-        window.notices.done(" ".join(told))
+        shell.notices.done(" ".join(told))

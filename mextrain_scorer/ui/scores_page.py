@@ -34,6 +34,7 @@ class ScoresPage(Page):
     """Where the sheets are keyed and signed."""
 
     key: ClassVar[str] = "scores"
+    guide_page: ClassVar[str] = "rounds"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

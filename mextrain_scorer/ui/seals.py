@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.anchor import Origin
     from mextrain_scorer.desk.seal_keys import KeyFacts
     from mextrain_scorer.desk.sealing import Verdict
-    from mextrain_scorer.ui.main_window import MainWindow
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Seals", words)
 
 
-def ask_what_to_check(window: "MainWindow") -> None:
+def ask_what_to_check(shell: Shell) -> None:
     """Ask for a sealed file, and say whether it is untouched."""
-    path = window.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
+    path = shell.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
     if path is not None:
-        check_sealed(window, path)
+        check_sealed(shell, path)
 
 
-def check_sealed(window: "MainWindow", path: Path) -> None:
+def check_sealed(shell: Shell, path: Path) -> None:
     """Say whether a file is untouched since this laptop, or one of the tournament's, sealed it."""
-    tournament = window.tournament
+    tournament = shell.tournament()
 
     def work(progress: Progress) -> "tuple[Verdict, str, Origin | None]":
         del progress
@@ -39,49 +39,49 @@ def check_sealed(window: "MainWindow", path: Path) -> None:
         origin = None if tournament is None else origin_of(tournament, verdict)
         return verdict, key_facts().fingerprint, origin
 
-    with window.notices.refusals_shown():
-        window.background.run(
+    with shell.notices.refusals_shown():
+        shell.background.run(
             _tr("Looking at {0}").format(path.name),
             work,
-            lambda found: _show_verdict(window, path, *found),
+            lambda found: _show_verdict(shell, path, *found),
         )
 
 
 def _show_verdict(
-    window: "MainWindow", path: Path, verdict: "Verdict", own: str, origin: "Origin | None"
+    shell: Shell, path: Path, verdict: "Verdict", own: str, origin: "Origin | None"
 ) -> None:
     from mextrain_scorer.ui.seal_dialogs import VerdictDialog
 
-    dialog = VerdictDialog(window.theme, path, verdict, own, window, origin=origin)
+    dialog = VerdictDialog(shell.theme, path, verdict, own, shell.parent, origin=origin)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == VerdictDialog.SHOW:
-        _show_sealed(window, path, verdict)
+        _show_sealed(shell, path, verdict)
     elif wanted == VerdictDialog.SAVE:
-        _save_sealed(window, path, verdict)
+        _save_sealed(shell, path, verdict)
 
 
-def _show_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
+def _show_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
     from mextrain_scorer.ui.sealed_pages import SealedPages
 
     if verdict.sealed is None:
         return
-    dialog = SealedPages(window.theme, path.name, verdict.sealed, window)
+    dialog = SealedPages(shell.theme, path.name, verdict.sealed, shell.parent)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == SealedPages.SAVE:
-        _save_sealed(window, path, verdict)
+        _save_sealed(shell, path, verdict)
 
 
-def _save_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
-    out = window.questions.file_to_save(
+def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
+    out = shell.questions.file_to_save(
         _tr("Save what was sealed"),
         _tr("{0} as sealed.pdf").format(path.stem),
         _tr("PDF (*.pdf)"),
     )
     if out is None:
         return
-    tournament = window.tournament
+    tournament = shell.tournament()
 
     def work(progress: Progress) -> Path:
         del progress
@@ -90,13 +90,13 @@ def _save_sealed(window: "MainWindow", path: Path, verdict: "Verdict") -> None:
         return save_sealed(verdict, out, tournament)
 
     def then(written: Path) -> None:
-        window.notices.done(_tr("What was sealed is in {0}.").format(written))
+        shell.notices.done(_tr("What was sealed is in {0}.").format(written))
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Saving {0}").format(out.name), work, then)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Saving {0}").format(out.name), work, then)
 
 
-def show_key(window: "MainWindow") -> None:
+def show_key(shell: Shell) -> None:
     """Show this laptop's key, and let its passphrase be set."""
 
     def work(progress: Progress) -> "KeyFacts":
@@ -105,27 +105,27 @@ def show_key(window: "MainWindow") -> None:
 
         return key_facts()
 
-    with window.notices.refusals_shown():
-        window.background.run(
-            _tr("Looking at the key"), work, lambda facts: _show_facts(window, facts)
+    with shell.notices.refusals_shown():
+        shell.background.run(
+            _tr("Looking at the key"), work, lambda facts: _show_facts(shell, facts)
         )
 
 
-def _show_facts(window: "MainWindow", facts: "KeyFacts") -> None:
+def _show_facts(shell: Shell, facts: "KeyFacts") -> None:
     from mextrain_scorer.ui.seal_dialogs import KeyDialog
 
-    dialog = KeyDialog(window.theme, facts, window)
+    dialog = KeyDialog(shell.theme, facts, shell.parent)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == KeyDialog.PASSPHRASE:
-        _set_passphrase(window, facts)
+        _set_passphrase(shell, facts)
 
 
-def _set_passphrase(window: "MainWindow", facts: "KeyFacts", why: str = "") -> None:
+def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
     from mextrain_scorer.desk.seal_keys import PassphraseWanted, set_passphrase
     from mextrain_scorer.ui.seal_passphrase import NewPassphraseDialog
 
-    dialog = NewPassphraseDialog(window.theme, locked=facts.locked, why=why, parent=window)
+    dialog = NewPassphraseDialog(shell.theme, locked=facts.locked, why=why, parent=shell.parent)
     wanted = dialog.exec()
     old, new = dialog.old.text(), dialog.new.text()
     dialog.deleteLater()
@@ -142,11 +142,11 @@ def _set_passphrase(window: "MainWindow", facts: "KeyFacts", why: str = "") -> N
 
     def then(wrong: str) -> None:
         if wrong:
-            _set_passphrase(window, facts, wrong)
+            _set_passphrase(shell, facts, wrong)
             return
-        window.passphrase.forget()
+        shell.forget_passphrase()
         now = _tr("The key has its new passphrase.") if new else _tr("The key has no passphrase.")
-        window.notices.done(now)
+        shell.notices.done(now)
 
-    with window.notices.refusals_shown():
-        window.background.run(_tr("Changing the passphrase"), work, then)
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Changing the passphrase"), work, then)

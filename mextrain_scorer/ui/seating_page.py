@@ -24,6 +24,7 @@ class SeatingPage(Page):
     """The tables in the middle; on the right drawing, changing, and late arrivals."""
 
     key = "seating"
+    guide_page = "morning"
 
     def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -23,6 +23,8 @@ class SignDialog(StyledDialog):
     Signing on the screen is an offer; ``on_screen`` has the pad there from the beginning.
     """
 
+    guide_page = "rounds"
+
     def __init__(
         self,
         theme: Theme,

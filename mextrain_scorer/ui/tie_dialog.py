@@ -25,6 +25,8 @@ PLAYER = Qt.ItemDataRole.UserRole
 class TieDialog(StyledDialog):
     """Three ways on: an extra round, a drawn domino, a shared place; each with its reason."""
 
+    guide_page = "tie"
+
     def __init__(
         self, theme: Theme, sheet: Sheet, group: TiedGroup, parent: QWidget | None = None
     ) -> None:

@@ -110,6 +110,8 @@ class TwoLines(QLabel):
 class TilePicker(StyledDialog):
     """Asks which tiles are left in one player's hand; ``hand`` is the answer."""
 
+    guide_page = "rounds"
+
     def __init__(
         self, theme: Theme, hand: LeftHand, seat: Seat, where: str, parent: QWidget | None = None
     ) -> None:

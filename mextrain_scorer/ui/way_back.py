@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer import files
 from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.dialogs import first_folder
 from mextrain_scorer.ui.second_copy import PLACE
 
@@ -16,14 +17,13 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
     from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.ui.main_window import MainWindow
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("WayBack", words)
 
 
-def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
+def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
     """Look for copies of a file that is damaged or gone, and offer them.
 
     False where it was refused for another reason.  Where it may never have been a tournament, and
@@ -36,11 +36,11 @@ def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
         path = files.chosen(path)
     except OSError:  # no file can have that name
         return False
-    before = next((each for each in window.kept.recent() if each.path == path), None)
+    before = next((each for each in shell.kept.recent() if each.path == path), None)
     trouble = way_back.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
-    kept = window.kept.word(PLACE)
+    kept = shell.kept.word(PLACE)
     place = Path(kept) if kept else None
     known_as = before.identity if before is not None else ""
 
@@ -53,16 +53,16 @@ def offered(window: "MainWindow", path: Path, refusal: "Refused") -> bool:
     def then(found: "tuple[tuple[OfferedCopy, ...], str]") -> None:
         copies, aside = found
         if copies or trouble is Trouble.DAMAGED:
-            _choose(window, path, trouble, aside, copies)
+            _choose(shell, path, trouble, aside, copies)
         else:
-            window.notices.refuse(str(refusal))
+            shell.notices.refuse(str(refusal))
 
-    window.background.run(_tr("Looking for copies"), work, then)
+    shell.background.run(_tr("Looking for copies"), work, then)
     return True
 
 
 def _choose(
-    window: "MainWindow",
+    shell: Shell,
     path: Path,
     trouble: "Trouble",
     aside: str,
@@ -70,20 +70,20 @@ def _choose(
 ) -> None:
     from mextrain_scorer.ui.way_back_dialog import WayBackDialog
 
-    dialog = WayBackDialog(window.theme, path, trouble, aside, copies, window)
+    dialog = WayBackDialog(shell.theme, path, trouble, aside, copies, shell.parent)
     goes_on = bool(dialog.exec())
     copy = dialog.copy
     dialog.deleteLater()
     if goes_on and copy is None:
-        copy = window.questions.file_to_open(
+        copy = shell.questions.file_to_open(
             _tr("Which copy to go on from"),
             _tr("Tournaments (*.mextrain);;All files (*)"),
         )
     if goes_on and copy is not None:
-        _go_on(window, path, copy)
+        _go_on(shell, path, copy)
 
 
-def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
+def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
@@ -91,10 +91,10 @@ def _go_on(window: "MainWindow", damaged: Path, copy: Path) -> None:
 
         return go_on_from(copy, damaged, otherwise=otherwise)
 
-    open_copy(window, bring)
+    open_copy(shell, bring)
 
 
-def open_copy(window: "MainWindow", bring: "Callable[[], tuple[Tournament, str]]") -> None:
+def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> None:
     """Open what ``bring`` made of a copy, and say what was last done in it."""
     last = ""
 
@@ -104,11 +104,12 @@ def open_copy(window: "MainWindow", bring: "Callable[[], tuple[Tournament, str]]
         return tournament
 
     def then() -> None:
-        if window.tournament is not None:
+        tournament = shell.tournament()
+        if tournament is not None:
             words = _tr(
                 "This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what"
                 " came after it."
             )
-            window.notices.look(words.format(window.tournament.path.name, last))
+            shell.notices.look(words.format(tournament.path.name, last))
 
-    window.open_with(open_it, then)
+    shell.open_tournament(open_it, then)

@@ -18,6 +18,8 @@ from mextrain_scorer.ui.widgets import label
 class WayBackDialog(StyledDialog):
     """``copy`` is the one chosen; ``elsewhere`` says that another is to be looked for."""
 
+    guide_page = "laptop"
+
     def __init__(
         self,
         theme: Theme,

@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from mextrain_scorer.ui.base.shell import Shell
 
+if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.ui.main_window import MainWindow
 
 
 def _tr(words: str) -> str:
@@ -28,18 +27,14 @@ def practice_path() -> Path:
     return path
 
 
-def open_path(
-    window: "MainWindow",
-    path: Path,
-    then: "Callable[[], None]" = lambda: None,
-) -> None:
+def open_path(shell: Shell, path: Path) -> None:
     """Open a tournament file; what keeps it from opening is said in a notice.
 
     Copies are offered of one that is damaged.  The one that is open stays so until then.
     """
-    held = window.tournament
+    held = shell.tournament()
     if held is not None and held.is_called(path):
-        window.notices.done(_tr("{0} is open here already.").format(path.name))
+        shell.notices.done(_tr("{0} is open here already.").format(path.name))
         return
 
     def open_it() -> "Tournament":
@@ -50,17 +45,17 @@ def open_path(
     def failed(refusal: "Refused") -> None:
         from mextrain_scorer.ui.way_back import offered
 
-        if not offered(window, path, refusal):
-            window.notices.refuse(str(refusal))
+        if not offered(shell, path, refusal):
+            shell.notices.refuse(str(refusal))
 
-    window.open_with(open_it, then, failed=failed)
+    shell.open_tournament(open_it, failed=failed)
 
 
-def ask_new(window: "MainWindow") -> None:
+def ask_new(shell: Shell) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.new_tournament import NewTournament, NewTournamentDialog
 
-    dialog = NewTournamentDialog(window.theme, window.questions, window, window.tournament)
+    dialog = NewTournamentDialog(shell.theme, shell.questions, shell.parent, shell.tournament())
     if not dialog.exec():
         dialog.deleteLater()
         return
@@ -79,19 +74,19 @@ def ask_new(window: "MainWindow") -> None:
             monitor=wanted.monitor,
         )
 
-    window.open_with(make)
+    shell.open_tournament(make)
 
 
-def ask_open(window: "MainWindow") -> None:
+def ask_open(shell: Shell) -> None:
     """Ask for a tournament file and open it."""
-    path = window.questions.file_to_open(
+    path = shell.questions.file_to_open(
         _tr("Open a tournament"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
     if path is not None:
-        window.open_path(path)
+        open_path(shell, path)
 
 
-def open_practice(window: "MainWindow") -> None:
+def open_practice(shell: Shell) -> None:
     """Make a practice tournament among the program's own files and open it."""
     path = practice_path()
 
@@ -100,4 +95,4 @@ def open_practice(window: "MainWindow") -> None:
 
         return practice(path)
 
-    window.open_with(make)
+    shell.open_tournament(make)

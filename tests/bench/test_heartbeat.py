@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.next_step import PAGES
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_place import PrintPlace
@@ -76,7 +77,7 @@ class Gaps:
 def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     """Open, turn to every page, and change the look with all of them there."""
     gaps.feel("idle", lambda: room.qtbot.wait(300))
-    gaps.feel("open", lambda: room.window.open_path(path))
+    gaps.feel("open", lambda: ways_in.open_path(room.window.shell, path))
     for key in PAGES:
         gaps.feel(f"first {key}", partial(room.view.turn_to, key))
     for key in PAGES:
@@ -84,9 +85,9 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     for key in PAGES:
         room.view.turn_to(key)
         room.settle()
-        gaps.feel(f"text size, {key}", lambda: room.window.wear(Choice.LIGHT, 115))
-        gaps.feel(f"theme, {key}", lambda: room.window.wear(Choice.DARK, 115))
-        room.window.wear(Choice.LIGHT, 100)
+        gaps.feel(f"text size, {key}", lambda: room.window.theme.wear(Choice.LIGHT, 115))
+        gaps.feel(f"theme, {key}", lambda: room.window.theme.wear(Choice.DARK, 115))
+        room.window.theme.wear(Choice.LIGHT, 100)
 
 
 def sheets(room: WindowRoom, gaps: Gaps) -> None:
@@ -144,7 +145,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
 def windows_and_playoff(room: WindowRoom, gaps: Gaps) -> None:
     """Open what stands beside the window; start the play-off and take it back."""
     gaps.feel("history", room.window.menus.history_action.trigger)
-    gaps.feel("display window", room.window.open_display)
+    gaps.feel("display window", room.window.menus.display_action.trigger)
     display = room.view.context.display
     assert display is not None
     gaps.feel("display put away", display.close)

@@ -198,7 +198,7 @@ def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
     path.unlink()
     back = tmp_path / "back.mextrain"
     room.answers.paths.extend([newest, back])
-    bring_back(room.window)
+    bring_back(room.window.shell)
     room.settle()
     assert Path(room.answers.suggested[-1]).parent == first_folder(make=False)
     assert room.tournament.path == back

@@ -236,7 +236,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         [Queue("The printer of the clubhouse", stopped="paper is missing")],
         room.window,
     ),
-    GuideWindow: lambda room: GuideWindow(room.window),
+    GuideWindow: lambda room: GuideWindow(room.window.shell),
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
     MainWindow: lambda room: room.window,

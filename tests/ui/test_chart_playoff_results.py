@@ -93,7 +93,7 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
 
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
-    played.window.wear(played.window.theme.choice, 150)
+    played.window.theme.wear(played.window.theme.choice, 150)
     played.view.turn_to("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)

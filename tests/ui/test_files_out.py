@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import seal_keys, sealing, seating
-from mextrain_scorer.ui import seals
+from mextrain_scorer.ui import seals, ways_in
 from mextrain_scorer.ui.change_rules import change_rules
-from mextrain_scorer.ui.guide_window import shelf_of
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.questions import NO
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
@@ -21,10 +20,9 @@ WORDS = "is a tournament: write the document to another name."
 
 
 def save_guide(room: WindowRoom) -> str:
-    shelf = shelf_of(room.window)
-    shelf.open()
-    assert shelf.guide is not None
-    shelf.guide.save_button.click()
+    room.window.show_help("")
+    assert room.window.guide is not None
+    room.window.guide.save_button.click()
     room.settle()
     return room.last.sentence
 
@@ -45,7 +43,7 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     sealing.seal_document(room.tournament, "results", sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
-    seals.check_sealed(room.window, sealed)
+    seals.check_sealed(room.window.shell, sealed)
     room.settle()
     return room.last.sentence
 
@@ -62,7 +60,7 @@ def write_out(said: list[str]) -> Callable[[RuleSetEditor], None]:
 def write_rules_in_force(room: WindowRoom) -> str:
     said: list[str] = []
     in_dialog(RuleSetEditor, write_out(said))
-    change_rules(room.window)
+    change_rules(room.window.shell)
     return said[0]
 
 
@@ -75,7 +73,7 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
         dialog.reject()
 
     in_dialog(NewTournamentDialog, act)
-    room.window.ask_new()
+    ways_in.ask_new(room.window.shell)
     return said[0]
 
 

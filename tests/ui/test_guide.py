@@ -13,18 +13,12 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.guide import GUIDE_PAGES
 from mextrain_scorer.desk.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui import guide_print
+from mextrain_scorer.ui import guide_print, ways_in
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.guide_print import GuidePrintDialog
-from mextrain_scorer.ui.guide_window import (
-    FITTING,
-    FITTING_DIALOGS,
-    GuideShelf,
-    GuideWindow,
-    shelf_of,
-)
+from mextrain_scorer.ui.guide_window import GuideWindow
 from mextrain_scorer.ui.help_dialogs import KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
 from mextrain_scorer.ui.printing import PrintWish, Sent
@@ -38,11 +32,9 @@ def opened(room: WindowRoom) -> GuideWindow:
     room.window.activateWindow()
     room.qtbot.waitUntil(room.window.isActiveWindow)
     QTest.keyClick(room.window, Qt.Key.Key_F1)
-    shelf = room.window.menus.findChild(GuideShelf)
-    assert isinstance(shelf, GuideShelf)
-    assert shelf.guide is not None
-    assert shelf.guide.isVisible()
-    return shelf.guide
+    assert room.window.guide is not None
+    assert room.window.guide.isVisible()
+    return room.window.guide
 
 
 def read(guide: GuideWindow) -> str:
@@ -65,10 +57,21 @@ def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
     assert "The day in short" in read(guide)
 
 
-@pytest.mark.parametrize(("page", "key"), FITTING.items())
+@pytest.mark.parametrize(
+    ("page", "key"),
+    [
+        ("players", "morning"),
+        ("seating", "morning"),
+        ("scores", "rounds"),
+        ("game_chart", "tie"),
+        ("playoff", "playoff"),
+        ("results", "playoff"),
+        ("practice", "day-before"),
+    ],
+)
 def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> None:
     if page == "practice":
-        room.window.open_practice()
+        ways_in.open_practice(room.window.shell)
         room.settle()
     else:
         room.open_with_players(11)
@@ -169,7 +172,7 @@ def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom) -> None:
     guide.resize(700, 500)
     press(guide, Qt.Key.Key_Escape)
     assert not guide.isVisible()
-    again = GuideWindow(room.window)
+    again = GuideWindow(room.window.shell)
     room.qtbot.addWidget(again)
     assert (again.width(), again.height()) == (700, 500)
 
@@ -196,30 +199,30 @@ def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
     dialog.activateWindow()
     room.qtbot.waitUntil(dialog.isActiveWindow)
     press(dialog, Qt.Key.Key_F1)
-    guide = shelf_of(room.window).guide
+    guide = room.window.guide
     assert guide is not None
     assert guide.isVisible()
     return guide
 
 
 def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
-    room.window.open_practice()
+    ways_in.open_practice(room.window.shell)
     room.settle()
     room.view.turn_to("results")
     room.settle()
     for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
         dialog = WINDOWS[kind](room)
         guide = f1_in(room, dialog)
-        assert guide.page.key == FITTING_DIALOGS.get(kind.__name__, FITTING["results"]), kind
+        assert guide.page.key == (kind.guide_page or "playoff"), kind
         guide.close()
         guide.turn_to("short")
         dialog.close()
         dialog.deleteLater()
 
 
-def test_every_page_named_for_a_dialog_and_every_dialog_is_there() -> None:
-    assert set(FITTING_DIALOGS) <= {kind.__name__ for kind in DIALOGS}
-    assert set(FITTING_DIALOGS.values()) <= set(GUIDE_PAGES)
+def test_dialogs_name_pages_that_the_guide_has() -> None:
+    named = {kind.guide_page for kind in DIALOGS if issubclass(kind, StyledDialog | HistoryWindow)}
+    assert {"", "laptop", "mistake", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
 
 
 def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:

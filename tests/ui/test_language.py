@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -114,8 +113,6 @@ class Running:
     def choose(self, language: str, *answers: Answer) -> MainWindow:
         """Choose a language in the menu and answer; return the window that did so."""
         first = self.window
-        first.questions = self.answers
-        self.view.context = replace(self.view.context, questions=self.answers)
         self.answers.answers = list(answers)
         first.menus.language_actions[language].trigger()
         return first
@@ -151,8 +148,11 @@ class Running:
 
 
 @pytest.fixture
-def running(qtbot: QtBot, qapp: Application, tmp_path: Path) -> Iterator[Running]:
+def running(
+    qtbot: QtBot, qapp: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Running]:
     started = Running(qtbot, qapp, tmp_path)
+    monkeypatch.setattr("mextrain_scorer.ui.dialogs.AskInWindow", lambda *_: started.answers)
     yield started
     started.end()
 

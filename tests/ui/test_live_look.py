@@ -154,4 +154,4 @@ def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
     room.window.menus.colour_actions[Choice.DARK].trigger()
     room.window.menus.larger.trigger()
     assert (kept.choice(), kept.percent()) == (Choice.DARK, 115)
-    room.window.wear(Choice.LIGHT, 100)
+    room.window.theme.wear(Choice.LIGHT, 100)

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from mextrain_scorer.desk import opening, players, seating
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.dialogs import QuestionDialog
 from mextrain_scorer.ui.kept import RecentFile
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
@@ -73,7 +74,7 @@ def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
         click(dialog.make)
 
     in_dialog(NewTournamentDialog, fill_in)
-    room.window.ask_new()
+    ways_in.ask_new(room.window.shell)
     room.settle()
     assert room.last.tone is Tone.REFUSED
     assert path.read_bytes() == b"something dear"
@@ -126,10 +127,10 @@ def test_practice_opens_a_tournament_among_the_programs_own_files(
 
 
 def test_a_second_practice_does_not_touch_the_first(room: WindowRoom) -> None:
-    room.window.open_practice()
+    ways_in.open_practice(room.window.shell)
     room.settle()
     first = room.tournament.path
-    room.window.open_practice()
+    ways_in.open_practice(room.window.shell)
     room.settle()
     assert room.tournament.path != first
     assert first.exists()
@@ -148,7 +149,7 @@ def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
 ) -> None:
     room.open_with_players(5)
     with monkeypatch.context() as mistake:
-        mistake.setattr(room.window.way_out, "is_free", lambda: int("x"))
+        mistake.setattr(room.window, "may_close", lambda: int("x"))
         with pytest.raises(ValueError, match="invalid literal"):
             room.window.close()
     assert room.window.isVisible()
@@ -320,7 +321,7 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
     room: WindowRoom, percent: int
 ) -> None:
     room.open_with_players(12)
-    room.window.wear(Choice.LIGHT, percent)
+    room.window.theme.wear(Choice.LIGHT, percent)
     for page in room.view.rail.buttons:
         room.view.turn_to(page)
         least = room.window.minimumSizeHint()
@@ -336,7 +337,7 @@ def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
     holder = room.view.stack.currentWidget()
     assert isinstance(holder, QScrollArea)
     for percent in (200, 100):
-        room.window.wear(Choice.LIGHT, percent)
+        room.window.theme.wear(Choice.LIGHT, percent)
         QApplication.processEvents()
     room.qtbot.waitUntil(lambda: holder.horizontalScrollBar().maximum() == 0)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.ui.guide_window import shelf_of
 from mextrain_scorer.ui.score_field import ScoreField
 from tests.ui.window_room import WindowRoom
 
@@ -29,7 +28,7 @@ def first_score(room: WindowRoom) -> int | None:
 
 def test_f1_opens_the_guide(room: WindowRoom) -> None:
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_F1)
-    guide = shelf_of(room.window).guide
+    guide = room.window.guide
     assert guide is not None
     assert guide.isVisible()
     guide.close()

@@ -4,6 +4,7 @@ import pytest
 
 from mextrain_scorer.desk import planted
 from mextrain_scorer.desk.planted import Fate, Kind
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.desk.test_practice import mend
@@ -13,7 +14,7 @@ from tests.ui.window_room import WindowRoom
 @pytest.fixture
 def begun(room: WindowRoom, private_home: object) -> WindowRoom:
     """The window with a new practice in it."""
-    room.window.open_practice()
+    ways_in.open_practice(room.window.shell)
     room.settle()
     return room
 

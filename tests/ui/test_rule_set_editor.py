@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening, own_rules, score_entry, sign_off, tables
 from mextrain_scorer.rules.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
@@ -233,7 +234,7 @@ def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
 
 @pytest.mark.parametrize("percent", TEXT_PERCENTS)
 def test_it_fits_a_small_screen_with_its_buttons_in_sight(room: WindowRoom, percent: int) -> None:
-    room.window.wear(Choice.LIGHT, percent)
+    room.window.theme.wear(Choice.LIGHT, percent)
     with opened(room, SAMBOREE) as editor:
         assert editor.minimumSizeHint().width() <= 1366
         editor.resize(min(editor.width(), 1366), 700)
@@ -272,7 +273,7 @@ def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> Non
 
     room.answers.paths = [room.folder / "barn.mextrain"]
     in_dialog(NewTournamentDialog, ask)
-    room.window.ask_new()
+    ways_in.ask_new(room.window.shell)
     room.settle()
     assert room.tournament.rule_set.double_blank == 25
     assert room.view.footer.rules.text() == "Rules: Barn & {rules}"
@@ -384,7 +385,7 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
 def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
     path = room.folder / "long.mextrain"
     opening.create(path, "Day", rules=replace(OURS, name="<b>" + "W" * 77)).close()
-    room.window.wear(Choice.LIGHT, TEXT_PERCENTS[-1])
+    room.window.theme.wear(Choice.LIGHT, TEXT_PERCENTS[-1])
     room.open(path)
     rules = room.view.footer.rules
     assert rules.text().startswith("Rules: <b>WW")

@@ -63,7 +63,7 @@ def seal_one(room: WindowRoom, out: Path) -> Path:
 
 def look_at(room: WindowRoom, path: Path, act: Callable[[VerdictDialog], None]) -> None:
     in_dialog(VerdictDialog, act)
-    seals.check_sealed(room.window, path)
+    seals.check_sealed(room.window.shell, path)
     room.settle()
 
 
@@ -233,7 +233,7 @@ class TestPassphrase:
         for count, (old, new) in enumerate((("", "nine"), ("nine", "eight")), start=1):
             in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
             in_dialog(NewPassphraseDialog, set_it(old, new))
-            seals.show_key(room.window)
+            seals.show_key(room.window.shell)
             room.qtbot.waitUntil(partial(_has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
             assert seal_keys.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
@@ -254,7 +254,7 @@ class TestPassphrase:
 
         in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
         in_dialog(NewPassphraseDialog, wrong)
-        seals.show_key(room.window)
+        seals.show_key(room.window.shell)
         room.qtbot.waitUntil(lambda: bool(said))
         room.settle()
         assert said == ["That is not the passphrase of this laptop's key: try again."]
@@ -335,7 +335,7 @@ class TestLooking:
         assert offered == [False, False]
 
     def test_a_file_that_is_gone_is_said(self, room: WindowRoom, tmp_path: Path) -> None:
-        seals.check_sealed(room.window, tmp_path / "gone.pdf")
+        seals.check_sealed(room.window.shell, tmp_path / "gone.pdf")
         room.settle()
         assert room.last.tone is Tone.REFUSED
         assert "gone.pdf is not there" in room.last.sentence

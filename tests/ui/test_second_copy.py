@@ -31,7 +31,7 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.chain_tip import shown_tip
-from mextrain_scorer.ui import second_copy
+from mextrain_scorer.ui import second_copy, ways_in
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy
 from tests.ui.score_room import fill, good_scores, seated
@@ -257,7 +257,7 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Pat
 
 def test_practice_makes_no_copies(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
     with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.window.open_practice()
+        ways_in.open_practice(opened.window.shell)
         opened.settle()
         assert opened.view.copies is None
         opened.window.menus.copies_place_action.trigger()

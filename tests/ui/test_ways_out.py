@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from mextrain_scorer.desk import opening, score_entry, tables
 from mextrain_scorer.store.faults import NotSaved
 from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.score_field import ScoreField
@@ -29,7 +30,7 @@ def open_another(room: WindowRoom) -> None:
     other = room.folder / "other.mextrain"
     if not other.exists():
         opening.create(other, "Other").close()
-    room.window.open_path(other)
+    ways_in.open_path(room.window.shell, other)
 
 
 WAYS: dict[str, Way] = {
@@ -37,7 +38,7 @@ WAYS: dict[str, Way] = {
     "Ctrl+Q": lambda room: press_keys(room, QKeySequence("Ctrl+Q")),
     "Ctrl+W": lambda room: press_keys(room, QKeySequence.StandardKey.Close),
     "opening another": open_another,
-    "practice": lambda room: room.window.open_practice(),
+    "practice": lambda room: ways_in.open_practice(room.window.shell),
 }
 every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 

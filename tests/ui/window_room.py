@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, players
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.desk_view import DeskView
 from mextrain_scorer.ui.kept import Kept
@@ -58,7 +59,7 @@ class WindowRoom:
         return not self.window.background.busy
 
     def open(self, path: Path) -> None:
-        self.window.open_path(path)
+        ways_in.open_path(self.window.shell, path)
         self.settle()
 
     def open_with_players(self, count: int, *, here: bool = True) -> None:
@@ -95,8 +96,7 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()
-    window.complete()
-    window.questions = answers
+    window.complete(answers)
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
