@@ -36,7 +36,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk import opening, players, playoff, prints, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import add_players
 from mextrain_scorer.desk.demo import demo_roster, enter_game
-from mextrain_scorer.desk.paperwork import prepare
+from mextrain_scorer.desk.paperwork import DocumentRequest, gather
 from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.score_entry import clear_pips
 from mextrain_scorer.desk.tournament import Tournament
@@ -205,8 +205,10 @@ def morning(studio: Studio) -> None:
 
 def rounds(studio: Studio) -> None:
     """Picture the sheet of a table that is being typed, and what there is to look at."""
-    made = prepare(studio.tournament, prints.BLANK_SHEETS)
-    prints.record(studio.tournament, prints.BLANK_SHEETS, made.pieces, tip=made.chain_tip)
+    made = gather(studio.tournament, DocumentRequest(prints.BLANK_SHEETS))
+    prints.record(
+        studio.tournament, prints.BLANK_SHEETS, made.pieces, tip=made.chain_tip, at=made.at
+    )
     play(studio.tournament, tables.sheet(studio.tournament, "qualifying", 1), leave_out=4)
     page = studio.turn_to(ScoresPage)
     studio.view.open_table("qualifying", 1)

@@ -265,8 +265,8 @@ def print_document(
     game-chart, bracket, standings, totals-pictures, results, certificates, announcer-card,
     correction-slip, how-we-ruled, by-hand-pack and rules.
     """
-    from mextrain_scorer.desk.paperwork import DOCUMENTS, save_document
-    from mextrain_scorer.desk.spelled_out import spelled_out
+    from mextrain_scorer.desk.files_out import save_file
+    from mextrain_scorer.desk.paperwork import DOCUMENTS, DocumentRequest, prepare
 
     keys = [each.key for each in DOCUMENTS]
     if document not in keys:
@@ -274,18 +274,10 @@ def print_document(
             say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
             param_hint="DOCUMENT",
         )
+    request = DocumentRequest(document, stage, table, paper.value, nameless)
     with opened(file) as tournament, progress(say("Making the pages")) as report:
-        save_document(
-            tournament,
-            document,
-            out,
-            stage=stage,
-            table_no=table,
-            paper=paper.value,
-            nameless=nameless,
-            progress=report,
-        )
-        letters = "" if nameless else spelled_out(tournament, document, stage, table)
+        ready = prepare(tournament, request, report)
+        save_file(out, ready.pdf, tournament)
     tell(say("{out} is written.", out=out))
-    if letters:
-        warn(letters)
+    if ready.content.letters:
+        warn(ready.content.letters)

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -66,6 +66,7 @@ def seal(
     read by this user alone. It has no passphrase unless one is set with `seal-key`; then it is
     taken from MEXTRAIN_PASSPHRASE.
     """
+    from mextrain_scorer.desk.paperwork import DocumentRequest, gather
     from mextrain_scorer.desk.sealing import SEALABLE, seal_document, seal_each
 
     if document not in SEALABLE:
@@ -75,11 +76,12 @@ def seal(
         )
     if each and (table is not None or document != SEALABLE[0]):
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
-    asked: dict[str, Any] = {"stage": stage, "paper": paper.value}
+    request = DocumentRequest(document, stage, table, paper.value)
     with opened(file) as tournament, progress(say("Sealing")) as report:
         sealer = _sealer()
+        content = gather(tournament, request)
         if each:
-            written = seal_each(tournament, out, sealer, **asked, progress=report)
+            written = seal_each(tournament, content, out, sealer, report)
             said = say_count(
                 len(written),
                 "1 sealed file is in {out}.",
@@ -87,8 +89,7 @@ def seal(
                 out=out,
             )
         else:
-            asked["table_no"] = table
-            seal_document(tournament, document, out, sealer, **asked, progress=report)
+            seal_document(tournament, content, out, sealer, report)
             said = say("{out} is written and sealed.", out=out)
     tell(said)
 

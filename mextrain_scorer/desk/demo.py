@@ -9,7 +9,7 @@ from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.demo_names import made_up_names
 from mextrain_scorer.desk.files_out import name_for_new, save_in
 from mextrain_scorer.desk.own_rules import rules_named
-from mextrain_scorer.desk.paperwork import DOCUMENTS, document
+from mextrain_scorer.desk.paperwork import DOCUMENTS, DocumentRequest, prepare
 from mextrain_scorer.desk.results import Results, results
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
@@ -96,7 +96,8 @@ class _Count:
 def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _Count) -> Path:
     """Print one document of the stage now being played."""
     count.step()
-    return save_in(folder, f"{prefix}{key}.pdf", document(tournament, key), tournament)
+    pdf = prepare(tournament, DocumentRequest(key)).pdf
+    return save_in(folder, f"{prefix}{key}.pdf", pdf, tournament)
 
 
 def demo_roster(players: int, seed: int) -> list[Joiner]:

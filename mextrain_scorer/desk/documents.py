@@ -4,79 +4,131 @@ reportlab is imported by the writers when they are first asked for, not before: 
 without it.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import groupby
 from typing import Any, cast
 
-from mextrain_scorer.desk import paper_content as gather
-from mextrain_scorer.desk import pictures
+from mextrain_scorer.desk import paper_content, pictures
 from mextrain_scorer.desk.corrections import corrections
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.prints import (
     BLANK_SHEETS,
-    FILLED_SHEETS,
     WHOLE,
     Piece,
+    Prints,
     digest,
     pieces_of_sheets,
 )
 from mextrain_scorer.desk.seats import has_begun
-from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current, stages
+from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.sheets.content import Correction, RoomPicture, TotalsPicture
+from mextrain_scorer.sheets.content import Correction, RoomPicture
 
 Contents = tuple[object, ...]
 
 
-@dataclass(frozen=True)
-class Order:
-    """What was asked for: which stage and tables, and how many sheets without names."""
+@dataclass(frozen=True, slots=True)
+class DocumentRequest:
+    """A document to be looked at, printed, saved or sealed, and on which paper.
 
-    tournament: Tournament
-    stage: str | None
+    Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
+    ``only_new`` leaves out the tables of which all was printed before.  ``nameless`` asks for that
+    many blank score sheets without table and names.
+    """
+
+    key: str
+    stage: str | None = None
     table_no: int | None = None
+    paper: str = "letter"
     nameless: int = 0
-    some: Collection[int] | None = None
+    only_new: bool = False
 
-    def found(self) -> tuple[Sheet, ...]:
-        """The sheets to print: one table's, or all of the stage.  Raises Refused without any."""
-        return self._found
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a document says of one table, or all of it where it says nothing of tables.
+
+    ``piece`` is what goes on record of it once it is printed, None where nothing does.
+    """
+
+    piece: Piece | None
+    content: object
+
+
+class Source:
+    """What a document is gathered from; nothing of it is read twice."""
+
+    def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
+        self.tournament = tournament
+        self.request = request
 
     @cached_property
-    def _found(self) -> tuple[Sheet, ...]:
-        stage = stage_or_current(self.tournament, self.stage)
-        if self.table_no is not None:
-            return (sheet(self.tournament, stage, self.table_no),)
-        everything = sheets(self.tournament, stage)
-        if self.some is None:
-            return everything
-        return tuple(here for here in everything if here.table_no in self.some)
+    def prints(self) -> Prints:
+        """The prints on record."""
+        return Prints(self.tournament)
 
-    @property
-    def is_for_all(self) -> bool:
-        """Whether neither a stage nor a table was named."""
-        return self.stage is None and self.table_no is None and self.some is None
+    @cached_property
+    def stage(self) -> str:
+        """The key of the stage asked for.  Raises Refused where there is none."""
+        return stage_or_current(self.tournament, self.request.stage)
+
+    @cached_property
+    def everything(self) -> tuple[Sheet, ...]:
+        """The sheets of every stage.  Raises Refused where nobody is seated."""
+        stage_or_current(self.tournament, None)
+        return sheets(self.tournament)
+
+    @cached_property
+    def of_stage(self) -> tuple[Sheet, ...]:
+        """The sheets of the stage asked for."""
+        return tuple(here for here in self.everything if here.stage == self.stage)
+
+    def found(self) -> tuple[Sheet, ...]:
+        """Return the sheets asked for.  Raises Refused where there is no such table."""
+        table_no = self.request.table_no
+        if table_no is None:
+            return self.of_stage
+        here = [each for each in self.of_stage if each.table_no == table_no]
+        return (only_table(here, self.stage, table_no),)
+
+    def whole_day(self) -> tuple[Sheet, ...]:
+        """Return the sheets of every stage, for a document that says something of all of them.
+
+        Raises Refused where there is no such stage or table: whoever names one has mistyped it.
+        """
+        self.found()
+        return self.everything
+
+
+def _in_a_list(parts: Sequence[Part]) -> Contents:
+    return ([part.content for part in parts],)
+
+
+def _as_it_is(parts: Sequence[Part]) -> Contents:
+    (whole,) = parts
+    return cast("Contents", whole.content)
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """One kind of document.
 
-    ``per_table`` where it can be printed for one table alone; ``staged`` where it belongs to one
-    stage, which its head then names.  ``writer`` names module and function of its writer, which
-    takes what ``contents`` gathers.
+    ``per_table`` where it can be printed for one table alone: then it has a part for each;
+    ``staged`` where it belongs to one stage, which its head then names.  ``writer`` names module
+    and function of its writer, which takes what ``arguments`` makes of the parts.
     """
 
     key: str
     english_title: str
     writer: tuple[str, str]
-    contents: Callable[[Order], Contents]
+    parts: Callable[[Source], list[Part]]
+    arguments: Callable[[Sequence[Part]], Contents] = _as_it_is
     per_table: bool = False
     staged: bool = False
 
@@ -86,96 +138,130 @@ class Document:
         return shown(self.english_title)
 
 
-def _seats(order: Order) -> Contents:
-    return (gather.table_seats(order.found()),)
+def _whole(*content: object, stage: str = "") -> list[Part]:
+    return [Part(Piece(stage, WHOLE[1], digest(content)), content)]
 
 
-def _score_sheets(order: Order) -> Contents:
-    return (gather.score_sheets(order.found()),)
+def _score_sheets(source: Source) -> list[Part]:
+    key, found = source.request.key, source.of_stage
+    papers = source.prints.numbered(key, paper_content.score_sheets(found))
+    return list(map(Part, pieces_of_sheets(key, found), papers))
 
 
-def _badges(order: Order) -> Contents:
-    first = stages(order.tournament)[:1]
-    made = gather.badges(order.tournament, sheets(order.tournament, first[0].key) if first else ())
+def _nameless(source: Source) -> list[Part]:
+    rules = source.tournament.rule_set
+    return [Part(None, (rules, rules.table_sizes[0], source.request.nameless))]
+
+
+def _table_cards(source: Source) -> list[Part]:
+    found = source.of_stage
+    seats = paper_content.table_seats(found)
+    return list(map(Part, pieces_of_sheets(source.request.key, found), seats))
+
+
+def _seating_list(source: Source) -> list[Part]:
+    return _whole(paper_content.table_seats(source.found()), stage=source.stage)
+
+
+def _badges(source: Source) -> list[Part]:
+    tournament = source.tournament
+    first = stages(tournament)[:1]
+    made = paper_content.badges(tournament, sheets(tournament, first[0].key) if first else ())
     if not made:
         raise Refused(say("There are no players yet: add them first."))
-    return (made,)
+    return _whole(made)
 
 
-def _chart(order: Order) -> Contents:
-    order.found()
-    return (gather.chart(order.tournament),)
+def _chart(source: Source) -> list[Part]:
+    return _whole(paper_content.chart(source.tournament, source.whole_day()))
 
 
-def _bracket(order: Order) -> Contents:
-    order.found()
-    return (gather.bracket(order.tournament),)
+def _bracket(source: Source) -> list[Part]:
+    return _whole(paper_content.bracket(source.tournament, source.whole_day()))
 
 
-def _standings(order: Order) -> Contents:
-    return (gather.table_standings(_with_standings(order)),)
+def _standings(source: Source) -> list[Part]:
+    return [
+        Part(Piece(here.stage, here.table_no, digest(places)), places)
+        for here in source.everything
+        if paper_content.has_scores(here)
+        for places in paper_content.table_standings([here])
+    ]
 
 
-def _with_standings(order: Order) -> tuple[Sheet, ...]:
-    found = order.found()
-    return sheets(order.tournament) if order.is_for_all else found
+def _pictures(source: Source) -> list[Part]:
+    made, room = pictures.on_paper(source.of_stage, room=True)
+    parts = [Part(Piece(source.stage, each.table_no, digest(each)), each) for each in made]
+    across = [Part(Piece(source.stage, 0, digest(room)), room)] if room.tables else []
+    return parts + across
 
 
-def _pictures(order: Order) -> Contents:
-    return pictures.on_paper(order.found(), room=order.table_no is None and order.some is None)
+def _pictures_and_room(parts: Sequence[Part]) -> Contents:
+    """Return the tables' pictures, and that across the room where it was not left out."""
+    tables = [part.content for part in parts if not isinstance(part.content, RoomPicture)]
+    rooms = [part.content for part in parts if isinstance(part.content, RoomPicture)]
+    _, nothing = pictures.on_paper((), room=False)
+    return tables, *(rooms or [nothing])
 
 
-def _results(order: Order) -> Contents:
+def _results(source: Source) -> list[Part]:
     from mextrain_scorer.desk.seal_keys import keys_to_print
 
-    order.found()
-    return (gather.results_list(order.tournament, keys_to_print(order.tournament)),)
+    tournament, everything = source.tournament, source.whole_day()
+    return _whole(paper_content.results_list(tournament, everything, keys_to_print(tournament)))
 
 
-def _to_announce(order: Order) -> Contents:
-    order.found()
-    return (gather.results_list(order.tournament),)
+def _to_announce(source: Source) -> list[Part]:
+    return _whole(paper_content.results_list(source.tournament, source.whole_day()))
 
 
-def _certificates(order: Order) -> Contents:
-    made = gather.certificates(order.tournament)
+def _certificates(source: Source) -> list[Part]:
+    made = paper_content.certificates(source.tournament, sheets(source.tournament))
     if not made:
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return (made,)
+    return _whole(made)
 
 
-def _corrections(order: Order) -> Contents:
-    stage = stage_or_current(order.tournament, order.stage)
-    tables = {here.table_no for here in order.found()}
-    return (sorted(corrections(order.tournament, stage, tables), key=_table_of),)
+def _corrections(source: Source) -> list[Part]:
+    tables = {here.table_no for here in source.of_stage}
+    told = sorted(corrections(source.tournament, source.stage, tables), key=_table_of)
+    by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, _table_of)]
+    return [Part(Piece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
+
+
+def _one_after_the_other(parts: Sequence[Part]) -> Contents:
+    return ([line for part in parts for line in cast("Contents", part.content)],)
 
 
 def _table_of(correction: Correction) -> int:
     return correction.table_no
 
 
-def _rulings(order: Order) -> Contents:
-    return gather.rulings(order.tournament), tuple(map(shown, order.tournament.rule_set.choices))
+def _rulings(source: Source) -> list[Part]:
+    made = paper_content.rulings(source.tournament)
+    return _whole(made, tuple(map(shown, source.tournament.rule_set.choices)))
 
 
-def _pack(order: Order) -> Contents:
-    found = sheets(order.tournament, stage_or_current(order.tournament, None))
+def _pack(source: Source) -> list[Part]:
+    tournament, everything = source.tournament, source.everything
+    current = stage_or_current(tournament, None)
+    found = [here for here in everything if here.stage == current]
     begun = [here for here in found if has_begun(here)]
     pack: Callable[..., object] = writer("by_hand_pack", "Pack")
     made = pack(
-        rule_set=order.tournament.rule_set,
-        tables=tuple(gather.table_seats(found)),
-        chart=tuple(gather.chart(order.tournament)),
-        bracket=tuple(gather.bracket(order.tournament)),
-        begun=tuple(gather.score_sheets(begun)),
-        empty=tuple(gather.score_sheets([here for here in found if here not in begun])),
-        spare_seats=tuple(size for stage in plan(order.tournament).stages for size in stage.sizes),
+        rule_set=tournament.rule_set,
+        tables=tuple(paper_content.table_seats(found)),
+        chart=tuple(paper_content.chart(tournament, everything)),
+        bracket=tuple(paper_content.bracket(tournament, everything)),
+        begun=tuple(paper_content.score_sheets(begun)),
+        empty=tuple(paper_content.score_sheets([here for here in found if here not in begun])),
+        spare_seats=tuple(size for stage in plan(tournament).stages for size in stage.sizes),
     )
-    return (made,)
+    return _whole(made)
 
 
-def _rule_set(order: Order) -> Contents:
-    return (order.tournament.rule_set,)
+def _rule_set(source: Source) -> list[Part]:
+    return _whole(source.tournament.rule_set)
 
 
 DOCUMENTS: tuple[Document, ...] = (
@@ -184,6 +270,7 @@ DOCUMENTS: tuple[Document, ...] = (
         marked("Blank score sheets"),
         ("score_sheet", "write_blank_score_sheets"),
         _score_sheets,
+        _in_a_list,
         per_table=True,
         staged=True,
     ),
@@ -192,6 +279,7 @@ DOCUMENTS: tuple[Document, ...] = (
         marked("Score sheets"),
         ("score_sheet", "write_score_sheets"),
         _score_sheets,
+        _in_a_list,
         per_table=True,
         staged=True,
     ),
@@ -199,14 +287,15 @@ DOCUMENTS: tuple[Document, ...] = (
         "seating-list",
         marked("Seating list"),
         ("seating_list", "write_seating_list"),
-        _seats,
+        _seating_list,
         staged=True,
     ),
     Document(
         "table-cards",
         marked("Table cards"),
         ("table_cards", "write_table_cards"),
-        _seats,
+        _table_cards,
+        _in_a_list,
         per_table=True,
         staged=True,
     ),
@@ -218,6 +307,7 @@ DOCUMENTS: tuple[Document, ...] = (
         marked("Standings"),
         ("standings", "write_standings"),
         _standings,
+        _in_a_list,
         per_table=True,
     ),
     Document(
@@ -225,6 +315,7 @@ DOCUMENTS: tuple[Document, ...] = (
         marked("Totals as pictures"),
         ("totals_picture", "write_totals_pictures"),
         _pictures,
+        _pictures_and_room,
         per_table=True,
         staged=True,
     ),
@@ -246,6 +337,7 @@ DOCUMENTS: tuple[Document, ...] = (
         marked("Correction slip"),
         ("correction_slip", "write_correction_slip"),
         _corrections,
+        _one_after_the_other,
         per_table=True,
         staged=True,
     ),
@@ -259,6 +351,14 @@ DOCUMENTS: tuple[Document, ...] = (
 )
 
 
+NAMELESS = Document(
+    BLANK_SHEETS,
+    marked("Blank score sheets"),
+    ("score_sheet", "write_nameless_score_sheets"),
+    _nameless,
+)
+
+
 def named(key: str) -> Document:
     """Return the document of that key.  Raises Refused where there is none."""
     wanted = next((each for each in DOCUMENTS if each.key == key), None)
@@ -266,32 +366,6 @@ def named(key: str) -> Document:
         keys = ", ".join(each.key for each in DOCUMENTS)
         raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
     return wanted
-
-
-def pieces_of(wanted: Document, order: Order, contents: Contents) -> list[Piece]:
-    """Return the parts of a document that can be new by themselves."""
-    key = wanted.key
-    if key in (BLANK_SHEETS, FILLED_SHEETS, "table-cards"):
-        return pieces_of_sheets(key, order.found())
-    if key == "standings":
-        begun = [here for here in _with_standings(order) if gather.has_scores(here)]
-        (places,) = contents
-        return [
-            Piece(here.stage, here.table_no, digest(table))
-            for here, table in zip(begun, cast("Sequence[object]", places), strict=True)
-        ]
-    if not wanted.staged:
-        return [Piece(*WHOLE, digest(contents))]
-    stage = stage_or_current(order.tournament, order.stage)
-    if key == "correction-slip":
-        (told,) = contents
-        by_table = groupby(cast("Sequence[Correction]", told), _table_of)
-        return [Piece(stage, table_no, digest(*lines)) for table_no, lines in by_table]
-    if key == "totals-pictures":
-        made, room = cast("tuple[Sequence[TotalsPicture], RoomPicture]", contents)
-        across = [Piece(stage, 0, digest(room))] if room.tables else []
-        return [Piece(stage, each.table_no, digest(each)) for each in made] + across
-    return [Piece(stage, 0, digest(contents))]
 
 
 def writer(module: str, name: str) -> Callable[..., Any]:

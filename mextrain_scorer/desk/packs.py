@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mextrain_scorer.desk.files_out import save_in
-from mextrain_scorer.desk.paperwork import document
+from mextrain_scorer.desk.paperwork import DocumentRequest, prepare
 from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
@@ -22,5 +22,5 @@ def write_pack(
     held = Tournament(HeldTournament(taken.path, taken.memory))
     if not stages(held):
         return None
-    pack = document(held, "by-hand-pack", paper=paper, progress=progress)
-    return save_in(copy.parent, pack_of(copy).name, pack, held, private=True)
+    pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper), progress)
+    return save_in(copy.parent, pack_of(copy).name, pack.pdf, held, private=True)

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.players import CHECKED_IN, REGISTERED, PlayerFacts, pl
 from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.playoff_stands import standing_words
 from mextrain_scorer.desk.results import Named, Results, results
-from mextrain_scorer.desk.tables import sheets, stage_title, stages
+from mextrain_scorer.desk.tables import stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -49,8 +49,8 @@ RULINGS = RULED | {
 }
 
 
-def heading(tournament: Tournament, subtitle: str = "") -> Heading:
-    """Return what every page says about itself."""
+def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading:
+    """Return what every page says about itself; ``at`` is when it was printed."""
     facts = tournament.facts()
     return Heading(
         tournament=facts.name,
@@ -58,7 +58,7 @@ def heading(tournament: Tournament, subtitle: str = "") -> Heading:
         date=long_date(facts.date),
         venue=facts.venue,
         rule_set=shown(tournament.rule_set.name),
-        printed_at=clock_time(datetime.now().astimezone()),
+        printed_at=clock_time(at),
         chain_tip=tournament.chain_tip,
     )
 
@@ -90,10 +90,15 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
     return Badge(player.number, player.name, player.club or "", table_no, seat_no)
 
 
-def chart(tournament: Tournament) -> list[ChartStage]:
+def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
     """Return the Game Chart (Samboree rule 11): every table's winner and where they go next."""
-    everything = sheets(tournament)
-    following = _next_seats(tournament, everything) | _titles(tournament)
+    return _chart(tournament, everything, results(tournament, everything))
+
+
+def _chart(
+    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results
+) -> list[ChartStage]:
+    following = _next_seats(tournament, everything) | _titles(tournament, outcome)
     found = []
     for stage in stages(tournament):
         lines = [_chart_line(sheet, following) for sheet in everything if sheet.stage == stage.key]
@@ -110,9 +115,8 @@ def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLin
     return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)))
 
 
-def _titles(tournament: Tournament) -> dict[tuple[str, int], str]:
+def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
     """Return who has reached the title, by the stage that decided it and their number."""
-    outcome = results(tournament)
     champions = outcome.champions
     if outcome.named is not None:
         won = [each for each in outcome.table_winners if each.player == champions[0].player]
@@ -142,14 +146,13 @@ def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tup
     return found
 
 
-def bracket(tournament: Tournament) -> list[BracketStage]:
+def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
     """Return the play-off's stages, those still to come with empty seats."""
-    everything = sheets(tournament)
     with tournament.reading() as connection:
         entrants = read_rows(connection, EntrantRow)
     source = {(e.stage, e.player): e.from_table for e in entrants}
     going = {(e.from_stage, e.player) for e in entrants}
-    outcome = results(tournament)
+    outcome = results(tournament, everything)
     if outcome.named is None:
         going |= {(FINAL, who.player) for who in outcome.champions}
     found = []
@@ -213,15 +216,17 @@ def has_scores(sheet: Sheet) -> bool:
     return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
 
 
-def _last_places(tournament: Tournament) -> tuple[Place, ...]:
-    last = [sheet for sheet in sheets(tournament) if sheet.status is SheetStatus.SIGNED][-1:]
+def _last_places(everything: Sequence[Sheet]) -> tuple[Place, ...]:
+    last = [sheet for sheet in everything if sheet.status is SheetStatus.SIGNED][-1:]
     return standings(last[0]) if last else ()
 
 
-def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
+def results_list(
+    tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
+) -> ResultsList:
     """Return how the tournament ended, or how far it is."""
-    outcome = results(tournament)
-    by_player = {place.player: place for place in _last_places(tournament)}
+    outcome = results(tournament, everything)
+    by_player = {place.player: place for place in _last_places(everything)}
 
     def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
         if outcome.named is not None:
@@ -233,7 +238,7 @@ def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
     return ResultsList(
         honours(outcome.champions),
         honours(outcome.seconds),
-        tuple(chart(tournament)),
+        tuple(_chart(tournament, everything, outcome)),
         len(_expected(tournament)),
         fingerprint,
         honours(outcome.thirds),
@@ -242,9 +247,9 @@ def results_list(tournament: Tournament, fingerprint: str = "") -> ResultsList:
     )
 
 
-def certificates(tournament: Tournament) -> list[Certificate]:
+def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
     """Return a certificate for everybody who has a place that is announced."""
-    found = results_list(tournament)
+    found = results_list(tournament, everything)
     first = say("Joint champion") if len(found.champions) > 1 else say("First place")
     return [
         Certificate(title, who.name, who.total, say("named by the game monitor"))

@@ -1,29 +1,34 @@
-"""Documents as PDF: to look at, to save, or ready for a printer with what goes on record then."""
+"""Documents as PDF: gathered once, and written from what was gathered.
+
+Gathering reads the tournament.  Writing does not, so that it can be done beside the window, and
+what was looked at is what is printed, saved or put on record.
+"""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from io import BytesIO
-from pathlib import Path
 
-from mextrain_scorer.desk import paper_content as gather
+from mextrain_scorer.desk import paper_content
 from mextrain_scorer.desk.documents import (
     DOCUMENTS,
+    NAMELESS,
     Document,
-    Order,
+    DocumentRequest,
+    Part,
+    Source,
     named,
-    pieces_of,
     writer,
 )
-from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.prints import (
     BLANK_SHEETS,
     FILLED_SHEETS,
     Piece,
-    Prints,
     clock,
     worth_printing,
 )
-from mextrain_scorer.desk.tables import stage_or_current, stage_title
+from mextrain_scorer.desk.spelled_out import spelled_out
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
@@ -35,180 +40,177 @@ from mextrain_scorer.sheets.style import Paper
 __all__ = [
     "DOCUMENTS",
     "Document",
+    "DocumentContent",
+    "DocumentRequest",
     "Prepared",
-    "document",
-    "new_tables",
+    "gather",
     "prepare",
-    "print_news",
-    "save_document",
+    "up_to_date",
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared:
-    """A document ready for a printer: the PDF, and what goes on record once it is printed."""
+class DocumentContent:
+    """All that a document says, and what there is to know of it before it is printed.
 
-    key: str
-    pdf: bytes
-    pieces: tuple[Piece, ...]
-    chain_tip: str
-
-
-def document(
-    tournament: Tournament,
-    key: str,
-    *,
-    stage: str | None = None,
-    table_no: int | None = None,
-    paper: str = "letter",
-    nameless: int = 0,
-    progress: Progress = untold,
-) -> bytes:
-    """Return a document as PDF.
-
-    ``nameless`` asks for that many blank score sheets without table and names.
-    ``progress`` is told the pages written and the pages there are.  Raises Refused
-    where there is no such document, paper or table, or nothing to print yet.
+    ``at`` is when it was gathered, the time that stands on its pages and on record.  ``new`` are
+    the tables of which it says anything new since they were printed last, ``news`` says that in
+    words, and ``letters`` which names have letters that no font of ours draws.
     """
-    return prepare(
-        tournament,
-        key,
-        stage=stage,
-        table_no=table_no,
-        paper=paper,
-        nameless=nameless,
-        progress=progress,
-    ).pdf
+
+    request: DocumentRequest
+    document: Document
+    paper: Paper
+    heading: Heading
+    parts: tuple[Part, ...]
+    at: datetime
+    new: tuple[int, ...] = ()
+    news: str = ""
+    letters: str = ""
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What goes on record once it is printed."""
+        return tuple(part.piece for part in self.parts if part.piece is not None)
+
+    @property
+    def chain_tip(self) -> str:
+        """The state of the tournament that it tells of."""
+        return self.heading.chain_tip
+
+    def each(self) -> "list[DocumentContent]":
+        """Return every part as a document by itself."""
+        return [replace(self, parts=(part,)) for part in self.parts]
+
+    def pdf(self, progress: Progress = untold, seal: SealMark | None = None) -> bytes:
+        """Write it: nothing is read for that, so another thread can do it.
+
+        ``progress`` is told the pages written and the pages there are.  ``seal`` is shown on every
+        page, for whoever seals the file afterwards: those are other pages than without it.
+        """
+        out = BytesIO()
+        write = writer(*self.document.writer)
+        arguments = self.document.arguments(self.parts)
+        write(out, replace(self.heading, seal=seal), *arguments, self.paper, progress=progress)
+        return out.getvalue()
+
+    def prepared(self, progress: Progress = untold) -> "Prepared":
+        """Write it, as ``pdf`` does, and return it with what it was written from."""
+        return Prepared(self, self.pdf(progress))
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A document ready to be looked at, printed and saved: the same bytes each time."""
+
+    content: DocumentContent
+    pdf: bytes
+
+
+def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
+    """Return all that a document says, read from the tournament once.
+
+    Every page says which sheet it is and which earlier print it replaces.  Raises Refused where
+    there is no such document, paper or table, or nothing to print yet.
+    """
+    document, paper, at = named(request.key), _paper(request), datetime.now().astimezone()
+    if request.nameless and request.key == BLANK_SHEETS:
+        heading = paper_content.heading(tournament, at)
+        parts = tuple(NAMELESS.parts(Source(tournament, request)))
+        return DocumentContent(request, NAMELESS, paper, heading, parts, at)
+    source = Source(tournament, request)
+    everything = document.parts(source)
+    new = _new_parts(document, source, everything)
+    chosen = _chosen(document, source, everything, new)
+    return DocumentContent(
+        request,
+        document,
+        paper,
+        _heading(document, source, chosen, at),
+        tuple(chosen),
+        at,
+        tuple(each.table_no for each in new if document.per_table),
+        _news(document, source, new),
+        spelled_out(tournament, request.key, request.stage, request.table_no),
+    )
 
 
 def prepare(
-    tournament: Tournament,
-    key: str,
-    *,
-    stage: str | None = None,
-    table_no: int | None = None,
-    some: Collection[int] | None = None,
-    only_new: bool = False,
-    paper: str = "letter",
-    nameless: int = 0,
-    seal: SealMark | None = None,
-    progress: Progress = untold,
+    tournament: Tournament, request: DocumentRequest, progress: Progress = untold
 ) -> Prepared:
-    """Return a document ready to be printed, of some of the stage's tables where they are given.
+    """Return a document as PDF.  Raises Refused as ``gather`` does.
 
-    ``only_new`` leaves out the tables of which all was printed before; ``seal`` is shown on every
-    page, for whoever seals the file afterwards.  Every page says which
-    sheet it is and which earlier print it replaces.  Raises Refused as ``document`` does.
+    ``progress`` is told the pages written and the pages there are.
     """
-    wanted = named(key)
+    return gather(tournament, request).prepared(progress)
+
+
+def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:
+    """Return a document as it is, or made anew where the tournament has changed since then."""
+    if ready.content.chain_tip == tournament.chain_tip:
+        return ready
+    return prepare(tournament, ready.content.request)
+
+
+def _paper(request: DocumentRequest) -> Paper:
     try:
-        size = Paper.named(paper)
+        return Paper.named(request.paper)
     except ValueError as error:
         raise Refused(str(error)) from None
-    if only_new:
-        new = new_tables(tournament, key, stage)
-        some = new if some is None else [table_no for table_no in new if table_no in some]
-        if not some:
+
+
+def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[Piece]:
+    """Return what says anything new since it was printed; of tables, those of the stage alone."""
+    key = document.key
+    new = [p.piece for p in parts if p.piece is not None and source.prints.is_new(key, p.piece)]
+    if not document.per_table:
+        return new
+    worth = {here.table_no for here in worth_printing(key, source.of_stage)}
+    return [each for each in new if each.stage == source.stage and each.table_no in worth]
+
+
+def _chosen(
+    document: Document, source: Source, parts: list[Part], new: Collection[Piece]
+) -> list[Part]:
+    """Return the parts that were asked for.  Raises Refused where none of them is new."""
+    request = source.request
+    if not document.per_table:
+        return parts
+    if request.only_new:
+        if not new:
             raise Refused(say("All of it is printed already: nothing is new since then."))
-    order = Order(tournament, stage, table_no, nameless, some)
-    prints = Prints(tournament)
-    out = BytesIO()
-    pieces: tuple[Piece, ...] = ()
-    if nameless and key == BLANK_SHEETS:
-        _write_nameless(out, order, size, progress)
-    else:
-        contents = wanted.contents(order)
-        pieces = tuple(pieces_of(wanted, order, contents))
-        if key in (BLANK_SHEETS, FILLED_SHEETS):
-            contents = (prints.numbered(key, gather.score_sheets(order.found())),)
-        heading = replace(_heading(wanted, order, prints, pieces), seal=seal)
-        writer(*wanted.writer)(out, heading, *contents, size, progress=progress)
-    return Prepared(key, out.getvalue(), pieces, tournament.chain_tip)
+        return [part for part in parts if part.piece in new]
+    if request.stage is None and request.table_no is None:
+        return parts
+    at = {(here.stage, here.table_no) for here in source.found()}
+    if request.table_no is None:
+        at.add((source.stage, 0))  # what is said of all its tables together
+    return [p for p in parts if p.piece is not None and (p.piece.stage, p.piece.table_no) in at]
 
 
-def _heading(wanted: Document, order: Order, prints: Prints, pieces: Sequence[Piece]) -> Heading:
-    tournament = order.tournament
-    stage = stage_or_current(tournament, order.stage) if wanted.staged else ""
-    made = gather.heading(tournament, stage_title(stage) if stage else "")
-    if wanted.key in (BLANK_SHEETS, FILLED_SHEETS):
+def _heading(document: Document, source: Source, parts: Sequence[Part], at: datetime) -> Heading:
+    stage = source.stage if document.staged else ""
+    made = paper_content.heading(source.tournament, at, stage_title(stage) if stage else "")
+    key, pieces = document.key, [part.piece for part in parts if part.piece is not None]
+    if key in (BLANK_SHEETS, FILLED_SHEETS):
         return made  # each sheet has a number and a code of its own
-    numbers = [prints.next_no(wanted.key, each.stage, each.table_no) for each in pieces]
-    code = document_code(wanted.key, max(numbers, default=1))
-    if stage and order.table_no is not None:
-        code = table_code(stage, order.table_no)
-    return replace(made, code=code, supersedes=prints.replaced(wanted.key, pieces))
+    numbers = [source.prints.next_no(key, each.stage, each.table_no) for each in pieces]
+    code = document_code(key, max(numbers, default=1))
+    if stage and source.request.table_no is not None:
+        code = table_code(stage, source.request.table_no)
+    return replace(made, code=code, supersedes=source.prints.replaced(key, pieces))
 
 
-def new_tables(tournament: Tournament, key: str, stage: str | None = None) -> tuple[int, ...]:
-    """Return the tables whose part of a document says anything new since it was printed last.
-
-    Raises Refused where there is no such document or stage, or nobody is seated.
-    """
-    wanted, prints = named(key), Prints(tournament)
-    order = Order(tournament, stage_or_current(tournament, stage))
-    found = {here.table_no for here in worth_printing(key, order.found())}
-    pieces = pieces_of(wanted, order, wanted.contents(order))
-    return tuple(p.table_no for p in pieces if prints.is_new(key, p) and p.table_no in found)
-
-
-def print_news(tournament: Tournament, key: str, stage: str | None = None) -> str:
-    """Say when a document was printed last, and what of it is new since in that game.
-
-    Without a stage it is the one now being played.  Raises Refused where there is nothing to print
-    yet.
-    """
-    wanted, prints = named(key), Prints(tournament)
-    last = prints.latest(key)
+def _news(document: Document, source: Source, new: Collection[Piece]) -> str:
+    """Say when a document was printed last, and what of it is new since then."""
+    last = source.prints.latest(document.key)
     if last is None:
         return say("Not printed yet.")
     printed = say("Printed last at {time}.", time=clock(last.at))
-    if wanted.per_table:
-        new = len(new_tables(tournament, key, stage))
-        if new == 1:
-            return say("{printed} One table is new since then.", printed=printed)
-        if new:
-            return say("{printed} {count} tables are new since then.", printed=printed, count=new)
-    else:
-        order = Order(tournament, stage)
-        pieces = pieces_of(wanted, order, wanted.contents(order))
-        if any(prints.is_new(key, piece) for piece in pieces):
-            return say("{printed} It has changed since then.", printed=printed)
-    return say("{printed} Nothing is new since then.", printed=printed)
-
-
-def _write_nameless(out: BytesIO, order: Order, size: Paper, progress: Progress) -> None:
-    """Write sheets for walk-ups, of the size that the rule set prefers."""
-    rules = order.tournament.rule_set
-    writer("score_sheet", "write_nameless_score_sheets")(
-        out,
-        gather.heading(order.tournament),
-        rules,
-        size,
-        seats=rules.table_sizes[0],
-        copies=order.nameless,
-        progress=progress,
-    )
-
-
-def save_document(
-    tournament: Tournament,
-    key: str,
-    out: Path,
-    *,
-    stage: str | None = None,
-    table_no: int | None = None,
-    paper: str = "letter",
-    nameless: int = 0,
-    progress: Progress = untold,
-) -> Path:
-    """Write a document to a file, whole or not at all; return where it is."""
-    made = document(
-        tournament,
-        key,
-        stage=stage,
-        table_no=table_no,
-        paper=paper,
-        nameless=nameless,
-        progress=progress,
-    )
-    return save_file(out, made, tournament)
+    if not new:
+        return say("{printed} Nothing is new since then.", printed=printed)
+    if not document.per_table:
+        return say("{printed} It has changed since then.", printed=printed)
+    if len(new) == 1:
+        return say("{printed} One table is new since then.", printed=printed)
+    return say("{printed} {count} tables are new since then.", printed=printed, count=len(new))

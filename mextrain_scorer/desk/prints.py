@@ -187,9 +187,10 @@ def record(
     pieces: Collection[Piece],
     *,
     tip: str,
+    at: datetime,
     origin: object = None,
 ) -> Printed:
-    """Put on record that a printer took these pieces; ``tip`` is what stands on the paper.
+    """Put on record that a printer took these pieces; ``tip`` and ``at`` stand on the paper.
 
     A file that can only be read keeps no record: the paper is out all the same.  Raises Refused
     where the disk refuses.
@@ -197,7 +198,6 @@ def record(
     if tournament.read_only or not pieces:
         return Printed(document)
     before = Prints(tournament)
-    at = datetime.now().astimezone().isoformat(timespec="seconds")
     with tournament.change(origin) as work:
         for piece in pieces:
             work.put(
@@ -206,7 +206,7 @@ def record(
                     stage=piece.stage,
                     table_no=piece.table_no,
                     print_no=before.next_no(document, piece.stage, piece.table_no),
-                    at=at,
+                    at=at.isoformat(timespec="seconds"),
                     tip=tip,
                     said=piece.said,
                 )

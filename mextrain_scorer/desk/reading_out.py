@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.paper_content import results_list
+from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say
 from mextrain_scorer.sheets.announcer_card import ceremony, stages_before
@@ -24,7 +25,7 @@ def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
     Table winners stage by stage, each from its last table to its first, then the places announced
     with the champion last; the deciding game's winner is named there alone.
     """
-    found = results_list(tournament)
+    found = results_list(tournament, sheets(tournament))
     lines = [
         ReadOut(
             say("{stage}, table {n}", stage=stage.title, n=line.table_no),

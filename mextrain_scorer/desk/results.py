@@ -43,10 +43,14 @@ class Results:
     named: NamedPlaces | None = None
 
 
-def results(tournament: Tournament) -> Results:
-    """Return who has each place announced, and all table winners, those of every stage in order."""
+def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
+    """Return who has each place announced, and all table winners, those of every stage in order.
+
+    ``everything`` are all sheets, for whoever has read them already.
+    """
     with tournament.reading() as connection:
-        everything = tuple(read_sheets(connection, tournament.rule_set))
+        if everything is None:
+            everything = tuple(read_sheets(connection, tournament.rule_set))
         upset = bool(upset_findings(connection, tournament.rule_set, everything))
         named = named_in(connection)
     winners = winners_of(everything)

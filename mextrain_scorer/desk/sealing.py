@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mextrain_scorer import files
-from mextrain_scorer.desk import paperwork
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
+from mextrain_scorer.desk.paperwork import DocumentContent
 from mextrain_scorer.desk.prints import FILLED_SHEETS, Piece
 from mextrain_scorer.desk.seal_keys import key_facts, known_keys, laptop, record_seal
-from mextrain_scorer.desk.tables import sheets, stage_or_current, stage_title
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, untold
@@ -34,72 +34,57 @@ _LARGEST = 50_000_000  # bytes: no document of ours comes near it
 
 def seal_document(
     tournament: Tournament,
-    key: str,
+    content: DocumentContent,
     out: Path,
     sealer: "Sealer",
-    *,
-    stage: str | None = None,
-    table_no: int | None = None,
-    only_new: bool = False,
-    paper: str = "letter",
     progress: Progress = untold,
 ) -> Path:
     """Write a document with the seal of this laptop over every byte of it; return where it is.
 
-    ``progress`` is told the pages written and the pages there are.  Raises Refused where there is
-    nothing to print, or where the disk refuses.
+    Its pages show the seal, so they are written anew.  ``progress`` is told the pages written and
+    the pages there are.  Raises Refused where the document is none to seal, or where the disk
+    refuses.
     """
-    mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
-    ready = paperwork.prepare(
-        tournament,
-        sealable(key),
-        stage=stage,
-        table_no=table_no,
-        only_new=only_new,
-        paper=paper,
-        seal=mark,
-        progress=progress,
-    )
-    save_file(out, sealer.seal(ready.pdf, mark), tournament)
-    _record(tournament, key, ready.pieces, sealer, ready.chain_tip)
+    key = sealable(content.request.key)
+    save_file(out, _sealed(tournament, content, sealer, progress), tournament)
+    _record(tournament, key, content.pieces, sealer, content.chain_tip)
     return out
 
 
 def seal_each(
     tournament: Tournament,
+    content: DocumentContent,
     folder: Path,
     sealer: "Sealer",
-    *,
-    stage: str | None = None,
-    paper: str = "letter",
     progress: Progress = untold,
 ) -> tuple[Path, ...]:
     """Write each table's filled sheet as a sealed file of its own into a folder.
 
-    ``progress`` is told the sheets written and the sheets there are; what it stops leaves those
-    written so far, each of them whole.  Raises Refused where the disk does.
+    ``content`` is that of the filled sheets.  ``progress`` is told the sheets written and the
+    sheets there are; what it stops leaves those written so far, each of them whole.  Raises Refused
+    where the disk does.
     """
-    from mextrain_scorer.desk.single_sheets import SingleSheets
-
     if not files.is_folder(folder):
         raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
-    key = stage_or_current(tournament, stage)
-    found = sheets(tournament, key)
-    made = SingleSheets(tournament, found, paper)
-    tip = tournament.chain_tip
     written: list[Path] = []
     pieces: list[Piece] = []
     try:
-        for here in counted(found, progress):
-            mark = sealer.mark(_keeper(tournament), datetime.now().astimezone())
-            name = _sheet_name(stage_title(key), here.table_no)
-            sealed = sealer.seal(made.pdf(here, mark), mark)
-            written.append(save_in(folder, name, sealed, tournament))
-            pieces.append(made.piece(here))
+        for sheet in counted(content.each(), progress):
+            (piece,) = sheet.pieces
+            name = _sheet_name(stage_title(piece.stage), piece.table_no)
+            written.append(save_in(folder, name, _sealed(tournament, sheet, sealer), tournament))
+            pieces.append(piece)
     finally:
         if written:
-            _record(tournament, FILLED_SHEETS, pieces, sealer, tip)
+            _record(tournament, FILLED_SHEETS, pieces, sealer, content.chain_tip)
     return tuple(written)
+
+
+def _sealed(
+    tournament: Tournament, content: DocumentContent, sealer: "Sealer", progress: Progress = untold
+) -> bytes:
+    mark = sealer.mark(tournament.facts().monitor or laptop(), datetime.now().astimezone())
+    return sealer.seal(content.pdf(progress, mark), mark)
 
 
 def _sheet_name(title: str, table_no: int) -> str:
@@ -113,10 +98,6 @@ def sealable(key: str) -> str:
             say("{key} is not for sealing: {keys} are.", key=key, keys=listed(list(SEALABLE)))
         )
     return key
-
-
-def _keeper(tournament: Tournament) -> str:
-    return tournament.facts().monitor or laptop()
 
 
 def _record(

@@ -140,16 +140,19 @@ def sheets(tournament: Tournament, stage: str | None = None) -> tuple[Sheet, ...
 def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet.  Raises Refused where there is no such table."""
     with tournament.reading() as connection:
-        return _only(read_sheets(connection, tournament.rule_set, stage, table_no), stage, table_no)
+        return only_table(
+            read_sheets(connection, tournament.rule_set, stage, table_no), stage, table_no
+        )
 
 
 def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet as a change under way sees it."""
     found = read_sheets(work.connection(), tournament.rule_set, stage, table_no)
-    return _only(found, stage, table_no)
+    return only_table(found, stage, table_no)
 
 
-def _only(found: list[Sheet], stage: str, table_no: int) -> Sheet:
+def only_table(found: list[Sheet], stage: str, table_no: int) -> Sheet:
+    """Return the one sheet that was found.  Raises Refused where none was."""
     if not found:
         raise Refused(
             say("There is no table {table_no} in {stage}.", table_no=table_no, stage=stage)

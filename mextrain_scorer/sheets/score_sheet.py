@@ -52,10 +52,9 @@ def write_nameless_score_sheets(
     out: BinaryIO,
     heading: Heading,
     rule_set: RuleSet,
-    paper: Paper,
-    *,
     seats: int,
     copies: int,
+    paper: Paper,
     progress: Progress = untold,
 ) -> None:
     """Write sheets without table and names, for walk-ups and for the evening before."""

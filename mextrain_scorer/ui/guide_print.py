@@ -10,7 +10,7 @@ from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.language import spoken
 from mextrain_scorer.ui.print_panel import PrintPanel
-from mextrain_scorer.ui.printing import PrintWish, printers, send
+from mextrain_scorer.ui.printing import PrinterOptions, printers, send
 from mextrain_scorer.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _MADE = 50  # percent of the work; the rest is handing it over
 
 
 class GuidePrintDialog(StyledDialog):
-    """Asks for printer, paper and pages; ``wish`` is what was chosen."""
+    """Asks for printer, paper and pages; ``options`` is what was chosen."""
 
     def __init__(
         self, theme: Theme, kept: Kept, queues: "Sequence[Queue]", parent: QWidget | None = None
@@ -43,14 +43,15 @@ class GuidePrintDialog(StyledDialog):
         self.panel.printer.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
-    def wish(self) -> PrintWish | None:
+    def options(self) -> PrinterOptions | None:
         """Where and how to print, None where there is no printer."""
-        return self.panel.wish()
+        return self.panel.options()
 
     @Slot()
     def _on_printer_changed(self) -> None:
-        self.print_it.setEnabled(self.wish is not None)
-        self.panel.trouble.setText(self.panel.printer_trouble())
+        not_now = self.panel.not_now
+        self.print_it.setEnabled(not not_now)
+        self.panel.trouble.setText(not_now or self.panel.warning)
 
 
 def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> None:
@@ -58,17 +59,17 @@ def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> No
 
     def ask(queues: "Sequence[Queue]") -> None:
         dialog = GuidePrintDialog(shell.theme, shell.kept, queues, over)
-        printing, wish = bool(dialog.exec()), dialog.wish
-        if printing and wish is not None:
+        printing, options = bool(dialog.exec()), dialog.options
+        if printing and options is not None:
             dialog.panel.remember()
-            _print(shell, wish, say)
+            _print(shell, options, say)
         dialog.deleteLater()
 
     with shell.notices.refusals_shown():
         shell.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
-def _print(shell: Shell, wish: PrintWish, say: "Callable[[str], None]") -> None:
+def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") -> None:
     language = spoken()
 
     def work(progress: "Progress") -> str:
@@ -76,12 +77,12 @@ def _print(shell: Shell, wish: PrintWish, say: "Callable[[str], None]") -> None:
         from mextrain_scorer.rules.progress import stretch
         from mextrain_scorer.rules.refusal import Refused
 
-        pdf = guide_pdf(language, wish.paper, stretch(progress, 0, _MADE))
+        pdf = guide_pdf(language, options.paper, stretch(progress, 0, _MADE))
         try:
-            send(pdf, _tr("The guide"), wish, stretch(progress, _MADE, 100))
+            send(pdf, _tr("The guide"), options, stretch(progress, _MADE, 100))
         except Refused as refused:
             return str(refused)
-        return _tr("The guide: sent to {0}.").format(wish.printer)
+        return _tr("The guide: sent to {0}.").format(options.printer)
 
     with shell.notices.refusals_shown():
         shell.background.run(_tr("Printing the guide"), work, say, can_stop=True)

@@ -1,6 +1,7 @@
 """One place for every document: choose it, see its pages, print it or save it as PDF."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Slot
@@ -12,35 +13,43 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import paperwork, tables
+from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.desk.sealing import SEALABLE
-from mextrain_scorer.desk.spelled_out import spelled_out
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Cancelled, Job, Progress
+from mextrain_scorer.ui.base.background import Cancelled, Progress
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.page import DeskContext
+from mextrain_scorer.ui.page import DeskContext, wait_cursor
 from mextrain_scorer.ui.print_panel import EVERY, NEW, PrintPanel, TableChoice
 from mextrain_scorer.ui.print_preview import PrintPreview
-from mextrain_scorer.ui.print_wish import TABLES_SHOWN, PaperWish, SealWish, prepared
-from mextrain_scorer.ui.printing import PrintWish, pages_in, printers
+from mextrain_scorer.ui.printing import PrinterOptions, pages_in, printers
 from mextrain_scorer.ui.questions import Question
 
 LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only the last one's pages
 
 
+@dataclass(frozen=True, slots=True)
+class SealTarget:
+    """Where a sealed PDF goes, or, ``each`` table's in a file of its own, into which folder."""
+
+    path: Path
+    each: bool = False
+
+
 class PrintDialog(StyledDialog):
     """Lists the documents and shows their pages; the printing is done once the dialog is closed.
 
-    Afterwards ``print_to``, ``save_to`` or ``seal_to`` tells which way out was taken.
+    Afterwards ``ready`` is what was looked at and ``target`` where it goes: to a printer, into a
+    file, or sealed; None where it was only looked at.
     """
 
     def __init__(
         self,
         context: DeskContext,
         kept: Kept,
-        wanted: PaperWish | None = None,
+        wanted: DocumentRequest | None = None,
         parent: QWidget | None = None,
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
@@ -50,14 +59,12 @@ class PrintDialog(StyledDialog):
         self._find_printers = find_printers
         self._closed = False
         self._stage: str | None = None
-        self._count: int | None = None
-        self._shown_for: PaperWish | None = None
+        self._content: DocumentContent | None = None
+        self._no_pages = ""
         self._progress = Progress()
-        self._pages: Job | None = None
-        self._asked_before = self._why_again = self._letters = ""
-        self.save_to: Path | None = None
-        self.seal_to: SealWish | None = None
-        self.print_to: PrintWish | None = None
+        self._asked_before = self._why_again = ""
+        self.ready: Prepared | None = None
+        self.target: PrinterOptions | SealTarget | Path | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
         self.preview = PrintPreview(context.theme)
@@ -65,7 +72,7 @@ class PrintDialog(StyledDialog):
         self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
         self._lay_out()
         # Afterwards: Qt measures every choice of a list that is put into its place.
-        self._fill(wanted or PaperWish())
+        self._fill(wanted or DocumentRequest(""))
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
         self.seal = self.add_button(self.tr("Save sealed PDF…"))
@@ -81,6 +88,9 @@ class PrintDialog(StyledDialog):
         self.panel.printer.activated.connect(self._on_printer_chosen)
         self.documents.currentRowChanged.connect(self._on_document_changed)
         self.documents.itemActivated.connect(lambda _: self.print_it.click())
+        context.feed.changed.connect(self._on_changed)
+        for signal in (context.background.started, context.background.ended):
+            signal.connect(self._show_ways_out)
         self._on_document_changed()
         self._soon.stop()
         self._look()
@@ -90,34 +100,35 @@ class PrintDialog(StyledDialog):
     @property
     def looking(self) -> bool:
         """Say whether pages or printers are still being looked for."""
-        return not self.panel.knows_printers or self._pages_awaited
+        being_made = self._soon.isActive() or (self._content is not None and self.ready is None)
+        return being_made or not self.panel.knows_printers
 
     @property
-    def _pages_awaited(self) -> bool:
-        return self._soon.isActive() or self._shown_for != self.wish()
+    def not_now(self) -> str:
+        """Why nothing can be printed or saved at the moment; empty where something can."""
+        return self._no_pages or self._context.background.not_now
 
-    def wish(self) -> PaperWish:
+    def request(self) -> DocumentRequest:
         """Return what is chosen."""
         document = self._document()
         chosen = self.panel.tables.chosen() if document.per_table else None
         stage, table_no = chosen if isinstance(chosen, tuple) else (None, EVERY)
         if document.staged and not document.per_table:
             stage = self._stage
-        return PaperWish(
+        return DocumentRequest(
             document.key,
-            document.title,
             stage,
             table_no or None,
             self.panel.paper_key,
             self.panel.nameless.value() if document.key == BLANK_SHEETS else 0,
             only_new=chosen == NEW,
-            per_table=document.per_table,
         )
 
-    def try_again(self, sentence: str, wish: PrintWish) -> None:
-        """Say why it was not printed; all that was chosen then is chosen again."""
-        self.panel.take(wish)
-        self._asked_before = wish.printer
+    def try_again(self, sentence: str, options: PrinterOptions | None) -> None:
+        """Say why it was not done; all that was chosen then is chosen again."""
+        if options is not None:
+            self.panel.take(options)
+            self._asked_before = options.printer
         self._why_again = sentence
         self._show_ways_out()
 
@@ -126,8 +137,6 @@ class PrintDialog(StyledDialog):
         self._closed = True
         self._soon.stop()
         self._progress.stop()
-        if self._pages is not None:
-            self._pages.wait()  # the file is free for what comes next
         super().done(result)
 
     # -- what can be chosen -----------------------------------------------------------------
@@ -135,7 +144,7 @@ class PrintDialog(StyledDialog):
     def _document(self) -> paperwork.Document:
         return paperwork.DOCUMENTS[max(0, self.documents.currentRow())]
 
-    def _fill(self, wanted: PaperWish) -> None:
+    def _fill(self, wanted: DocumentRequest) -> None:
         for row, document in enumerate(paperwork.DOCUMENTS):
             self.documents.addItem(QListWidgetItem(document.title))
             if document.key == wanted.key or row == 0:
@@ -199,11 +208,14 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _on_changed(self) -> None:
+        """Have other pages made: what was seen before is not what would be printed."""
+        if self._closed:
+            return
         self._progress.stop()
-        self._count = None
-        self._why_again = self._letters = ""
+        self._content = self.ready = None
+        self._why_again = ""
+        self._show_no_pages(self.tr("Making the pages…"))
         self._soon.start()
-        self._show_ways_out()
 
     @Slot()
     def _on_printer_chosen(self) -> None:
@@ -212,48 +224,37 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _look(self) -> None:
-        """Have the pages made beside the window, and show them when they are there."""
-        wish, progress = self.wish(), Progress()
-        self._progress = progress
-        tournament = self._context.tournament
-        if not self.preview.shows_pages:
-            self.preview.say(self.tr("Making the pages…"))
-
-        def make() -> tuple[paperwork.Prepared, str, str]:
-            news = paperwork.print_news(tournament, wish.key, wish.stage)
-            ready = prepared(tournament, wish, progress, to_look_at=True)
-            return ready, news, spelled_out(tournament, wish.key, wish.stage, wish.table_no)
+        """Gather what the document says, and have its pages written beside the window."""
+        tournament, progress = self._context.tournament, Progress()
+        try:
+            with wait_cursor(tournament):
+                content = paperwork.gather(tournament, self.request())
+        except Refused as refused:
+            self.panel.news.setText("")
+            self._show_no_pages(str(refused))
+            return
 
         def failed(error: BaseException) -> None:
-            if isinstance(error, Refused):
-                self._show_refusal(wish, str(error))
-            elif not isinstance(error, Cancelled):
+            if not isinstance(error, Cancelled):
                 raise error
 
-        self._pages = self._context.background.run_quietly(
-            make, lambda made: self._show_pages(wish, *made), failed
+        self._content, self._progress = content, progress
+        self.panel.news.setText(content.news)
+        self._context.background.run_quietly(
+            lambda: content.prepared(progress), self._show_pages, failed
         )
 
-    def _show_refusal(self, wish: PaperWish, sentence: str) -> None:
-        if not self._closed and wish == self.wish():
-            self._shown_for = wish
-            self._count = None
-            self.panel.news.setText("")
-            self.preview.say(sentence)
-            self._show_ways_out()
+    def _show_pages(self, ready: Prepared) -> None:
+        if self._closed or ready.content is not self._content:
+            return  # something else was chosen meanwhile
+        self.ready = ready
+        self._no_pages = ""
+        self.preview.show_pdf(ready.pdf)
+        self._show_ways_out()
 
-    def _show_pages(
-        self, wish: PaperWish, ready: paperwork.Prepared, news: str, letters: str
-    ) -> None:
-        if self._closed or wish != self.wish():
-            return
-        self._letters = letters
-        self._shown_for = wish
-        shown = len(ready.pieces)
-        cut_off = wish.table_no is None and wish.per_table and shown >= TABLES_SHOWN
-        self.preview.show_pdf(ready.pdf, cut_off=cut_off or wish.nameless > TABLES_SHOWN)
-        self._count = None if cut_off else len(self.preview.pages)
-        self.panel.news.setText(news)
+    def _show_no_pages(self, why: str) -> None:
+        self._no_pages = why
+        self.preview.say(why)
         self._show_ways_out()
 
     def _look_for_printers(self) -> None:
@@ -268,44 +269,51 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _show_ways_out(self) -> None:
-        there = self.preview.shows_pages and not self._pages_awaited
-        self.save.setEnabled(there)
-        self.seal.setEnabled(there)
+        """Let be pressed what can be done, and say beside the printer what is in the way.
+
+        Why there are no pages is said in their place.
+        """
+        busy = self._context.background.not_now
+        not_now, no_paper = self.not_now, self.panel.not_now
+        self.save.setEnabled(not not_now)
+        self.seal.setEnabled(not not_now)
         self.seal.setVisible(self._document().key in SEALABLE)
-        self.print_it.setEnabled(there and self.panel.wish() is not None)
-        trouble = (self._why_again or self.panel.printer_trouble(), self._letters)
-        self.panel.trouble.setText("\n\n".join(filter(None, trouble)))
+        self.print_it.setEnabled(not (not_now or no_paper))
+        letters = "" if self.ready is None else self.ready.content.letters
+        why = self._why_again or busy or no_paper or self.panel.warning
+        self.panel.trouble.setText("\n\n".join(filter(None, (why, letters))))
 
     # -- the ways out -----------------------------------------------------------------------
 
     @Slot()
     def _on_save(self) -> None:
-        self.save_to = self._context.questions.file_to_save(
-            self.tr("Save PDF"), f"{self.wish().title}.pdf", self.tr("PDF (*.pdf)")
-        )
-        if self.save_to is not None:
-            self.panel.remember()
-            self.accept()
+        name = f"{self._document().title}.pdf"
+        kinds = self.tr("PDF (*.pdf)")
+        self._take(self._context.questions.file_to_save(self.tr("Save PDF"), name, kinds))
 
     @Slot()
     def _on_seal(self) -> None:
-        wish = self.wish()
+        request = self.request()
         each = (
-            wish.key == SEALABLE[0]
-            and wish.table_no is None
-            and not wish.only_new
-            and self._count != 1
+            request.key == SEALABLE[0]
+            and request.table_no is None
+            and not request.only_new
+            and len(self.preview.pages) != 1
             and self._context.questions.ask(self._one_for_each()).yes
         )
         if each:
             title = self.tr("Where the sealed files go, one for each table")
             path = self._context.questions.folder(title)
         else:
-            name = self.tr("{0}, sealed.pdf").format(wish.title)
+            name = self.tr("{0}, sealed.pdf").format(self._document().title)
             kinds = self.tr("PDF (*.pdf)")
             path = self._context.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
-        if path is not None:
-            self.seal_to = SealWish(path, each)
+        self._take(path and SealTarget(path, each))
+
+    def _take(self, target: PrinterOptions | SealTarget | Path | None) -> None:
+        """Close, with what is seen on its way; stay where that was thought better of."""
+        if target is not None:
+            self.target = target
             self.panel.remember()
             self.accept()
 
@@ -322,16 +330,15 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _on_print(self) -> None:
-        wish = self.panel.wish()
-        if wish is None:
+        options = self.panel.options()
+        if options is None:
             return
         try:
-            pages_in(wish.pages, self._count or 100_000)
+            pages_in(options.pages, len(self.preview.pages))
         except Refused as refused:
-            self.panel.trouble.setText(str(refused))
+            self._why_again = str(refused)
+            self._show_ways_out()
             self.panel.pages.setFocus()
             self.panel.pages.selectAll()
             return
-        self.panel.remember()
-        self.print_to = wish
-        self.accept()
+        self._take(options)

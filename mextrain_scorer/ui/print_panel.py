@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.kept import PAPER_KEPT, Kept, usual_paper
 from mextrain_scorer.ui.long_choice import LongChoice
-from mextrain_scorer.ui.printing import MOST_COPIES, PrintWish
+from mextrain_scorer.ui.printing import MOST_COPIES, PrinterOptions
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import inset, label
 
@@ -77,18 +77,18 @@ class PrintPanel(QWidget):
         """Say whether the printers have been looked for."""
         return self._queues is not None
 
-    def wish(self) -> PrintWish | None:
+    def options(self) -> PrinterOptions | None:
         """Return where and how to print, None while there is no printer."""
         name = self.printer.currentData()
         if not isinstance(name, str):
             return None
-        return PrintWish(name, self.copies.value(), self.pages.text().strip(), self.paper_key)
+        return PrinterOptions(name, self.copies.value(), self.pages.text().strip(), self.paper_key)
 
-    def take(self, wish: PrintWish) -> None:
-        """Choose what was wished before."""
-        self.copies.setValue(wish.copies)
-        self.pages.setText(wish.pages)
-        self.paper.setCurrentIndex(max(0, self.paper.findData(wish.paper)))
+    def take(self, options: PrinterOptions) -> None:
+        """Choose what was chosen before."""
+        self.copies.setValue(options.copies)
+        self.pages.setText(options.pages)
+        self.paper.setCurrentIndex(max(0, self.paper.findData(options.paper)))
 
     def show_printers(self, queues: Sequence[Queue], before: str = "") -> None:
         """Offer the printers: the one used last first of all, else the system's own choice."""
@@ -110,26 +110,31 @@ class PrintPanel(QWidget):
         self.printer.blockSignals(False)
         self.printer_changed.emit()
 
-    def printer_trouble(self) -> str:
-        """Say why nothing would come out of the chosen printer, empty where all is well."""
+    @property
+    def not_now(self) -> str:
+        """Why nothing can be printed: there is no printer, or none is known yet; else empty."""
         if self._queues is None:
-            return ""
+            return self.tr("Looking for printers…")
         if not self._queues:
             return self.tr(
                 "No printer is set up on this computer: add one in its settings, or save a PDF."
             )
-        stopped = {queue.name: queue.stopped for queue in self._queues if queue.stopped}
-        why = stopped.get(str(self.printer.currentData()), "")
-        if not why:
-            return ""
-        return self.tr("{0} has stopped: {1}").format(self.printer.currentData(), why)
+        return ""
+
+    @property
+    def warning(self) -> str:
+        """Why nothing would come out of the chosen printer yet, empty where all is well."""
+        for queue in self._queues or ():
+            if queue.stopped and queue.name == self.printer.currentData():
+                return self.tr("{0} has stopped: {1}").format(queue.name, queue.stopped)
+        return ""
 
     def remember(self) -> None:
         """Keep paper and printer for next time."""
         self._kept.keep_word(PAPER_KEPT, self.paper_key)
-        wish = self.wish()
-        if wish is not None:
-            self._kept.keep_word(PRINTER_KEPT, wish.printer)
+        options = self.options()
+        if options is not None:
+            self._kept.keep_word(PRINTER_KEPT, options.printer)
 
     def ask_for(self, *, tables: bool, nameless: bool) -> None:
         """Show the fields that belong to the document."""

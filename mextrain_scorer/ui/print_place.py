@@ -5,40 +5,23 @@ again with all that was chosen; where the paper is lost on its way, the record i
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk import prints, seal_keys, sealing
 from mextrain_scorer.desk.files_out import save_file
-from mextrain_scorer.rules.progress import stretch
+from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared, up_to_date
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.job_watch import JobWatch
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.notices import Way
 from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.print_wish import PaperWish, SealWish, prepared
-from mextrain_scorer.ui.printing import PrintWish, Sent, send
+from mextrain_scorer.ui.print_dialog import PrintDialog, SealTarget
+from mextrain_scorer.ui.printing import PrinterOptions, Sent, send
 from mextrain_scorer.ui.seal_passphrase import SealPassphrase
-
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.tournament import Tournament
-
-_MADE = 50  # percent of the work; the rest is handing it over
-
-
-@dataclass(frozen=True, slots=True)
-class _Done:
-    """What came of printing: on its way, or why not."""
-
-    sent: Sent | None = None
-    printed: prints.Printed | None = None
-    sentence: str = ""
 
 
 class PrintPlace(QObject):
@@ -62,7 +45,7 @@ class PrintPlace(QObject):
 
     def open(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Let a document be chosen, the one of that key to begin with."""
-        self._ask(PaperWish(key, stage=stage, table_no=table_no))
+        self._ask(DocumentRequest(key, stage, table_no))
 
     def close(self) -> None:
         """Look after no paper any more: the tournament is being closed."""
@@ -70,74 +53,114 @@ class PrintPlace(QObject):
             watch.stop()
         self._watches.clear()
 
-    def print_paper(self, wish: PaperWish, to: PrintWish) -> None:
-        """Make the pages and hand them to the printer, beside the window."""
-        tournament = self._context.tournament
+    def print_paper(self, ready: Prepared, options: PrinterOptions) -> None:
+        """Hand the pages to the printer, those that were looked at, beside the window.
 
-        def work(progress: Progress) -> _Done:
-            return _print(tournament, wish, to, progress)
+        Where the tournament has changed since then they are made anew.
+        """
+        context = self._context
 
-        def then(done: _Done) -> None:
-            self._on_printed(wish, to, done)
+        def then(sent: Sent) -> None:
+            self._on_sent(made, options, sent)
 
-        title = self.tr("Printing: {0}").format(wish.title)
-        with self._context.notices.refusals_shown():
-            self._context.background.run(title, work, then, can_stop=True)
+        def failed(why: Refused) -> None:
+            self._ask(made.content.request, str(why), options)
 
-    def save(self, wish: PaperWish, path: Path) -> None:
+        with context.notices.refusals_shown():
+            made = up_to_date(context.tournament, ready)
+            words = made.content.document.title
+            context.background.run(
+                self.tr("Printing: {0}").format(words),
+                lambda progress: send(made.pdf, words, options, progress),
+                then,
+                failed=failed,
+                can_stop=True,
+            )
+
+    def save(self, ready: Prepared, path: Path) -> None:
         """Write the PDF to a file; that is no print, since nobody knows what becomes of it."""
-        tournament = self._context.tournament
-
-        def work(progress: Progress) -> Path:
-            return save_file(path, prepared(tournament, wish, progress).pdf, tournament)
+        context, title = self._context, ready.content.document.title
 
         def then(written: Path) -> None:
-            self._context.notices.done(self.tr("{0}: saved as {1}.").format(wish.title, written))
+            context.notices.done(self.tr("{0}: saved as {1}.").format(title, written))
 
-        title = self.tr("Making: {0}").format(wish.title)
+        def failed(why: Refused) -> None:
+            self._ask(ready.content.request, str(why))
+
+        with context.notices.refusals_shown():
+            made = up_to_date(context.tournament, ready)
+            context.background.run(
+                self.tr("Saving: {0}").format(title),
+                lambda _: save_file(path, made.pdf, context.tournament),
+                then,
+                failed=failed,
+            )
+
+    def save_sealed(self, ready: Prepared, to: SealTarget) -> None:
+        """Write the PDF with this laptop's seal; its key may ask for a passphrase first.
+
+        The seal is shown on the pages, so they are made anew from what was gathered for them.
+        """
         with self._context.notices.refusals_shown():
-            self._context.background.run(title, work, then, can_stop=True)
+            content = up_to_date(self._context.tournament, ready).content
+            self._passphrase.do(
+                self.tr("Sealing: {0}").format(content.document.title),
+                lambda secret, progress: self._seal(content, to, secret, progress),
+                self._context.notices.done,
+                failed=lambda why: self._ask(content.request, str(why)),
+                can_stop=True,
+            )
 
-    def save_sealed(self, wish: PaperWish, to: SealWish) -> None:
-        """Write the PDF with this laptop's seal; its key may ask for a passphrase first."""
-        tournament = self._context.tournament
+    def _seal(
+        self, content: DocumentContent, to: SealTarget, secret: str, progress: Progress
+    ) -> str:
+        """Write sealed files and return what to say of them; runs beside the window."""
+        tournament, title = self._context.tournament, content.document.title
+        sealer = seal_keys.open_sealer(secret)
+        if to.each:
+            written = sealing.seal_each(tournament, content, to.path, sealer, progress)
+            said = self.tr("{0}: {1} sealed files are in {2}.")
+            return said.format(title, len(written), to.path)
+        sealing.seal_document(tournament, content, to.path, sealer, progress)
+        return self.tr("{0}: saved and sealed as {1}.").format(title, to.path)
 
-        def work(secret: str, progress: Progress) -> str:
-            return _seal(tournament, wish, to, secret, progress)
-
-        def then(done: str) -> None:
-            self._context.notices.done(done)
-
-        title = self.tr("Sealing: {0}").format(wish.title)
-        self._passphrase.do(title, work, then, can_stop=True)
-
-    def _ask(self, wish: PaperWish, to: PrintWish | None = None, why: str = "") -> None:
-        dialog = PrintDialog(self._context, self._kept, wish, self._over)
-        if to is not None:
-            dialog.try_again(why, to)
+    def _ask(
+        self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
+    ) -> None:
+        """Let a document be chosen; ``why`` says what went wrong with these options before."""
+        dialog = PrintDialog(self._context, self._kept, request, self._over)
+        if why:
+            dialog.try_again(why, options)
         dialog.exec()
-        wanted = dialog.wish()
+        ready, target = dialog.ready, dialog.target
         dialog.deleteLater()
-        if dialog.print_to is not None:
-            self.print_paper(wanted, dialog.print_to)
-        elif dialog.save_to is not None:
-            self.save(wanted, dialog.save_to)
-        elif dialog.seal_to is not None:
-            self.save_sealed(wanted, dialog.seal_to)
-
-    def _on_printed(self, wish: PaperWish, to: PrintWish, done: _Done) -> None:
-        if done.sent is None:
-            self._context.notices.refuse(done.sentence)
-            self._ask(wish, to, done.sentence)
+        if ready is None or target is None:
             return
-        sent = self.tr("{0}: sent to {1}.").format(wish.title, to.printer)
-        if done.sentence:
-            self._context.notices.look(f"{sent} {done.sentence}")
+        if isinstance(target, PrinterOptions):
+            self.print_paper(ready, target)
+        elif isinstance(target, SealTarget):
+            self.save_sealed(ready, target)
         else:
-            self._context.notices.done(sent)
-        if done.sent.job:
-            again = Way(self.tr("Print it again"), lambda: self.print_paper(wish, to))
-            self._look_after(done.sent, done.printed, again)
+            self.save(ready, target)
+
+    def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
+        """Put on record what the printer took, and look after the paper."""
+        content, printed, notices = ready.content, None, self._context.notices
+        words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
+        try:
+            printed = prints.record(
+                self._context.tournament,
+                content.request.key,
+                _pieces_on(content, sent),
+                tip=content.chain_tip,
+                at=content.at,
+            )
+            notices.done(words)
+        except Refused as refused:
+            notices.look(f"{words} {refused}")
+        if sent.job:
+            again = Way(self.tr("Print it again"), lambda: self.print_paper(ready, options))
+            self._look_after(sent, printed, again)
 
     # -- on its way -------------------------------------------------------------------------
 
@@ -188,48 +211,14 @@ class PrintPlace(QObject):
         work.ended.connect(on_ended)
 
 
-def _print(tournament: "Tournament", wish: PaperWish, to: PrintWish, progress: Progress) -> _Done:
-    """Make the pages, hand them over and put that on record; runs beside the window."""
-    try:
-        ready = prepared(tournament, wish, stretch(progress, 0, _MADE))
-        sent = send(ready.pdf, wish.title, to, stretch(progress, _MADE, 100))
-    except Refused as refused:
-        return _Done(sentence=str(refused))
-    pieces = ready.pieces
-    if len(sent.pages) < sent.page_count:
-        # Of a page a table it is known whose were printed; of others it is not.
-        whole = len(pieces) == sent.page_count
-        pieces = tuple(pieces[page - 1] for page in sent.pages) if whole else ()
-    try:
-        printed = prints.record(tournament, wish.key, pieces, tip=ready.chain_tip)
-    except Refused as refused:
-        return _Done(sent, None, str(refused))
-    return _Done(sent, printed)
+def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[prints.Piece, ...]:
+    """Return what is on the pages that were handed over.
 
-
-def _seal(
-    tournament: "Tournament", wish: PaperWish, to: SealWish, secret: str, progress: Progress
-) -> str:
-    """Write sealed files and return what to say of them; runs beside the window."""
-    sealer = seal_keys.open_sealer(secret)
-    if to.each:
-        written = sealing.seal_each(
-            tournament, to.path, sealer, stage=wish.stage, paper=wish.paper, progress=progress
-        )
-        return _tr("{0}: {1} sealed files are in {2}.").format(wish.title, len(written), to.path)
-    sealing.seal_document(
-        tournament,
-        wish.key,
-        to.path,
-        sealer,
-        stage=wish.stage,
-        table_no=wish.table_no,
-        only_new=wish.only_new,
-        paper=wish.paper,
-        progress=progress,
-    )
-    return _tr("{0}: saved and sealed as {1}.").format(wish.title, to.path)
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("PrintPlace", words)
+    Of a page a table it is known whose were printed; of others it is not.
+    """
+    pieces = content.pieces
+    if len(sent.pages) == sent.page_count:
+        return pieces
+    if len(pieces) == sent.page_count:
+        return tuple(pieces[page - 1] for page in sent.pages)
+    return ()

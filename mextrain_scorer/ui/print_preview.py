@@ -81,7 +81,6 @@ class PrintPreview(QWidget):
         column.setSpacing(px(4))
         column.addWidget(self._stack, 1)
         column.addLayout(row)
-        self._cut_off = False
         self.before.clicked.connect(lambda: self._turn_to(self._page - 1))
         self.after.clicked.connect(lambda: self._turn_to(self._page + 1))
         self.say("")
@@ -97,10 +96,9 @@ class PrintPreview(QWidget):
         self._stack.setCurrentWidget(self.words)
         self._show_place()
 
-    def show_pdf(self, pdf: bytes, *, cut_off: bool) -> None:
-        """Show the first page; ``cut_off`` says that more will be printed than can be seen."""
+    def show_pdf(self, pdf: bytes) -> None:
+        """Show the first page."""
         self._pdf, self.pages = pdf, page_sizes(pdf)
-        self._cut_off = cut_off
         self._stack.setCurrentWidget(self.view)
         self._turn_to(0)
 
@@ -115,5 +113,5 @@ class PrintPreview(QWidget):
         shown = self.shows_pages
         self.before.setEnabled(shown and page > 0)
         self.after.setEnabled(shown and page + 1 < count)
-        words = self.tr("Page {0} of {1} and more") if self._cut_off else self.tr("Page {0} of {1}")
-        self.count.setText(words.format(page + 1, count) if shown else "")
+        words = self.tr("Page {0} of {1}").format(page + 1, count)
+        self.count.setText(words if shown else "")

@@ -27,7 +27,7 @@ _RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 
 @dataclass(frozen=True, slots=True)
-class PrintWish:
+class PrinterOptions:
     """Where paper is to come out, and how; ``pages`` such as "1-3, 5", empty for all of them."""
 
     printer: str
@@ -76,44 +76,44 @@ def pages_in(words: str, count: int) -> tuple[int, ...]:
     return tuple(sorted(wanted))
 
 
-def send(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> Sent:
+def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) -> Sent:
     """Hand a PDF to the printer.
 
     Raises Refused, with what to do, where the printer will not have it: then nothing is printed.
     """
     count = len(page_sizes(pdf))
-    pages = pages_in(wish.pages, count)
+    pages = pages_in(options.pages, count)
     if not cups.is_here():
-        paint(pdf, printer_called(wish), pages, progress)
-        return Sent(wish.printer, title, pages, count)
+        paint(pdf, printer_called(options), pages, progress)
+        return Sent(options.printer, title, pages, count)
     for queue in cups.queues():
-        if queue.name == wish.printer and queue.stopped:
+        if queue.name == options.printer and queue.stopped:
             raise Refused(
                 _say(
                     "{0} has stopped ({1}), so nothing was sent to it: start it again or choose "
                     "another printer, then print once more."
-                ).format(wish.printer, queue.stopped.rstrip("."))
+                ).format(options.printer, queue.stopped.rstrip("."))
             )
     some = "" if len(pages) == count else _ranges(pages)
-    return Sent(wish.printer, title, pages, count, _hand_to_cups(pdf, title, wish, some))
+    return Sent(options.printer, title, pages, count, _hand_to_cups(pdf, title, options, some))
 
 
-def printer_called(wish: PrintWish) -> QPrinter:
-    """Return the printer itself, set up as wished.
+def printer_called(options: PrinterOptions) -> QPrinter:
+    """Return the printer itself, set up as they say.
 
     A QPrinter without a queue quietly becomes one that writes PDF files: Raises Refused for that.
     """
-    info = QPrinterInfo.printerInfo(wish.printer)
+    info = QPrinterInfo.printerInfo(options.printer)
     printer = QPrinter(info, QPrinter.PrinterMode.HighResolution)
     if info.isNull() or printer.outputFormat() != QPrinter.OutputFormat.NativeFormat:
         raise Refused(
             _say(
                 "{0} is not there any more: see whether it is switched on, or choose another, "
                 "then print once more."
-            ).format(wish.printer)
+            ).format(options.printer)
         )
-    printer.setCopyCount(wish.copies)
-    printer.setPageSize(QPageSize(_SIZES[wish.paper]))
+    printer.setCopyCount(options.copies)
+    printer.setPageSize(QPageSize(_SIZES[options.paper]))
     return printer
 
 
@@ -152,22 +152,27 @@ def _ranges(pages: Sequence[int]) -> str:
     return ",".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
 
 
-def _hand_to_cups(pdf: bytes, title: str, wish: PrintWish, pages: str) -> str:
+def _hand_to_cups(pdf: bytes, title: str, options: PrinterOptions, pages: str) -> str:
     with tempfile.TemporaryDirectory(prefix="mextrain-print-") as folder:
         file = Path(folder) / "paper.pdf"
         try:
             files.write_whole(file, pdf, private=True)
             return cups.print_pdf(
-                file, title, wish.printer, copies=wish.copies, pages=pages, paper=wish.paper
+                file,
+                title,
+                options.printer,
+                copies=options.copies,
+                pages=pages,
+                paper=options.paper,
             )
         except cups.NotTaken as error:
             words = _say(
                 "{0} did not take the paper ({1}): choose another printer, or print once more."
             )
-            raise Refused(words.format(wish.printer, str(error).rstrip("."))) from error
+            raise Refused(words.format(options.printer, str(error).rstrip("."))) from error
         except TimeoutError as error:
             words = _say("{0} does not answer: see whether it is on, then print once more.")
-            raise Refused(words.format(wish.printer)) from error
+            raise Refused(words.format(options.printer)) from error
         except OSError as error:
             words = _say("The pages could not be laid out for the printer ({0}): make room first.")
             raise Refused(words.format(error.strerror)) from error

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Background, Progress
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.notices import Notices
@@ -41,13 +42,15 @@ class SealPassphrase(QObject):
         work: Callable[[str, Progress], T],
         then: Callable[[T], None],
         *,
+        failed: Callable[[Refused], None],
         can_stop: bool = False,
     ) -> None:
         """Run ``work`` with the passphrase beside the window, and ``then`` with its result.
 
-        Where it is not the right one the work asks for it, and runs again with what is typed.
+        Where it is not the right one the work asks for it, and runs again with what is typed;
+        ``failed`` is told of any other refusal.
         """
-        self._try(self._known, title, work, then, can_stop=can_stop)
+        self._try(self._known, title, work, then, failed=failed, can_stop=can_stop)
 
     def _try(
         self,
@@ -56,6 +59,7 @@ class SealPassphrase(QObject):
         work: Callable[[str, Progress], T],
         then: Callable[[T], None],
         *,
+        failed: Callable[[Refused], None],
         can_stop: bool,
     ) -> None:
         from mextrain_scorer.desk.seal_keys import PassphraseWanted
@@ -74,10 +78,10 @@ class SealPassphrase(QObject):
             self._known = ""
             typed = self._ask(str(result))
             if typed:
-                self._try(typed, title, work, then, can_stop=can_stop)
+                self._try(typed, title, work, then, failed=failed, can_stop=can_stop)
 
         with self._notices.refusals_shown():
-            self._background.run(title, attempt, ended, can_stop=can_stop)
+            self._background.run(title, attempt, ended, failed=failed, can_stop=can_stop)
 
     def _ask(self, why: str) -> str:
         dialog = PassphraseDialog(self._theme, why, self._over)

@@ -22,7 +22,7 @@ class SealedPages(StyledDialog):
         self.setMinimumWidth(min(px(620), room.width() - px(40)))
         self.preview = PrintPreview(theme)
         self.preview.setMinimumHeight(min(px(620), room.height() - px(150) - ROUND_IT))
-        self.preview.show_pdf(pdf, cut_off=False)
+        self.preview.show_pdf(pdf)
         self.column.addWidget(self.preview)
         self.save = self.add_button(self.tr("Save what was sealed…"))
         self.save.clicked.connect(lambda: self.done(self.SAVE))

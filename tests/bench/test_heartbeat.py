@@ -23,11 +23,11 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.next_step import PAGES
+from mextrain_scorer.desk.paperwork import DocumentRequest
 from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_place import PrintPlace
-from mextrain_scorer.ui.print_wish import PaperWish
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.roster_dialog import RosterDialog
 from mextrain_scorer.ui.scores_page import ScoresPage
@@ -40,7 +40,7 @@ from tests.ui.window_room import WindowRoom, open_window
 
 D = TypeVar("D", bound=QDialog)
 TARGETS_MS = {400: 100, 2_000: 400}  # by how many players there are
-SHEETS = PaperWish("score-sheets", "Score sheets", per_table=True)
+SHEETS = DocumentRequest("score-sheets")
 
 
 class Gaps:
@@ -136,9 +136,12 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
         dialogs[0].show()
 
     gaps.feel("print place", look_at_pages)
+    room.qtbot.waitUntil(lambda: dialogs[0].ready is not None, timeout=60_000)
+    ready = dialogs[0].ready
+    assert ready is not None
     dialogs[0].close()
     place = PrintPlace(room.view.context, room.window.kept, room.window)
-    gaps.feel("sheets as PDF", lambda: place.save(SHEETS, folder / "sheets.pdf"))
+    gaps.feel("sheets as PDF", lambda: place.save(ready, folder / "sheets.pdf"))
     place.deleteLater()
 
 

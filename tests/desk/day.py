@@ -5,12 +5,22 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mextrain_scorer.desk import opening, playoff, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.feed import Changes
+from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.paperwork import (
+    DocumentContent,
+    DocumentRequest,
+    Prepared,
+    gather,
+    prepare,
+)
+from mextrain_scorer.desk.prints import Printed, record
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -129,6 +139,33 @@ def winner(here: Sheet) -> int:
     """Return who has the lowest total of a sheet."""
     points = totals(here)
     return min(points, key=lambda player: (points[player], player))
+
+
+def content(tournament: Tournament, key: str, **asked: Any) -> DocumentContent:
+    """Gather a document."""
+    return gather(tournament, DocumentRequest(key, **asked))
+
+
+def prepared(tournament: Tournament, key: str, **asked: Any) -> Prepared:
+    """Gather a document and write it."""
+    return prepare(tournament, DocumentRequest(key, **asked))
+
+
+def pdf(tournament: Tournament, key: str, **asked: Any) -> bytes:
+    """Return a document as PDF."""
+    return prepared(tournament, key, **asked).pdf
+
+
+def save(tournament: Tournament, key: str, out: Path) -> Path:
+    """Write a document to a file."""
+    return save_file(out, pdf(tournament, key), tournament)
+
+
+def put_on_paper(tournament: Tournament, key: str, **asked: Any) -> tuple[Prepared, Printed]:
+    """Prepare a document and record that a printer took it."""
+    ready = prepared(tournament, key, **asked)
+    made = ready.content
+    return ready, record(tournament, key, made.pieces, tip=made.chain_tip, at=made.at)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Random deeds with a sheet of paper: printed, received, signed on the screen, opened again."""
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from mextrain_scorer.desk import prints, sign_off
@@ -40,7 +41,9 @@ class PaperDeeds(WholeDay):
 
         def take() -> None:
             tip = self.tournament.chain_tip
-            out = self.keep_print(self.tournament, document, pieces, tip=tip)
+            out = self.keep_print(
+                self.tournament, document, pieces, tip=tip, at=datetime.now().astimezone()
+            )
             self.last_print = out, before
 
         self.does("print", take, after, passed_over=True)

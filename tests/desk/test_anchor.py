@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import opening, paperwork, seal_keys, sealing
+from mextrain_scorer.desk import opening, seal_keys, sealing
 from mextrain_scorer.desk.anchor import Anchor, find_tip, origin_of, tip_typed
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of, paper_with
@@ -115,7 +115,7 @@ class TestWhereItLies:
     def test_what_a_page_bears_is_the_state_it_was_made_from(self, seated: Seated) -> None:
         tournament = seated(10)
         before = tournament.chain_tip
-        pdf = paperwork.document(tournament, "blank-score-sheets")
+        pdf = day.pdf(tournament, "blank-score-sheets")
         enter(tournament, 1, 9, 21)
         assert figures_on(pdf) == shown_tip(before) != shown_tip(tournament.chain_tip)
         found = find_tip(tournament, tip_typed(figures_on(pdf)))
@@ -129,7 +129,7 @@ class TestAForger:
     def test_opens_and_paper_from_before_shows_it(self, tmp_path: Path) -> None:
         path = begun(tmp_path)
         with opening.open_file(path) as tournament:
-            pdf = paperwork.document(tournament, "blank-score-sheets", table_no=1)
+            pdf = day.pdf(tournament, "blank-score-sheets", table_no=1)
             code = with_tip("MXT:QUALIFYING:1:1", tournament.chain_tip)
             assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
         forge_score(path, 12)
@@ -147,12 +147,12 @@ class TestAForger:
         path = begun(tmp_path)
         forge_score(path, 12)
         with opening.open_file(path) as tournament:
-            pdf = paperwork.document(tournament, "blank-score-sheets")
+            pdf = day.pdf(tournament, "blank-score-sheets")
             assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
 
     def test_is_not_told_by_paper_from_before_what_was_forged(self, tmp_path: Path) -> None:
         with day.seated(tmp_path, 10) as tournament:
-            pdf = paperwork.document(tournament, "blank-score-sheets")
+            pdf = day.pdf(tournament, "blank-score-sheets")
             enter(tournament, 1, 9, 21)
             path = tournament.path
         forge_score(path, 12)
@@ -162,7 +162,9 @@ class TestAForger:
     def test_cannot_reach_what_was_sealed(self, tmp_path: Path) -> None:
         path, out = begun(tmp_path), tmp_path / "sealed.pdf"
         with opening.open_file(path) as tournament:
-            sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
+            sealing.seal_document(
+                tournament, day.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
+            )
             verdict = sealing.verify_sealed(out, tournament)
             here = origin_of(tournament, verdict)
             assert (verdict.untouched, here.is_here) == (True, True)
@@ -191,7 +193,7 @@ def test_a_copy_that_went_on_differently_has_the_paper_from_before_alone(tmp_pat
 class TestWhatAPdfSaysOfItsOrigin:
     def test_without_a_seal_nothing_vouches_for_it(self, seated: Seated, tmp_path: Path) -> None:
         tournament, out = seated(10), tmp_path / "sheets.pdf"
-        paperwork.save_document(tournament, "blank-score-sheets", out)
+        day.save(tournament, "blank-score-sheets", out)
         verdict = sealing.verify_sealed(out, tournament)
         found = origin_of(tournament, verdict)
         assert (verdict.untouched, found.is_here) == (False, True)
@@ -213,7 +215,9 @@ class TestWhatAPdfSaysOfItsOrigin:
         self, seated: Seated, tmp_path: Path
     ) -> None:
         tournament, out = seated(10), tmp_path / "sealed.pdf"
-        sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
+        sealing.seal_document(
+            tournament, day.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
+        )
         sealed = sealing.verify_sealed(out).tip
         out.write_bytes(out.read_bytes() + b"\n/MextrainTip (" + b"0f" * 32 + b")\n%%EOF\n")
         verdict = sealing.verify_sealed(out)

@@ -260,7 +260,8 @@ def test_everybody_with_a_place_gets_a_certificate(medals: House) -> None:
     final_of(tournament)
     day.sign(tournament, 1, "final")
     found = results.results(tournament)
-    assert [(each.place, each.name) for each in paper_content.certificates(tournament)] == [
+    made = paper_content.certificates(tournament, tables.sheets(tournament))
+    assert [(each.place, each.name) for each in made] == [
         ("First place", found.champions[0].name),
         ("Second place", found.seconds[0].name),
         ("Third place", found.thirds[0].name),

@@ -12,7 +12,6 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk import copies, history, players, rosters, score_import, seating
-from mextrain_scorer.desk.paperwork import save_document
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.exchange.text_files import Encoding
@@ -63,7 +62,7 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
     day.sign(empty, 1)
     for document in ("score-sheets", "seating-list", "table-cards", "badges", "standings"):
         pdf = tmp_path / f"{document}.pdf"
-        save_document(empty, document, pdf)
+        day.save(empty, document, pdf)
         pages = PdfReader(pdf).pages
         words = re.sub(r"\s", "", "".join(page.extract_text() for page in pages))
         for name in MARKUP:

@@ -12,7 +12,6 @@ from mextrain_scorer.desk import (
     copies,
     leaving,
     opening,
-    paperwork,
     playoff,
     results,
     score_entry,
@@ -104,7 +103,7 @@ def test_another_ending_is_refused(day_over: Tournament, tmp_path: Path) -> None
     with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
         copies.export(day_over, tmp_path / "nowhere" / "day.csv")
     with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
-        paperwork.save_document(day_over, "rules", tmp_path / "nowhere" / "rules.pdf")
+        day.save(day_over, "rules", tmp_path / "nowhere" / "rules.pdf")
     assert not (tmp_path / "day.pdf").exists()
 
 

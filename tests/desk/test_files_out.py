@@ -13,7 +13,6 @@ from mextrain_scorer.desk import (
     files_out,
     guide,
     own_rules,
-    paperwork,
     seal_keys,
     sealing,
     tables,
@@ -28,18 +27,20 @@ Door = Callable[[Tournament, Path], object]
 
 
 def seal(tournament: Tournament, out: Path) -> object:
-    return sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
+    content = day.content(tournament, "score-sheets")
+    return sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
 
 
 def seal_each(tournament: Tournament, out: Path) -> object:
     """Seal each table's sheet, with the first one's file leading to ``out``."""
     folder = out.parent / "sealed"
     folder.mkdir()
-    sealing.seal_each(tournament, folder, seal_keys.open_sealer())
+    content = day.content(tournament, "score-sheets")
+    sealing.seal_each(tournament, content, folder, seal_keys.open_sealer())
     first = min(folder.iterdir())
     first.unlink()
     first.symlink_to(out)
-    return sealing.seal_each(tournament, folder, seal_keys.open_sealer())
+    return sealing.seal_each(tournament, content, folder, seal_keys.open_sealer())
 
 
 def extract(tournament: Tournament, out: Path) -> object:
@@ -56,7 +57,7 @@ def export(tournament: Tournament, out: Path) -> object:
 
 
 DOORS: dict[str, Door] = {
-    "print": lambda tournament, out: paperwork.save_document(tournament, "standings", out),
+    "print": lambda tournament, out: day.save(tournament, "standings", out),
     "guide": lambda tournament, out: guide.save_guide(out, "en", live=tournament),
     "rules": lambda tournament, out: own_rules.save_rules(SAMBOREE, out, tournament),
     "seal": seal,

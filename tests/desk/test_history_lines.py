@@ -4,7 +4,6 @@ from mextrain_scorer.desk import (
     history,
     history_lines,
     playoff,
-    prints,
     score_entry,
     sign_off,
 )
@@ -76,7 +75,7 @@ def test_the_play_off_is_told_by_the_titles_of_its_stages(seated: Seated) -> Non
 def test_a_print_is_told_by_the_documents_title(seated: Seated) -> None:
     tournament = seated(10)
     chart = next(each for each in DOCUMENTS if each.key == "game-chart")
-    prints.record(tournament, chart.key, [prints.Piece("", 0, "said")], tip=tournament.chain_tip)
+    day.put_on_paper(tournament, chart.key)
     line = shown_history(tournament)[-1]
     assert (line.kind, line.after) == (Kind.PRINTS, chart.title)
 

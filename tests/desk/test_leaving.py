@@ -196,7 +196,7 @@ def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(seated: Seated)
     stage = playoff.start_stage(tournament, seed=1)
     gone = day.who(tournament, 1, stage)[0]
     leaving.withdraw(tournament, gone, "going home")
-    lines = paper_content.chart(tournament)[0].lines
+    lines = paper_content.chart(tournament, tables.sheets(tournament))[0].lines
     following = {place.player: line.next for line in lines for place in line.winners}
     assert following[gone] == "declined"
     assert set(following.values()) == {"declined", "Play-off 1, table 1", "Play-off 1, table 2"}

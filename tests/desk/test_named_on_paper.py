@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from mextrain_scorer.desk import leaving, paper_content, paperwork, tables
+from mextrain_scorer.desk import leaving, paper_content, tables
 from mextrain_scorer.desk.copies import export
 from mextrain_scorer.desk.named_places import name_places
 from mextrain_scorer.desk.reading_out import reading_out
@@ -43,14 +43,14 @@ def named(seated: Seated) -> Tournament:
     ],
 )
 def test_every_paper_says_so(named: Tournament, document: str, words: str) -> None:
-    assert words in text(paperwork.document(named, document))
+    assert words in text(day.pdf(named, document))
 
 
 def test_both_have_their_place_on_paper(named: Tournament) -> None:
     stays, goes = (day.winner(here) for here in tables.sheets(named))
-    found = paper_content.results_list(named)
+    found = paper_content.results_list(named, tables.sheets(named))
     assert [each.player for each in (*found.champions, *found.seconds)] == [stays, goes]
-    assert [each.place for each in paper_content.certificates(named)] == [
+    assert [each.place for each in paper_content.certificates(named, tables.sheets(named))] == [
         "First place",
         "Second place",
     ]

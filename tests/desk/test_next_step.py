@@ -8,11 +8,9 @@ from mextrain_scorer.desk import (
     handing_out,
     leaving,
     named_places,
-    paperwork,
     players,
     playoff,
     playoff_stands,
-    prints,
     score_entry,
     seating,
     sign_off,
@@ -35,8 +33,7 @@ def step(tournament: Tournament) -> tuple[str, str]:
 
 def print_sheets(tournament: Tournament, table_no: int | None = None) -> None:
     """Print the blank sheets of the game at hand, as a printer that takes them does."""
-    made = paperwork.prepare(tournament, BLANK_SHEETS, table_no=table_no)
-    prints.record(tournament, BLANK_SHEETS, made.pieces, tip=made.chain_tip)
+    day.put_on_paper(tournament, BLANK_SHEETS, table_no=table_no)
 
 
 def state(tournament: Tournament, page: str) -> str:

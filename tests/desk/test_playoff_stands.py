@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.desk import checking, history, paperwork, playoff, results, sign_off
+from mextrain_scorer.desk import checking, history, playoff, results, sign_off
 from mextrain_scorer.desk.playoff_stands import stage_stands
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import day
@@ -100,8 +100,6 @@ def test_paper_says_so(upset_final: Tournament) -> None:
     stage_stands(upset_final, "final", reason=WHY)
     day.sign(upset_final, 1, "final")
     assert f"Final stands as it was played, though a sheet it rests on was corrected: {WHY}" in (
-        text(paperwork.document(upset_final, "results"))
+        text(day.pdf(upset_final, "results"))
     )
-    assert "Play-off stage stands as it was played" in (
-        text(paperwork.document(upset_final, "how-we-ruled"))
-    )
+    assert "Play-off stage stands as it was played" in (text(day.pdf(upset_final, "how-we-ruled")))

@@ -3,6 +3,8 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
 from io import BytesIO
 
 import pytest
@@ -12,8 +14,8 @@ from mextrain_scorer.desk import history, paperwork, prints, score_entry
 from mextrain_scorer.desk.documents import DOCUMENTS
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.paper_codes import paper_with
-from mextrain_scorer.desk.paperwork import Prepared, new_tables, prepare, print_news
-from mextrain_scorer.desk.prints import Printed, Prints
+from mextrain_scorer.desk.paperwork import Prepared
+from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.chain_tip import shown_tip
@@ -25,12 +27,6 @@ Seated = Callable[..., Tournament]
 BLANK, FILLED = "blank-score-sheets", "score-sheets"
 
 
-def put_on_paper(tournament: Tournament, key: str, **wanted: int) -> tuple[Prepared, Printed]:
-    """Prepare a document and record that a printer took it."""
-    ready = prepare(tournament, key, **wanted)  # type: ignore[arg-type]  # table_no alone
-    return ready, prints.record(tournament, key, ready.pieces, tip=ready.chain_tip)
-
-
 def text(ready: Prepared) -> list[str]:
     """The pages' words as another reader sees them."""
     return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(ready.pdf)).pages]
@@ -38,17 +34,17 @@ def text(ready: Prepared) -> list[str]:
 
 def test_the_first_sheet_replaces_nothing(seated: Seated) -> None:
     t = seated(10)
-    ready, _ = put_on_paper(t, BLANK)
+    ready, _ = day.put_on_paper(t, BLANK)
     assert ["Sheet 1-1" in text(ready)[0], "Sheet 2-1" in text(ready)[1]] == [True, True]
     assert "supersedes" not in " ".join(text(ready))
 
 
 def test_a_reprint_says_which_sheet_it_supersedes(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK)
     at = Prints(t).last(BLANK, "qualifying", 1)
     assert at is not None
-    again = text(prepare(t, BLANK))
+    again = text(day.prepared(t, BLANK))
     assert "Sheet 1-2" in again[0]
     assert f"supersedes the sheet of {at.at[11:16]}" in again[0]
 
@@ -57,9 +53,9 @@ def test_blank_and_filled_sheets_of_a_table_count_on_but_replace_their_own_kind(
     seated: Seated,
 ) -> None:
     t = seated(10)
-    put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK)
     day.fill(t, 1)
-    (page,) = text(prepare(t, FILLED, table_no=1))
+    (page,) = text(day.prepared(t, FILLED, table_no=1))
     assert "Sheet 1-2" in page
     assert "supersedes" not in page
 
@@ -69,14 +65,14 @@ def test_a_document_that_is_printed_again_supersedes_its_last_print(
     seated: Seated, key: str
 ) -> None:
     t = seated(10)
-    assert "supersedes" not in text(put_on_paper(t, key)[0])[0]
-    assert all("supersedes the sheet of" in page for page in text(prepare(t, key)))
+    assert "supersedes" not in text(day.put_on_paper(t, key)[0])[0]
+    assert all("supersedes the sheet of" in page for page in text(day.prepared(t, key)))
 
 
 def test_cards_for_tables_not_all_printed_before_replace_nothing(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, "table-cards", table_no=1)
-    assert not any("supersedes" in page for page in text(prepare(t, "table-cards")))
+    day.put_on_paper(t, "table-cards", table_no=1)
+    assert not any("supersedes" in page for page in text(day.prepared(t, "table-cards")))
 
 
 def test_making_a_pdf_to_look_at_leaves_no_trace(seated: Seated) -> None:
@@ -84,7 +80,7 @@ def test_making_a_pdf_to_look_at_leaves_no_trace(seated: Seated) -> None:
     tip = t.chain_tip
     for document in DOCUMENTS:
         if document.key != "certificates":
-            paperwork.document(t, document.key)
+            day.pdf(t, document.key)
     assert t.chain_tip == tip
     assert Prints(t).latest(BLANK) is None
 
@@ -92,83 +88,125 @@ def test_making_a_pdf_to_look_at_leaves_no_trace(seated: Seated) -> None:
 def test_the_paper_carries_the_tip_of_the_chain_before_its_own_record(seated: Seated) -> None:
     t = seated(10)
     tip = t.chain_tip
-    ready, _ = put_on_paper(t, BLANK)
+    ready, _ = day.put_on_paper(t, BLANK)
     assert f"journal {shown_tip(tip)}" in text(ready)[0]
     last = Prints(t).last(BLANK, "qualifying", 1)
     assert last is not None
     assert last.tip == tip != t.chain_tip
 
 
+def test_what_was_gathered_is_written_whatever_becomes_of_the_tournament(seated: Seated) -> None:
+    """Writing reads nothing, so that it can be done beside the window."""
+    t = seated(10)
+    day.fill(t, 1)
+    content = day.content(t, FILLED)
+    before = content.pdf()
+    day.fill(t, 2)
+    t.close()
+    assert content.pdf() == before
+
+
+def test_the_time_on_paper_is_the_time_on_record_and_the_one_superseded(seated: Seated) -> None:
+    """Who looks for the sheet that a new one supersedes finds that time on it."""
+    t = seated(10)
+    gathered = day.content(t, BLANK)
+    earlier = replace(gathered, at=gathered.at - timedelta(hours=30))
+    prints.record(t, BLANK, earlier.pieces, tip=earlier.chain_tip, at=earlier.at)
+    at = prints.clock(earlier.at.isoformat())
+    again = day.prepared(t, BLANK)
+    assert f"Printed last at {at}." in again.content.news
+    assert f"supersedes the sheet of {at}" in text(again)[0]
+
+
+def test_a_document_is_made_anew_once_the_tournament_has_changed(seated: Seated) -> None:
+    t = seated(10)
+    ready = day.prepared(t, FILLED)
+    assert paperwork.up_to_date(t, ready) is ready
+    day.fill(t, 1)
+    again = paperwork.up_to_date(t, ready)
+    assert again.content.request == ready.content.request
+    assert again.pdf == day.pdf(t, FILLED) != ready.pdf
+
+
+@pytest.mark.parametrize("key", ["score-sheets", "seating-list", "standings", "results", "bracket"])
+def test_a_table_or_stage_that_is_not_there_is_refused(seated: Seated, key: str) -> None:
+    t = seated(10)
+    with pytest.raises(Refused, match="no table 9"):
+        day.content(t, key, table_no=9)
+    with pytest.raises(Refused, match="no stage final"):
+        day.content(t, key, stage="final")
+
+
 def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> None:
     t = seated(15)
-    assert new_tables(t, FILLED) == ()
+    assert day.content(t, FILLED).new == ()
     day.fill(t, 2)
     day.fill(t, 3)
-    assert new_tables(t, FILLED) == (2, 3)
-    assert print_news(t, FILLED) == "Not printed yet."
-    put_on_paper(t, FILLED)
-    assert new_tables(t, FILLED) == ()
-    assert "Nothing is new since then." in print_news(t, FILLED)
+    assert day.content(t, FILLED).new == (2, 3)
+    assert day.content(t, FILLED).news == "Not printed yet."
+    day.put_on_paper(t, FILLED)
+    assert day.content(t, FILLED).new == ()
+    assert "Nothing is new since then." in day.content(t, FILLED).news
     with pytest.raises(Refused, match="nothing is new"):
-        prepare(t, FILLED, only_new=True)
+        day.content(t, FILLED, only_new=True)
     player = day.who(t, 3)[0]
     score_entry.enter_pips(t, "qualifying", 3, 9, player, 8, went_out=False)
-    assert new_tables(t, FILLED) == (3,)
-    assert "One table is new since then." in print_news(t, FILLED)
-    assert new_tables(t, "standings") == (2, 3)
+    assert day.content(t, FILLED).new == (3,)
+    assert "One table is new since then." in day.content(t, FILLED).news
+    assert day.content(t, "standings").new == (2, 3)
 
 
 def test_a_score_makes_no_blank_sheet_new(seated: Seated) -> None:
     t = seated(10)
-    assert new_tables(t, BLANK) == (1, 2)
-    put_on_paper(t, BLANK)
+    assert day.content(t, BLANK).new == (1, 2)
+    day.put_on_paper(t, BLANK)
     day.fill(t, 1)
-    assert new_tables(t, BLANK) == ()
+    assert day.content(t, BLANK).new == ()
 
 
 def test_only_the_new_tables_are_printed_where_they_are_asked_for(seated: Seated) -> None:
     t = seated(15)
     day.fill(t, 3)
-    ready = prepare(t, FILLED, only_new=True)
-    assert [(piece.stage, piece.table_no) for piece in ready.pieces] == [("qualifying", 3)]
+    ready = day.prepared(t, FILLED, only_new=True)
+    assert [(piece.stage, piece.table_no) for piece in ready.content.pieces] == [("qualifying", 3)]
     assert len(text(ready)) == 1
 
 
 def test_a_chart_is_new_once_a_sheet_is_signed(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, "game-chart")
-    assert "Nothing is new since then." in print_news(t, "game-chart")
+    day.put_on_paper(t, "game-chart")
+    assert "Nothing is new since then." in day.content(t, "game-chart").news
     day.fill(t, 1)
     day.sign(t, 1)
-    assert "It has changed since then." in print_news(t, "game-chart")
+    assert "It has changed since then." in day.content(t, "game-chart").news
 
 
 def test_prints_are_kept_in_the_file_and_stand_in_its_chain(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK)
     t.close()
     with open_file(t.path) as again:
         last = Prints(again).last(BLANK, "qualifying", 2)
         assert last is not None
         assert last.print_no == 1
         assert verify(again.file.db).hash == again.chain_tip
-        assert new_tables(again, BLANK) == ()
+        assert day.content(again, BLANK).new == ()
 
 
 def test_paper_that_did_not_come_out_is_new_again(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, BLANK, table_no=1)
-    _, printed = put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK, table_no=1)
+    _, printed = day.put_on_paper(t, BLANK)
     prints.take_back(t, printed, "the printer went away")
     assert Prints(t).next_no(BLANK, "qualifying", 1) == 2
     assert Prints(t).next_no(BLANK, "qualifying", 2) == 1
-    assert new_tables(t, BLANK) == (2,)
+    assert day.content(t, BLANK).new == (2,)
 
 
 def test_what_was_printed_again_meanwhile_stays_on_record(seated: Seated) -> None:
     t = seated(10)
-    _, lost = put_on_paper(t, BLANK)
-    put_on_paper(t, BLANK)
+    _, lost = day.put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK)
     prints.take_back(t, lost, "the printer went away")
     assert Prints(t).next_no(BLANK, "qualifying", 1) == 3
 
@@ -180,7 +218,7 @@ def test_printing_is_in_the_history_and_nothing_to_undo(seated: Seated) -> None:
     undone = history.undo_label(t)
     history.undo(t)
     redone = history.redo_label(t)
-    put_on_paper(t, BLANK, table_no=2)
+    day.put_on_paper(t, BLANK, table_no=2)
     line = history.history(t)[-1]
     assert (line.sentence, line.stage, line.table_no) == (
         f"Printed, table 2: {BLANK}", "qualifying", 2,
@@ -195,17 +233,17 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
 ) -> None:
     t = seated(10)
     monkeypatch.setattr(t.file, "read_only", True)
-    _, printed = put_on_paper(t, BLANK)
+    _, printed = day.put_on_paper(t, BLANK)
     assert printed.changes == ()
     assert Prints(t).latest(BLANK) is None
 
 
 def test_a_code_leads_to_its_table_and_tells_an_old_sheet(seated: Seated) -> None:
     t = seated(10)
-    put_on_paper(t, BLANK)
+    day.put_on_paper(t, BLANK)
     found = paper_with(t, "MXT:QUALIFYING:2:1")
     assert (found.stage, found.table_no, found.sheet_no, found.advice) == ("qualifying", 2, 1, "")
-    put_on_paper(t, BLANK, table_no=2)
+    day.put_on_paper(t, BLANK, table_no=2)
     assert "Sheet 2, printed at" in paper_with(t, "mxt:qualifying:2:1").advice
     assert paper_with(t, "MXT:QUALIFYING:2:2").advice == ""
 
@@ -233,7 +271,7 @@ def test_the_journal_tells_one_print_in_one_entry(seated: Seated) -> None:
     """Two thousand sheets are one change of the file, not two thousand."""
     t = seated(10)
     entries = len(history.history(t))
-    _, printed = put_on_paper(t, BLANK)
+    _, printed = day.put_on_paper(t, BLANK)
     assert len(history.history(t)) == entries + 1
     assert len(printed.changes) == 2
     assert json.dumps([change.key for change in printed.changes])
@@ -246,7 +284,7 @@ def test_every_page_carries_a_code_and_the_journal_but_a_certificate_neither(
     day.play(t)
     day.play_on(t)
     for document in DOCUMENTS:
-        for page in PdfReader(BytesIO(paperwork.document(t, document.key))).pages:
+        for page in PdfReader(BytesIO(day.pdf(t, document.key))).pages:
             gift = document.key == "certificates"
             assert (shown_tip(t.chain_tip) in page_text(page)) is not gift, document.key
             contents = page.get_contents()

@@ -7,6 +7,7 @@ chain holds, all sheets can be checked, and the file says what the facts say.  S
 
 from collections import Counter
 from collections.abc import Callable
+from datetime import datetime
 from typing import NamedTuple
 
 import pytest
@@ -353,7 +354,9 @@ class RedoOfAnother(WholeDays):
     redo_last = staticmethod(history.undo)
 
 
-def _keep_nothing(tournament: object, document: str, pieces: object, tip: str) -> Printed:
+def _keep_nothing(
+    tournament: object, document: str, pieces: object, *, tip: str, at: datetime
+) -> Printed:
     return Printed(document)
 
 

@@ -12,7 +12,6 @@ from pypdf import PdfReader
 from mextrain_scorer.desk import (
     history,
     opening,
-    paperwork,
     players,
     playoff,
     rules_in_force,
@@ -312,7 +311,7 @@ def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
     change_rules(tournament, named, "As {voted}", confirm=True)
 
     def printed(key: str) -> str:
-        pages = PdfReader(BytesIO(paperwork.document(tournament, key))).pages
+        pages = PdfReader(BytesIO(day.pdf(tournament, key))).pages
         return " ".join(page.extract_text() for page in pages)
 
     assert "Ours {x} <b>" in printed("rules")

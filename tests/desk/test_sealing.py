@@ -19,7 +19,8 @@ def test_whose_laptop_it_is_stands_on_the_page_and_the_key_on_record(
     assert known_keys(tournament) == ()
     sealer = seal_keys.open_sealer()
     for count in (1, 2):
-        sealing.seal_document(tournament, "score-sheets", tmp_path / f"{count}.pdf", sealer)
+        content = day.content(tournament, "score-sheets")
+        sealing.seal_document(tournament, content, tmp_path / f"{count}.pdf", sealer)
     assert known_keys(tournament) == (sealer.key.fingerprint,)
     assert seal_keys.keys_to_print(tournament) == sealer.key.fingerprint
 
@@ -27,9 +28,8 @@ def test_whose_laptop_it_is_stands_on_the_page_and_the_key_on_record(
 def test_sealing_is_nothing_to_take_back(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     before = undo_label(tournament)
-    sealing.seal_document(
-        tournament, "score-sheets", tmp_path / "a.pdf", seal_keys.open_sealer(), table_no=1
-    )
+    content = day.content(tournament, "score-sheets", table_no=1)
+    sealing.seal_document(tournament, content, tmp_path / "a.pdf", seal_keys.open_sealer())
     assert undo_label(tournament) == before
 
 
@@ -47,8 +47,9 @@ def test_what_was_stopped_half_way_leaves_whole_files_and_a_record_of_them(
         if done == 2:
             raise Stopped
 
+    content = day.content(tournament, "score-sheets")
     with pytest.raises(Stopped):
-        sealing.seal_each(tournament, folder, seal_keys.open_sealer(), progress=progress)
+        sealing.seal_each(tournament, content, folder, seal_keys.open_sealer(), progress)
     files = sorted(folder.iterdir())
     assert len(files) == 2
     assert all(sealing.verify_sealed(file).untouched for file in files)
@@ -62,7 +63,8 @@ def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
         monkeypatch.setattr(type(tournament), "read_only", True)
         out = tmp_path / "a.pdf"
         tip = tournament.chain_tip
-        sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
+        content = day.content(tournament, "score-sheets")
+        sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
         assert sealing.verify_sealed(out).untouched
         assert tournament.chain_tip == tip
 
@@ -70,7 +72,8 @@ def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
 def test_the_record_goes_with_the_file(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     out = tmp_path / "a.pdf"
-    sealing.seal_document(tournament, "score-sheets", out, seal_keys.open_sealer())
+    content = day.content(tournament, "score-sheets")
+    sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
     path = tournament.path
     tournament.close()
     with opening.open_file(path) as again:

@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from mextrain_scorer.desk import copies, paperwork
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words
+from tests.desk import day
 
 Registered = Callable[..., Tournament]
 
@@ -37,7 +38,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def printed(tournament: Tournament, key: str) -> str:
-    made = PdfReader(BytesIO(paperwork.document(tournament, key)))
+    made = PdfReader(BytesIO(day.pdf(tournament, key)))
     return " ".join(page.extract_text() for page in made.pages)
 
 

@@ -12,7 +12,6 @@ from mextrain_scorer.desk import (
     history,
     opening,
     paper_codes,
-    paperwork,
     playoff,
     prints,
     sign_off,
@@ -58,8 +57,7 @@ def received(tournament: Tournament, drawn: Signature | None = MO) -> Sheet:
 def print_blank(tournament: Tournament, times: int = 1) -> None:
     """Put on record that a printer took the blank sheet of the first table."""
     for _ in range(times):
-        pieces = prints.pieces_of_sheets(prints.BLANK_SHEETS, [here(tournament)])
-        prints.record(tournament, prints.BLANK_SHEETS, pieces, tip=tournament.chain_tip)
+        day.put_on_paper(tournament, prints.BLANK_SHEETS, table_no=1)
 
 
 # Signed
@@ -270,7 +268,7 @@ def test_a_sheet_signed_anew_is_worth_printing_anew(full: Tournament) -> None:
 
 def test_the_filled_sheet_shows_the_ink(full: Tournament) -> None:
     def strokes() -> int:
-        pdf = paperwork.document(full, "score-sheets", table_no=1)
+        pdf = day.pdf(full, "score-sheets", table_no=1)
         contents = PdfReader(io.BytesIO(pdf)).pages[0].get_contents()
         assert contents is not None
         return contents.get_data().count(b"1.10 w")

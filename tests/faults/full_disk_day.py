@@ -16,9 +16,9 @@ from pathlib import Path
 
 from mextrain_scorer.desk.copies import back_up, export
 from mextrain_scorer.desk.opening import open_file
-from mextrain_scorer.desk.paperwork import save_document
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from tests.desk import day
 from tests.faults.entries import enter, last_entry, make
 
 SOFT, HARD = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -72,7 +72,7 @@ def on_paper(tournament: Tournament, folder: Path) -> dict[str, str]:
     return {
         "backup": said(lambda: back_up(tournament, folder / "backup.mextrain")),
         "export": said(lambda: export(tournament, folder / "scores.html")),
-        "paper": said(lambda: save_document(tournament, "score-sheets", folder / "sheets.pdf")),
+        "paper": said(lambda: day.save(tournament, "score-sheets", folder / "sheets.pdf")),
         "another": said(make_another),
     }
 

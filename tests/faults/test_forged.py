@@ -132,7 +132,7 @@ def read_everything(tournament: Tournament, *, papers: bool) -> None:
         for table_no in tables.table_nos(tournament, stage):
             told_only(results.places, tournament, stage, table_no)
     for document in paperwork.DOCUMENTS if papers else ():
-        told_only(paperwork.document, tournament, document.key)
+        told_only(day.pdf, tournament, document.key)
 
 
 def told_only(read: Any, *arguments: object) -> None:

@@ -234,7 +234,7 @@ def documents(day: Day) -> dict[str, Write]:
 
     def nameless(out: BinaryIO, paper: Paper) -> None:
         heading = replace(day.heading, code="")  # of no table, so there is nothing to scan
-        write_nameless_score_sheets(out, heading, GAMERULES_DOUBLE_9, paper, seats=4, copies=2)
+        write_nameless_score_sheets(out, heading, GAMERULES_DOUBLE_9, 4, 2, paper)
 
     return {name: partial(write, name=name) for name in contents} | {"nameless": nameless}
 

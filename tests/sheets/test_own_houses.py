@@ -23,5 +23,5 @@ def test_the_rules_card_and_the_blank_sheets_are_drawn(rules: RuleSet) -> None:
     assert f"The double blank left in a hand counts {rules.double_blank}." in text
     for seats in (min(rules.draws), max(rules.draws)):
         sheets = BytesIO()
-        write_nameless_score_sheets(sheets, HEADING, rules, Paper.A4, seats=seats, copies=2)
+        write_nameless_score_sheets(sheets, HEADING, rules, seats, 2, Paper.A4)
         assert len(PdfReader(sheets).pages) == 2

@@ -138,9 +138,7 @@ class TestBlankSheets:
 class TestNamelessSheets:
     def test_table_and_names_are_left_to_write(self) -> None:
         pdf = printed(
-            lambda out: write_nameless_score_sheets(
-                out, HEADING, SAMBOREE, Paper.A4, seats=5, copies=3
-            )
+            lambda out: write_nameless_score_sheets(out, HEADING, SAMBOREE, 5, 3, Paper.A4)
         )
         texts = [page_text(page) for page in read(pdf).pages]
         assert len(texts) == 3

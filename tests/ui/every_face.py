@@ -20,7 +20,6 @@ from mextrain_scorer.desk import players, results, rosters, tables
 from mextrain_scorer.desk.day_figures import DayFigures
 from mextrain_scorer.desk.demo import play_demo
 from mextrain_scorer.desk.named_places import Naming
-from mextrain_scorer.desk.paperwork import document
 from mextrain_scorer.desk.playoff_draft import draft
 from mextrain_scorer.desk.practice import practice
 from mextrain_scorer.desk.reading_out import ReadOut
@@ -91,7 +90,7 @@ def _verdict(room: WindowRoom) -> QDialog:
 
 
 def _sealed_pages(room: WindowRoom) -> QDialog:
-    pdf = document(room.tournament, "rules")
+    pdf = day.pdf(room.tournament, "rules")
     return SealedPages(room.window.theme, "table 3.pdf", pdf, room.window)
 
 

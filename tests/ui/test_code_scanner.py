@@ -6,15 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import prints, seating, tables
+from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.paperwork import prepare
 from mextrain_scorer.desk.score_entry import enter_pips
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.code_scanner import BEGINNING, may_be_code
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage
+from tests.desk import day
 from tests.ui.window_room import WindowRoom, press, type_in
 
 
@@ -112,8 +112,7 @@ def test_a_key_held_back_comes_before_the_one_after_it(hall: WindowRoom) -> None
 
 def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
     for _ in range(2):
-        ready = prepare(hall.tournament, "blank-score-sheets")
-        prints.record(hall.tournament, ready.key, ready.pieces, tip=ready.chain_tip)
+        day.put_on_paper(hall.tournament, "blank-score-sheets")
     keys(hall, "MXT:QUALIFYING:2:1\n")
     hall.settle()
     assert shown(hall).table_no == 2

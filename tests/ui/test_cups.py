@@ -10,7 +10,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import paperwork, seating, tables
+from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
@@ -18,13 +18,12 @@ from mextrain_scorer.ui import cups
 from mextrain_scorer.ui.notices import Notice, Tone
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_place import PrintPlace
-from mextrain_scorer.ui.print_wish import PaperWish
-from mextrain_scorer.ui.printing import PrintWish, send
+from mextrain_scorer.ui.printing import PrinterOptions, send
+from tests.desk import day
 from tests.print_server import QUEUE, PrintServer, print_server
 from tests.ui.window_room import WindowRoom, in_dialog
 
 BLANK = "blank-score-sheets"
-SHEETS = PaperWish(BLANK, "Blank score sheets", per_table=True)
 LONG_MS = 30_000
 
 
@@ -99,8 +98,8 @@ def test_the_paper_that_comes_out_carries_every_name_as_text(
 
 
 def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = paperwork.document(seated.tournament, BLANK)
-    send(pdf, "Sheets", PrintWish(QUEUE, pages="2"), untold)
+    pdf = day.pdf(seated.tournament, BLANK)
+    send(pdf, "Sheets", PrinterOptions(QUEUE, pages="2"), untold)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     (paper,) = server.papers
     assert len(PdfReader(BytesIO(paper)).pages) == 1
@@ -110,7 +109,7 @@ def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer)
 
 def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
     """No page has become a picture on its way."""
-    send(paperwork.document(seated.tournament, BLANK), "Sheets", PrintWish(QUEUE), untold)
+    send(day.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), untold)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     for page in PdfReader(BytesIO(server.papers[0])).pages:
         assert not page.images
@@ -119,19 +118,19 @@ def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
 def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
     seated: WindowRoom, server: PrintServer
 ) -> None:
-    pdf = paperwork.document(seated.tournament, BLANK)
+    pdf = day.pdf(seated.tournament, BLANK)
     server.stop_queue("out of paper")
     with pytest.raises(Refused, match=r"Hall has stopped \(out of paper\), so nothing was sent"):
-        send(pdf, "Sheets", PrintWish(QUEUE), untold)
+        send(pdf, "Sheets", PrinterOptions(QUEUE), untold)
     server.start_queue()
-    send(pdf, "Sheets", PrintWish(QUEUE), untold)
+    send(pdf, "Sheets", PrinterOptions(QUEUE), untold)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
 
 
 def test_a_printer_that_is_not_there_is_said(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = paperwork.document(seated.tournament, BLANK)
+    pdf = day.pdf(seated.tournament, BLANK)
     with pytest.raises(Refused, match="Cellar did not take the paper"):
-        send(pdf, "Sheets", PrintWish("Cellar"), untold)
+        send(pdf, "Sheets", PrinterOptions("Cellar"), untold)
 
 
 def test_without_a_server_there_are_no_printers(
@@ -147,7 +146,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     seated: WindowRoom, place: PrintPlace, server: PrintServer
 ) -> None:
     server.lose_printer()
-    place.print_paper(SHEETS, PrintWish(QUEUE))
+    place.print_paper(day.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.REFUSED)
     assert "did not come out of Hall whole (The printer does not answer any more)" in (
         notice.sentence
@@ -155,7 +154,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     assert "Nothing is lost" in notice.sentence
     seated.settle()
     assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is None
-    assert paperwork.new_tables(seated.tournament, BLANK) == (1, 2)
+    assert day.content(seated.tournament, BLANK).new == (1, 2)
     server.restore()
     assert seated.window.strip.way.text() == "Print it again"
     seated.window.strip.way.click()
@@ -169,7 +168,7 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
 ) -> None:
     server.when_it_breaks(policy)
     server.lose_printer()
-    place.print_paper(SHEETS, PrintWish(QUEUE))
+    place.print_paper(day.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.LOOK)
     assert notice.sentence.startswith(
         "Blank score sheets waits for Hall (The printer does not answer any more)"

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import paperwork, prints
 from mextrain_scorer.desk.prints import BLANK_SHEETS
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.print_dialog import PrintDialog
@@ -30,14 +29,13 @@ def print_sheets(room: WindowRoom, words: str) -> None:
     asked: list[str] = []
 
     def look(dialog: PrintDialog) -> None:
-        asked.append(dialog.wish().key)
+        asked.append(dialog.request().key)
         dialog.reject()
 
     in_dialog(PrintDialog, look)
     follow(room, words)
     assert asked == [BLANK_SHEETS]
-    made = paperwork.prepare(room.tournament, BLANK_SHEETS)
-    prints.record(room.tournament, BLANK_SHEETS, made.pieces, tip=made.chain_tip)
+    day.put_on_paper(room.tournament, BLANK_SHEETS)
 
 
 def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> None:

@@ -9,6 +9,7 @@ from mextrain_scorer.desk import seal_keys, sealing, seating
 from mextrain_scorer.ui import seals, ways_in
 from mextrain_scorer.ui.change_rules import change_rules
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.questions import NO
 from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.seal_dialogs import VerdictDialog
@@ -28,19 +29,35 @@ def save_guide(room: WindowRoom) -> str:
 
 
 def save_paper(room: WindowRoom) -> str:
-    in_place(room, lambda dialog: dialog.save.click(), "rules")
-    return room.last.sentence
+    return refused_in_place(room, "rules", lambda dialog: dialog.save.click())
 
 
 def seal_paper(room: WindowRoom) -> str:
     room.answers.answers = [NO]
-    in_place(room, lambda dialog: dialog.seal.click(), "results")
-    return room.last.sentence
+    return refused_in_place(room, "results", lambda dialog: dialog.seal.click())
+
+
+def refused_in_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], None]) -> str:
+    """Return what the print place says when it opens again."""
+    said: list[str] = []
+
+    def again(dialog: PrintDialog) -> None:
+        said.append(dialog.panel.trouble.text().split("\n")[0])
+        dialog.reject()
+
+    def first(dialog: PrintDialog) -> None:
+        in_dialog(PrintDialog, again)
+        act(dialog)
+
+    in_place(room, first, key)
+    room.qtbot.waitUntil(lambda: bool(said))
+    return said[0]
 
 
 def save_what_was_sealed(room: WindowRoom) -> str:
     sealed = room.folder / "results.pdf"
-    sealing.seal_document(room.tournament, "results", sealed, seal_keys.open_sealer())
+    content = day.content(room.tournament, "results")
+    sealing.seal_document(room.tournament, content, sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
     seals.check_sealed(room.window.shell, sealed)

@@ -21,7 +21,7 @@ from mextrain_scorer.ui.guide_print import GuidePrintDialog
 from mextrain_scorer.ui.guide_window import GuideWindow
 from mextrain_scorer.ui.help_dialogs import KeysDialog
 from mextrain_scorer.ui.history_window import HistoryWindow
-from mextrain_scorer.ui.printing import PrintWish, Sent
+from mextrain_scorer.ui.printing import PrinterOptions, Sent
 from tests.sheets.readers import text
 from tests.ui.every_face import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
@@ -240,9 +240,9 @@ def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom
 
 
 def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: list[tuple[bytes, PrintWish]] = []
+    sent: list[tuple[bytes, PrinterOptions]] = []
 
-    def take(pdf: bytes, title: str, wish: PrintWish, progress: Progress) -> Sent:
+    def take(pdf: bytes, title: str, wish: PrinterOptions, progress: Progress) -> Sent:
         sent.append((pdf, wish))
         return Sent(wish.printer, title, (1,), 1)
 

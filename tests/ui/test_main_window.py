@@ -204,7 +204,7 @@ def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) ->
     wanted: list[str] = []
 
     def look(dialog: PrintDialog) -> None:
-        wanted.append(dialog.wish().key)
+        wanted.append(dialog.request().key)
         dialog.reject()
 
     in_dialog(PrintDialog, look)

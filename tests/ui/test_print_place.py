@@ -1,23 +1,30 @@
 """The print place: every document with its pages, printed, printed again, or saved as PDF."""
 
 import os
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from threading import Event, current_thread, main_thread
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 
-from mextrain_scorer.desk import leaving, opening, paperwork, seating
+from mextrain_scorer.desk import leaving, opening, paperwork, sealing, seating, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.documents import Order
+from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.players import add_player
 from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.rules import presets
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.store import reads
+from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.print_dialog import PrintDialog
 from mextrain_scorer.ui.print_panel import NEW
-from mextrain_scorer.ui.print_wish import PaperWish
+from mextrain_scorer.ui.print_place import PrintPlace
+from mextrain_scorer.ui.printing import PrinterOptions
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.desk import day
 from tests.ui.print_room import in_place
@@ -47,7 +54,7 @@ def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
 
 def place(room: WindowRoom, key: str = "") -> PrintDialog:
     """The open place with its pages and printers found."""
-    dialog = PrintDialog(room.view.context, room.window.kept, PaperWish(key), room.window)
+    dialog = PrintDialog(room.view.context, room.window.kept, DocumentRequest(key), room.window)
     dialog.show()
     room.qtbot.waitUntil(lambda: not dialog.looking)
     return dialog
@@ -97,17 +104,6 @@ def test_the_pages_follow_what_is_chosen(seated: WindowRoom) -> None:
     dialog.panel.paper.setCurrentIndex(dialog.panel.paper.findData("a4"))
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.preview.pages[0].height() == pytest.approx(842, abs=1)
-    dialog.close()
-
-
-def test_why_there_is_nothing_to_print_stands_where_the_pages_would(
-    room: WindowRoom, hall: Printers
-) -> None:
-    room.open_with_players(10)
-    dialog = place(room, "score-sheets")
-    assert "draw the seats first" in dialog.preview.words.text()
-    assert not dialog.print_it.isEnabled()
-    assert not dialog.save.isEnabled()
     dialog.close()
 
 
@@ -186,17 +182,6 @@ def test_letters_that_no_font_has_are_said_beside_the_pages(
     dialog.close()
 
 
-def test_without_a_printer_the_pdf_can_be_saved(
-    seated: WindowRoom, hall: Printers, tmp_path: Path
-) -> None:
-    hall.say(NONE)
-    dialog = place(seated, BLANK)
-    assert not dialog.print_it.isEnabled()
-    assert "save a PDF" in dialog.panel.trouble.text()
-    assert dialog.save.isEnabled()
-    dialog.close()
-
-
 def test_a_stopped_printer_is_named_before_anything_is_sent(
     seated: WindowRoom, hall: Printers
 ) -> None:
@@ -214,7 +199,9 @@ def test_what_could_not_be_printed_is_asked_again_as_it_was(
 
     def second(dialog: PrintDialog) -> None:
         seated.qtbot.waitUntil(lambda: not dialog.looking)
-        again.append((dialog.panel.trouble.text(), dialog.wish().key, dialog.panel.copies.value()))
+        again.append(
+            (dialog.panel.trouble.text(), dialog.request().key, dialog.panel.copies.value())
+        )
         hall.let_lp(LP)
         dialog.print_it.click()
 
@@ -229,7 +216,7 @@ def test_what_could_not_be_printed_is_asked_again_as_it_was(
     assert "Office did not take the paper (gone)" in why
     assert (key, copies) == ("seating-list", 2)
     assert "-n 2" in hall.command
-    assert [n.tone for n in seated.window.notices.said][-2:] == [Tone.REFUSED, Tone.DONE]
+    assert seated.last.tone is Tone.DONE
 
 
 def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
@@ -259,24 +246,174 @@ def test_saving_that_is_thought_better_of_leaves_the_place_open(seated: WindowRo
     dialog.close()
 
 
-def test_saving_tells_the_pages_it_has_made(seated: WindowRoom, tmp_path: Path) -> None:
-    seated.answers.paths = [tmp_path / "sheets.pdf"]
-    told: list[tuple[int, int]] = []
-    seated.window.background.progressed.connect(lambda done, total: told.append((done, total)))
-    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
-    assert told == [(0, 2), (1, 2), (2, 2)]
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the sheets are read and a PDF is written, from now on.
+
+    The pack beside the automatic backup, made of a snapshot on a thread of its own, does not count.
+    """
+    found: Counter[str] = Counter()
+    read, write = reads.read_sheets, DocumentContent.pdf
+
+    def read_sheets(*asked: Any) -> list[Sheet]:
+        found["read"] += current_thread() is main_thread()
+        return read(*asked)
+
+    def pdf(content: DocumentContent, *asked: Any) -> bytes:
+        found["written"] += content.request.key != "by-hand-pack"
+        return write(content, *asked)
+
+    monkeypatch.setattr(tables, "read_sheets", read_sheets)
+    monkeypatch.setattr(DocumentContent, "pdf", pdf)
+    return found
 
 
-def test_saving_that_is_stopped_leaves_nothing_behind(seated: WindowRoom, tmp_path: Path) -> None:
-    seated.answers.paths = [tmp_path / "sheets.pdf"]
-    work, said = seated.window.background, seated.window.notices.said
-    can_stop: list[bool] = []
-    work.started.connect(lambda _title, can: can_stop.append(can))
-    work.started.connect(work.stop)
-    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
-    assert can_stop == [True]
-    assert not list(tmp_path.glob("sheets*"))
-    assert seated.window.notices.said == said
+@pytest.mark.parametrize("key", ["score-sheets", "results", "standings"])
+def test_a_document_is_read_and_written_once_and_what_was_seen_is_printed(
+    seated: WindowRoom, hall: Printers, counted: Counter[str], key: str
+) -> None:
+    day.fill(seated.tournament, 1)
+    day.put_on_paper(seated.tournament, key)
+    seated.view.turn_to("players")  # which reads no sheets
+    counted.clear()
+    seen: list[Prepared] = []
+
+    def print_it(dialog: PrintDialog) -> None:
+        assert dialog.ready is not None
+        seen.append(dialog.ready)
+        dialog.print_it.click()
+
+    in_place(seated, print_it, key)
+    assert hall.paper.read_bytes() == seen[0].pdf
+    assert counted == {"read": 1, "written": 1}
+    last = Prints(seated.tournament).latest(key)
+    assert last is not None
+    assert last.at == seen[0].content.at.isoformat(timespec="seconds")
+
+
+def test_what_was_seen_is_saved(seated: WindowRoom, counted: Counter[str], tmp_path: Path) -> None:
+    out = tmp_path / "sheets.pdf"
+    seated.answers.paths = [out]
+    seen: list[Prepared | None] = []
+
+    def save(dialog: PrintDialog) -> None:
+        seen.append(dialog.ready)
+        dialog.save.click()
+
+    in_place(seated, save, BLANK)
+    assert [ready and ready.pdf for ready in seen] == [out.read_bytes()]
+    assert counted["written"] == 1
+
+
+def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
+    seated: WindowRoom, counted: Counter[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "standings.pdf"
+    day.fill(seated.tournament, 1)
+    seated.view.turn_to("players")
+    counted.clear()
+    seated.answers.paths = [out]
+    in_place(seated, lambda dialog: dialog.seal.click(), "standings")
+    assert sealing.verify_sealed(out).untouched
+    assert counted == {"read": 1, "written": 2}  # its pages show the seal
+
+
+def test_every_table_is_seen(room: WindowRoom, hall: Printers) -> None:
+    room.open_with_players(160)
+    seating.draw(room.tournament, seed=4)
+    room.settle()
+    dialog = place(room, BLANK)
+    assert dialog.preview.count.text() == "Page 1 of 32"
+    dialog.close()
+
+
+def test_a_change_from_elsewhere_makes_the_pages_anew(seated: WindowRoom) -> None:
+    """A scanner or an undo is not held up by the place."""
+    dialog = place(seated, "score-sheets")
+    day.fill(seated.tournament, 1)
+    assert dialog.preview.words.text() == "Making the pages…"
+    assert not dialog.print_it.isEnabled()
+    seated.qtbot.waitUntil(lambda: not dialog.looking)
+    assert dialog.ready is not None
+    assert dialog.ready.pdf == paperwork.prepare(seated.tournament, dialog.request()).pdf
+    dialog.close()
+
+
+def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
+    seated: WindowRoom, hall: Printers
+) -> None:
+    ready = day.prepared(seated.tournament, BLANK)
+    day.put_on_paper(seated.tournament, BLANK)
+    place = PrintPlace(seated.view.context, seated.window.kept, seated.window)
+    place.print_paper(ready, PrinterOptions("Hall"))
+    seated.settle()
+    place.close()
+    place.deleteLater()
+    assert "Sheet 1-2" in words_on(hall.paper)
+
+
+class TestNotNow:
+    """Whatever is in the way is said, and nothing that it keeps from being done can be pressed."""
+
+    def test_nothing_to_print_yet(self, room: WindowRoom, hall: Printers) -> None:
+        room.open_with_players(10)
+        dialog = place(room, "score-sheets")
+        assert dialog.not_now == dialog.preview.words.text()
+        assert "draw the seats first" in dialog.not_now
+        assert self.can_be_pressed(dialog) == (False, False)
+        dialog.close()
+
+    def test_pages_being_made(self, seated: WindowRoom) -> None:
+        dialog = place(seated, BLANK)
+        choose(dialog, "seating-list")
+        assert dialog.not_now == dialog.preview.words.text() == "Making the pages…"
+        assert self.can_be_pressed(dialog) == (False, False)
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        assert dialog.not_now == ""
+        assert self.can_be_pressed(dialog) == (True, True)
+        dialog.close()
+
+    def test_something_else_under_way(self, seated: WindowRoom) -> None:
+        dialog, gate = place(seated, BLANK), Event()
+        seated.window.background.run("Something else", lambda _: gate.wait(60), lambda _: None)
+        assert dialog.not_now == dialog.panel.trouble.text()
+        assert dialog.not_now == "Wait a moment: something else is still being done."
+        assert self.can_be_pressed(dialog) == (False, False)
+        gate.set()
+        seated.settle()
+        assert (dialog.not_now, dialog.panel.trouble.text()) == ("", "")
+        assert self.can_be_pressed(dialog) == (True, True)
+        dialog.close()
+
+    def test_printers_being_looked_for(self, seated: WindowRoom) -> None:
+        gate = Event()
+
+        def find() -> tuple[Queue, ...]:
+            gate.wait(60)
+            return (Queue("Hall", is_default=True),)
+
+        context, kept = seated.view.context, seated.window.kept
+        dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+        dialog.show()
+        seated.qtbot.waitUntil(lambda: dialog.ready is not None)
+        assert dialog.panel.trouble.text() == "Looking for printers…"
+        assert self.can_be_pressed(dialog) == (True, False)
+        gate.set()
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        assert dialog.panel.trouble.text() == ""
+        assert self.can_be_pressed(dialog) == (True, True)
+        dialog.close()
+
+    def test_no_printer(self, seated: WindowRoom, hall: Printers) -> None:
+        hall.say(NONE)
+        dialog = place(seated, BLANK)
+        assert "save a PDF" in dialog.panel.trouble.text()
+        assert self.can_be_pressed(dialog) == (True, False)
+        dialog.close()
+
+    def can_be_pressed(self, dialog: PrintDialog) -> tuple[bool, bool]:
+        """Say whether the document can be saved, and whether it can be printed."""
+        return dialog.save.isEnabled(), dialog.print_it.isEnabled()
 
 
 def test_enter_in_the_list_prints(seated: WindowRoom, hall: Printers) -> None:
@@ -301,7 +438,7 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
         "Every table", "What is new since last time", game.format(2), game.format(3),
     ]  # fmt: skip
     tables.choose(("qualifying", 3))
-    assert (dialog.wish().stage, dialog.wish().table_no) == ("qualifying", 3)
+    assert (dialog.request().stage, dialog.request().table_no) == ("qualifying", 3)
     room.view.turn_to("scores")
     room.settle()
     page = room.view.current
@@ -340,19 +477,19 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
     page.stage_box.setCurrentIndex(row)
     page.stage_box.activated.emit(row)
     room.settle()
-    found: list[PaperWish] = []
+    found: list[DocumentRequest] = []
 
     def look(dialog: PrintDialog) -> None:
-        found.append(dialog.wish())
+        found.append(dialog.request())
         dialog.reject()
 
     in_dialog(PrintDialog, look)
     (page.print_list if key == "seating-list" else page.print_sheets).click()
     room.settle()
-    (wish,) = found
-    assert (wish.key, wish.table_no) == (key, None)
-    order = Order(room.tournament, wish.stage, wish.table_no)
-    assert {here.stage for here in order.found()} == {("qualifying", "qualifying-2")[row]}
+    (request,) = found
+    assert (request.key, request.table_no) == (key, None)
+    pieces = paperwork.gather(room.tournament, request).pieces
+    assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}
 
 
 def test_every_table_of_an_earlier_game_is_offered_by_its_name(second_game: WindowRoom) -> None:
@@ -365,4 +502,4 @@ def test_every_table_of_an_earlier_game_is_offered_by_its_name(second_game: Wind
         "Qualifying game, table 1",
         "Qualifying game 2, table 1",
     ]
-    assert dialog.wish().stage is None
+    assert dialog.request().stage is None

@@ -11,20 +11,21 @@ from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import paperwork, seating
+from mextrain_scorer.desk import seating
 from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui import cups
 from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.printing import (
-    PrintWish,
+    PrinterOptions,
     pages_in,
     paint,
     printer_called,
     printers,
     send,
 )
+from tests.desk import day
 from tests.ui.printers_room import NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom
 
@@ -44,7 +45,7 @@ def sheets(room: WindowRoom) -> bytes:
     """The blank sheets of two tables."""
     room.open_with_players(10)
     seating.draw(room.tournament, seed=4)
-    return paperwork.document(room.tournament, "blank-score-sheets", paper="a4")
+    return day.pdf(room.tournament, "blank-score-sheets", paper="a4")
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,7 @@ def test_the_systems_printers_are_found(hall: Printers) -> None:
 
 @needs_sh
 def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
-    sent = send(sheets, "Sheets", PrintWish("Hall", 2, "2", "a4"), untold)
+    sent = send(sheets, "Sheets", PrinterOptions("Hall", 2, "2", "a4"), untold)
     assert hall.paper.read_bytes() == sheets
     assert "-d Hall -n 2 -t Sheets -o media=A4 -o collate=true -P 2 --" in hall.command
     assert (sent.job, sent.pages, sent.page_count) == ("Hall-1", (2,), 2)
@@ -87,7 +88,7 @@ def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
 
 @needs_sh
 def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
-    send(sheets, "Sheets", PrintWish("Hall", 1, "1-2"), untold)
+    send(sheets, "Sheets", PrinterOptions("Hall", 1, "1-2"), untold)
     assert "-P" not in hall.command
 
 
@@ -95,7 +96,7 @@ def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
 def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: bytes) -> None:
     hall.say(STOPPED)
     with pytest.raises(Refused, match=r"Hall has stopped \(paper jam\).*choose another printer"):
-        send(sheets, "Sheets", PrintWish("Hall"), untold)
+        send(sheets, "Sheets", PrinterOptions("Hall"), untold)
     assert not hall.paper.exists()
 
 
@@ -103,7 +104,7 @@ def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: byte
 def test_what_cups_says_is_passed_on(hall: Printers, sheets: bytes) -> None:
     hall.let_lp("#!/bin/sh\necho 'lp: Error - no such queue.' >&2\nexit 1\n")
     with pytest.raises(Refused, match=r"Hall did not take the paper \(no such queue\)"):
-        send(sheets, "Results", PrintWish("Hall"), untold)
+        send(sheets, "Results", PrinterOptions("Hall"), untold)
 
 
 @needs_sh
@@ -113,7 +114,7 @@ def test_a_server_that_does_not_answer_is_not_waited_for(
     monkeypatch.setattr(cups, "PATIENCE_S", 0.1)
     hall.let_lp("#!/bin/sh\nread x < /dev/zero\n")
     with pytest.raises(Refused, match="Hall does not answer"):
-        send(sheets, "Results", PrintWish("Hall"), untold)
+        send(sheets, "Results", PrinterOptions("Hall"), untold)
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS always has lp")
@@ -123,9 +124,9 @@ def test_a_printer_that_would_be_a_pdf_printer_in_truth_is_refused(
     """A QPrinter of a name that is no printer's writes a file and says that it printed."""
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(Refused, match="Nowhere is not there any more"):
-        send(sheets, "Sheets", PrintWish("Nowhere"), untold)
+        send(sheets, "Sheets", PrinterOptions("Nowhere"), untold)
     with pytest.raises(Refused, match="choose another"):
-        printer_called(PrintWish(""))
+        printer_called(PrinterOptions(""))
 
 
 def painted(pdf: bytes, out: Path, pages: tuple[int, ...]) -> tuple[bytes, list[tuple[int, int]]]:
@@ -159,7 +160,7 @@ def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> 
 def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:
     room.open_with_players(10)
     seating.draw(room.tournament, seed=4)
-    wide = paperwork.document(room.tournament, "bracket")
+    wide = day.pdf(room.tournament, "bracket")
     out, _ = painted(wide, tmp_path / "painted.pdf", (1,))
     (page,) = PdfReader(BytesIO(out)).pages
     assert page.mediabox.width > page.mediabox.height

@@ -223,7 +223,7 @@ def test_paper_is_asked_for_from_the_page(room: WindowRoom, page: SeatingPage) -
     chosen: list[str] = []
 
     def look(dialog: PrintDialog) -> None:
-        chosen.append(dialog.wish().key)
+        chosen.append(dialog.request().key)
         dialog.no.click()
 
     for button in (page.print_list, page.print_sheets):

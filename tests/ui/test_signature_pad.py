@@ -18,6 +18,7 @@ from mextrain_scorer.ui.sign_dialog import SignDialog
 from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.signature_pad import SignaturePad
 from mextrain_scorer.ui.theme import Choice, Theme
+from tests.desk import day
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 LEFT = Qt.MouseButton.LeftButton
@@ -320,8 +321,7 @@ def receive_dialog(room: Room) -> ReceiveDialog:
 
 def print_blank(room: Room) -> None:
     """Put on record that the blank sheet of the first table was printed."""
-    pieces = prints.pieces_of_sheets(prints.BLANK_SHEETS, [room.sheet(1)])
-    prints.record(room.tournament, prints.BLANK_SHEETS, pieces, tip=room.tournament.chain_tip)
+    day.put_on_paper(room.tournament, prints.BLANK_SHEETS, table_no=1)
 
 
 def test_the_paper_in_force_stands_there_already(room: Room) -> None:

@@ -101,6 +101,11 @@ class Background(QObject):
         """Say whether a job is under way."""
         return self._job is not None
 
+    @property
+    def not_now(self) -> str:
+        """Why no job can begin, empty where one can."""
+        return self.tr("Wait a moment: something else is still being done.") if self.busy else ""
+
     def run(
         self,
         title: str,
@@ -116,7 +121,7 @@ class Background(QObject):
         it; a job that the user stopped ends quietly.  Raises Refused while another is under way.
         """
         if self.busy:
-            raise Refused(self.tr("Wait a moment: something else is still being done."))
+            raise Refused(self.not_now)
         progress = self._progress = Progress()
         progress.made.connect(self.progressed)
         self._done, self._failed = done, failed
