@@ -52,6 +52,13 @@
     </message>
 </context>
 <context>
+    <name>Background</name>
+    <message>
+        <source>Wait a moment: something else is still being done.</source>
+        <translation>Espere un momento: todavía se está haciendo otra cosa.</translation>
+    </message>
+</context>
+<context>
     <name>Bracket</name>
     <message>
         <source>Table {table}</source>
@@ -137,16 +144,8 @@
         <translation>¿Cambiar las reglas después del primer resultado?</translation>
     </message>
     <message>
-        <source>Changing the rules</source>
-        <translation>Cambiando las reglas</translation>
-    </message>
-    <message>
         <source>Leave them as they were</source>
         <translation>Dejarlas como estaban</translation>
-    </message>
-    <message>
-        <source>Looking at what the rules would change</source>
-        <translation>Mirando qué cambiarían las reglas</translation>
     </message>
     <message>
         <source>Play by these rules</source>
@@ -298,10 +297,6 @@
         <translation>Guardando una copia</translation>
     </message>
     <message>
-        <source>Saving the tournament as a new file</source>
-        <translation>Guardando el torneo en un archivo nuevo</translation>
-    </message>
-    <message>
         <source>Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)</source>
         <translation>Hoja de cálculo (*.xlsx);;Texto (*.csv);;Página web (*.html);;JSON (*.json)</translation>
     </message>
@@ -375,6 +370,21 @@
     <message>
         <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
         <translation>Es un error nuestro, no suyo. Todo cambio anterior está guardado. Puede seguir; si vuelve a ocurrir, cierre el programa y ábralo de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>CurrentSheet</name>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
+    </message>
+    <message>
+        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -1191,12 +1201,20 @@
         <translation>Imprimir la nota de corrección…</translation>
     </message>
     <message>
-        <source>Reading the history…</source>
-        <translation>Leyendo el historial…</translation>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Show every change</source>
+        <translation>Mostrar todos los cambios</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>The newest {count} changes</source>
+        <translation>Los {count} cambios más recientes</translation>
     </message>
     <message>
         <source>{count} changes</source>
@@ -1229,20 +1247,6 @@
     <message>
         <source>{words}: {before} became {after}.</source>
         <translation>{words}: {before} pasó a {after}.</translation>
-    </message>
-</context>
-<context>
-    <name>KeptAnswers</name>
-    <message>
-        <source>{where}: what was filled in is not saved</source>
-        <translation>{where}: lo que se ha rellenado no está guardado</translation>
-    </message>
-</context>
-<context>
-    <name>KeptCorrections</name>
-    <message>
-        <source>No. {0}: what was changed is not saved.</source>
-        <translation>N.º {0}: lo que se cambió no está guardado.</translation>
     </message>
 </context>
 <context>
@@ -1501,13 +1505,6 @@
     </message>
 </context>
 <context>
-    <name>LongWork</name>
-    <message>
-        <source>Wait a moment: something else is still being done.</source>
-        <translation>Espere un momento: aún se está haciendo otra cosa.</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Edit</source>
@@ -1526,24 +1523,12 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
-        <source>Making a practice tournament</source>
-        <translation>Creando un torneo de práctica</translation>
-    </message>
-    <message>
-        <source>Making {0}</source>
-        <translation>Creando {0}</translation>
-    </message>
-    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
     <message>
         <source>Open a tournament</source>
         <translation>Abrir un torneo</translation>
-    </message>
-    <message>
-        <source>Opening {0}</source>
-        <translation>Abriendo {0}</translation>
     </message>
     <message>
         <source>Save it as…</source>
@@ -1992,10 +1977,6 @@
         <translation>Copiarlo en este equipo</translation>
     </message>
     <message>
-        <source>Copying {0} to this computer</source>
-        <translation>Copiando {0} en este equipo</translation>
-    </message>
-    <message>
         <source>You go on in {0}. {1} stays as it was: type nothing more into it.</source>
         <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
     </message>
@@ -2313,10 +2294,6 @@
         <translation>Cambiar…</translation>
     </message>
     <message>
-        <source>Checking in</source>
-        <translation>Marcando presentes</translation>
-    </message>
-    <message>
         <source>Did not come</source>
         <translation>No vino</translation>
     </message>
@@ -2447,10 +2424,6 @@
         <translation>Reducir el cuadro</translation>
     </message>
     <message>
-        <source>Drawing the seats of the next stage</source>
-        <translation>Sorteando los asientos de la fase siguiente</translation>
-    </message>
-    <message>
         <source>Its tables and seats go. Earlier sheets stay as they are.</source>
         <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
     </message>
@@ -2511,16 +2484,8 @@
         <translation>Deshacer esta fase…</translation>
     </message>
     <message>
-        <source>Taking back: {stage}</source>
-        <translation>Deshaciendo: {stage}</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
-    </message>
-    <message>
-        <source>What was filled in about the play-off is not saved.</source>
-        <translation>Lo que se rellenó sobre la fase final no está guardado.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>
@@ -2849,16 +2814,16 @@
 <context>
     <name>PrintPlace</name>
     <message>
-        <source>Making: {0}</source>
-        <translation>Preparando: {0}</translation>
-    </message>
-    <message>
         <source>Print it again</source>
         <translation>Imprimir otra vez</translation>
     </message>
     <message>
         <source>Printing: {0}</source>
         <translation>Imprimiendo: {0}</translation>
+    </message>
+    <message>
+        <source>Saving: {0}</source>
+        <translation>Guardando: {0}</translation>
     </message>
     <message>
         <source>Sealing: {0}</source>
@@ -2916,10 +2881,6 @@
         <translation>Página {0} de {1}</translation>
     </message>
     <message>
-        <source>Page {0} of {1} and more</source>
-        <translation>Página {0} de {1} y más</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>Vista previa</translation>
     </message>
@@ -2962,8 +2923,20 @@
 <context>
     <name>Program</name>
     <message>
-        <source>What was typed and not entered is kept until it is open again.</source>
-        <translation>Lo que se escribió sin anotar se conserva hasta que se abra de nuevo.</translation>
+        <source>Change the language?</source>
+        <translation>¿Cambiar el idioma?</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Empezar de nuevo</translation>
+    </message>
+    <message>
+        <source>The window starts anew with the same tournament.</source>
+        <translation>La ventana empieza de nuevo con el mismo torneo.</translation>
     </message>
 </context>
 <context>
@@ -3001,13 +2974,6 @@
     <message>
         <source>{at} of {count}</source>
         <translation>{at} de {count}</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingCover</name>
-    <message>
-        <source>Reading the tables…</source>
-        <translation>Leyendo las mesas…</translation>
     </message>
 </context>
 <context>
@@ -3067,33 +3033,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>ninguna impresa aquí</translation>
-    </message>
-</context>
-<context>
-    <name>RefusedScores</name>
-    <message>
-        <source>It was not cleared. {why}</source>
-        <translation>No se ha borrado. {why}</translation>
-    </message>
-    <message>
-        <source>W lets it stand.</source>
-        <translation>W lo deja como está.</translation>
-    </message>
-    <message>
-        <source>not {score}</source>
-        <translation>no {score}</translation>
-    </message>
-    <message>
-        <source>{name}: not entered, {held} still stands. {why}</source>
-        <translation>{name}: no anotado, sigue {held}. {why}</translation>
-    </message>
-    <message>
-        <source>{name}: not entered. {why}</source>
-        <translation>{name}: no anotado. {why}</translation>
-    </message>
-    <message>
-        <source>{score} was not entered. {why}</source>
-        <translation>{score} no se anotó. {why}</translation>
     </message>
 </context>
 <context>
@@ -3794,17 +3733,6 @@
     </message>
 </context>
 <context>
-    <name>SameSheet</name>
-    <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
-        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
-    </message>
-    <message>
-        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
-        <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
-    </message>
-</context>
-<context>
     <name>ScoreDelegate</name>
     <message>
         <source>No score has that many digits.</source>
@@ -3822,6 +3750,10 @@
         <translation>0, salió, suma hasta aquí {total}</translation>
     </message>
     <message>
+        <source>It was not cleared. {why}</source>
+        <translation>No se ha borrado. {why}</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>se fue</translation>
     </message>
@@ -3836,6 +3768,10 @@
     <message>
         <source>not played</source>
         <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>no {score}</translation>
     </message>
     <message>
         <source>out</source>
@@ -3864,6 +3800,10 @@
     <message>
         <source>{points} penalty points in it: {reasons}</source>
         <translation>incluye {points} puntos de penalización: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} no se anotó. {why}</translation>
     </message>
     <message>
         <source>{score}, running total {total}</source>
@@ -3910,13 +3850,6 @@
     <message>
         <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
         <translation>«{key}» no hace nada aquí. Escriba un resultado o una tecla de las que se ven a la derecha.</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreTableModel</name>
-    <message>
-        <source>A score has digits only.</source>
-        <translation>Un resultado solo lleva cifras.</translation>
     </message>
 </context>
 <context>
@@ -4124,10 +4057,6 @@
         <translation>Sortear la partida {0} de {1}</translation>
     </message>
     <message>
-        <source>Drawing seats</source>
-        <translation>Sorteando asientos</translation>
-    </message>
-    <message>
         <source>Game</source>
         <translation>Partida</translation>
     </message>
@@ -4256,17 +4185,6 @@
     <message>
         <source>{where} rests on this sheet and may have to be played or seated anew</source>
         <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>SheetAtHand</name>
-    <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
-    </message>
-    <message>
-        <source>What was filled in and drawn is kept for the next try.</source>
-        <translation>Lo que se ha rellenado y dibujado se guarda para el próximo intento.</translation>
     </message>
 </context>
 <context>
@@ -4944,10 +4862,6 @@
 </context>
 <context>
     <name>WayBack</name>
-    <message>
-        <source>Bringing back {0}</source>
-        <translation>Recuperando {0}</translation>
-    </message>
     <message>
         <source>Looking for copies</source>
         <translation>Buscando copias</translation>
@@ -7414,6 +7328,10 @@ N.º {number} {name}, {total}</translation>
         <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
     </message>
     <message>
+        <source>W lets it stand.</source>
+        <translation>W lo deja como está.</translation>
+    </message>
+    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
         <translation>Aquí quien tiene 0 salió: no hay nada que marcar.</translation>
     </message>
@@ -7500,6 +7418,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{name} is the tournament that is open: choose another file.</source>
         <translation>{name} es el torneo que está abierto: elija otro archivo.</translation>
+    </message>
+    <message>
+        <source>{name}: not entered, {held} still stands. {why}</source>
+        <translation>{name}: no anotado, sigue {held}. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered. {why}</source>
+        <translation>{name}: no anotado. {why}</translation>
     </message>
     <message>
         <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>

@@ -52,6 +52,13 @@
     </message>
 </context>
 <context>
+    <name>Background</name>
+    <message>
+        <source>Wait a moment: something else is still being done.</source>
+        <translation>Un instant : autre chose est encore en cours.</translation>
+    </message>
+</context>
+<context>
     <name>Bracket</name>
     <message>
         <source>Table {table}</source>
@@ -137,16 +144,8 @@
         <translation>Changer les règles après le premier score&#xa0;?</translation>
     </message>
     <message>
-        <source>Changing the rules</source>
-        <translation>Changement des règles</translation>
-    </message>
-    <message>
         <source>Leave them as they were</source>
         <translation>Les laisser telles quelles</translation>
-    </message>
-    <message>
-        <source>Looking at what the rules would change</source>
-        <translation>Examen de ce que les règles changeraient</translation>
     </message>
     <message>
         <source>Play by these rules</source>
@@ -298,10 +297,6 @@
         <translation>Enregistrement d’une copie</translation>
     </message>
     <message>
-        <source>Saving the tournament as a new file</source>
-        <translation>Enregistrement du tournoi dans un nouveau fichier</translation>
-    </message>
-    <message>
         <source>Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)</source>
         <translation>Tableur (*.xlsx);;Texte (*.csv);;Page web (*.html);;JSON (*.json)</translation>
     </message>
@@ -375,6 +370,21 @@
     <message>
         <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
         <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
+    </message>
+</context>
+<context>
+    <name>CurrentSheet</name>
+    <message>
+        <source>Table {table} is signed. Reopen it to change anything.</source>
+        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
+    </message>
+    <message>
+        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
 </context>
 <context>
@@ -1191,12 +1201,20 @@
         <translation>Imprimer la fiche de correction…</translation>
     </message>
     <message>
-        <source>Reading the history…</source>
-        <translation>Lecture de l’historique…</translation>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Show every change</source>
+        <translation>Afficher tous les changements</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Table</translation>
+    </message>
+    <message>
+        <source>The newest {count} changes</source>
+        <translation>Les {count} changements les plus récents</translation>
     </message>
     <message>
         <source>{count} changes</source>
@@ -1229,20 +1247,6 @@
     <message>
         <source>{words}: {before} became {after}.</source>
         <translation>{words}&#xa0;: {before} est devenu {after}.</translation>
-    </message>
-</context>
-<context>
-    <name>KeptAnswers</name>
-    <message>
-        <source>{where}: what was filled in is not saved</source>
-        <translation>{where} : ce qui a été rempli n’est pas enregistré</translation>
-    </message>
-</context>
-<context>
-    <name>KeptCorrections</name>
-    <message>
-        <source>No. {0}: what was changed is not saved.</source>
-        <translation>N° {0} : ce qui a été changé n’est pas enregistré.</translation>
     </message>
 </context>
 <context>
@@ -1501,13 +1505,6 @@
     </message>
 </context>
 <context>
-    <name>LongWork</name>
-    <message>
-        <source>Wait a moment: something else is still being done.</source>
-        <translation>Un instant&#xa0;: autre chose est encore en cours.</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Edit</source>
@@ -1526,24 +1523,12 @@
         <translation>&amp;Affichage</translation>
     </message>
     <message>
-        <source>Making a practice tournament</source>
-        <translation>Création d’un tournoi d’entraînement</translation>
-    </message>
-    <message>
-        <source>Making {0}</source>
-        <translation>Création de {0}</translation>
-    </message>
-    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
     <message>
         <source>Open a tournament</source>
         <translation>Ouvrir un tournoi</translation>
-    </message>
-    <message>
-        <source>Opening {0}</source>
-        <translation>Ouverture de {0}</translation>
     </message>
     <message>
         <source>Save it as…</source>
@@ -1992,10 +1977,6 @@
         <translation>Le copier sur cet ordinateur</translation>
     </message>
     <message>
-        <source>Copying {0} to this computer</source>
-        <translation>Copie de {0} sur cet ordinateur</translation>
-    </message>
-    <message>
         <source>You go on in {0}. {1} stays as it was: type nothing more into it.</source>
         <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
@@ -2313,10 +2294,6 @@
         <translation>Modifier…</translation>
     </message>
     <message>
-        <source>Checking in</source>
-        <translation>Enregistrement des présents</translation>
-    </message>
-    <message>
         <source>Did not come</source>
         <translation>Absent</translation>
     </message>
@@ -2447,10 +2424,6 @@
         <translation>Réduire le tableau</translation>
     </message>
     <message>
-        <source>Drawing the seats of the next stage</source>
-        <translation>Tirage des places de la phase suivante</translation>
-    </message>
-    <message>
         <source>Its tables and seats go. Earlier sheets stay as they are.</source>
         <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
     </message>
@@ -2511,16 +2484,8 @@
         <translation>Annuler cette phase…</translation>
     </message>
     <message>
-        <source>Taking back: {stage}</source>
-        <translation>Annulation&#xa0;: {stage}</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
-    </message>
-    <message>
-        <source>What was filled in about the play-off is not saved.</source>
-        <translation>Ce qui a été rempli pour la phase finale n’est pas enregistré.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>
@@ -2849,16 +2814,16 @@
 <context>
     <name>PrintPlace</name>
     <message>
-        <source>Making: {0}</source>
-        <translation>Création&#xa0;: {0}</translation>
-    </message>
-    <message>
         <source>Print it again</source>
         <translation>Réimprimer</translation>
     </message>
     <message>
         <source>Printing: {0}</source>
         <translation>Impression&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Saving: {0}</source>
+        <translation>Enregistrement&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Sealing: {0}</source>
@@ -2916,10 +2881,6 @@
         <translation>Page {0} sur {1}</translation>
     </message>
     <message>
-        <source>Page {0} of {1} and more</source>
-        <translation>Page {0} sur {1} et plus</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>Aperçu</translation>
     </message>
@@ -2962,8 +2923,20 @@
 <context>
     <name>Program</name>
     <message>
-        <source>What was typed and not entered is kept until it is open again.</source>
-        <translation>Ce qui a été saisi sans être noté est conservé jusqu’à la réouverture.</translation>
+        <source>Change the language?</source>
+        <translation>Changer de langue ?</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Start anew</source>
+        <translation>Redémarrer</translation>
+    </message>
+    <message>
+        <source>The window starts anew with the same tournament.</source>
+        <translation>La fenêtre redémarre avec le même tournoi.</translation>
     </message>
 </context>
 <context>
@@ -3001,13 +2974,6 @@
     <message>
         <source>{at} of {count}</source>
         <translation>{at} sur {count}</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingCover</name>
-    <message>
-        <source>Reading the tables…</source>
-        <translation>Lecture des tables…</translation>
     </message>
 </context>
 <context>
@@ -3067,33 +3033,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>aucune de celles imprimées ici</translation>
-    </message>
-</context>
-<context>
-    <name>RefusedScores</name>
-    <message>
-        <source>It was not cleared. {why}</source>
-        <translation>Il n’a pas été effacé. {why}</translation>
-    </message>
-    <message>
-        <source>W lets it stand.</source>
-        <translation>W le laisse tel quel.</translation>
-    </message>
-    <message>
-        <source>not {score}</source>
-        <translation>pas {score}</translation>
-    </message>
-    <message>
-        <source>{name}: not entered, {held} still stands. {why}</source>
-        <translation>{name}&#xa0;: non saisi, {held} reste. {why}</translation>
-    </message>
-    <message>
-        <source>{name}: not entered. {why}</source>
-        <translation>{name}&#xa0;: non saisi. {why}</translation>
-    </message>
-    <message>
-        <source>{score} was not entered. {why}</source>
-        <translation>{score} n’a pas été saisi. {why}</translation>
     </message>
 </context>
 <context>
@@ -3794,17 +3733,6 @@
     </message>
 </context>
 <context>
-    <name>SameSheet</name>
-    <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
-        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
-    </message>
-    <message>
-        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
-        <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
-    </message>
-</context>
-<context>
     <name>ScoreDelegate</name>
     <message>
         <source>No score has that many digits.</source>
@@ -3822,6 +3750,10 @@
         <translation>0, sorti, cumul {total}</translation>
     </message>
     <message>
+        <source>It was not cleared. {why}</source>
+        <translation>Il n’a pas été effacé. {why}</translation>
+    </message>
+    <message>
         <source>left</source>
         <translation>parti</translation>
     </message>
@@ -3836,6 +3768,10 @@
     <message>
         <source>not played</source>
         <translation>non jouée</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>pas {score}</translation>
     </message>
     <message>
         <source>out</source>
@@ -3864,6 +3800,10 @@
     <message>
         <source>{points} penalty points in it: {reasons}</source>
         <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} n’a pas été saisi. {why}</translation>
     </message>
     <message>
         <source>{score}, running total {total}</source>
@@ -3910,13 +3850,6 @@
     <message>
         <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
         <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou une touche indiquée à droite.</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreTableModel</name>
-    <message>
-        <source>A score has digits only.</source>
-        <translation>Un score n’a que des chiffres.</translation>
     </message>
 </context>
 <context>
@@ -4124,10 +4057,6 @@
         <translation>Tirer la partie {0} sur {1}</translation>
     </message>
     <message>
-        <source>Drawing seats</source>
-        <translation>Tirage des places</translation>
-    </message>
-    <message>
         <source>Game</source>
         <translation>Partie</translation>
     </message>
@@ -4256,17 +4185,6 @@
     <message>
         <source>{where} rests on this sheet and may have to be played or seated anew</source>
         <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
-    </message>
-</context>
-<context>
-    <name>SheetAtHand</name>
-    <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
-    </message>
-    <message>
-        <source>What was filled in and drawn is kept for the next try.</source>
-        <translation>Ce qui a été rempli et dessiné est gardé pour le prochain essai.</translation>
     </message>
 </context>
 <context>
@@ -4944,10 +4862,6 @@
 </context>
 <context>
     <name>WayBack</name>
-    <message>
-        <source>Bringing back {0}</source>
-        <translation>Récupération de {0}</translation>
-    </message>
     <message>
         <source>Looking for copies</source>
         <translation>Recherche de copies</translation>
@@ -7414,6 +7328,10 @@ N° {number} {name}, {total}</translation>
         <translation>Cette page n’a pas été imprimée à partir de ce fichier tel qu’il est maintenant&#xa0;: les chiffres du journal {figures} ne sont pas dans son historique. Soit la page vient d’une autre copie, qui a continué autrement, soit le fichier a été modifié après coup.</translation>
     </message>
     <message>
+        <source>W lets it stand.</source>
+        <translation>W le laisse tel quel.</translation>
+    </message>
+    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
         <translation>Ici, qui a 0 est sorti&#xa0;: il n’y a rien à marquer.</translation>
     </message>
@@ -7500,6 +7418,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{name} is the tournament that is open: choose another file.</source>
         <translation>{name} est le tournoi qui est ouvert : choisissez un autre fichier.</translation>
+    </message>
+    <message>
+        <source>{name}: not entered, {held} still stands. {why}</source>
+        <translation>{name}&#xa0;: non saisi, {held} reste. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered. {why}</source>
+        <translation>{name}&#xa0;: non saisi. {why}</translation>
     </message>
     <message>
         <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
