@@ -61,8 +61,7 @@ class Gaps:
         with listening() as pulse:
             yield
             self._room.qtbot.waitUntil(self._room.is_quiet, timeout=600_000)
-        calm = pulse.left_alone
-        self.felt[name] = calm.longest, calm.longest_own
+        self.felt[name] = pulse.left_alone.longest, pulse.longest_own
         self.disturbed[name] = max((each.ms for each in pulse.beats if each.stolen), default=0)
 
     def lines(self) -> list[str]:
