@@ -91,6 +91,8 @@ class PrintDialog(StyledDialog):
         context.feed.changed.connect(self._on_changed)
         for signal in (context.background.started, context.background.ended):
             signal.connect(self._show_ways_out)
+        # A slot of its own would be disconnected by then.
+        self.destroyed.connect(lambda: self._stop_looking())  # noqa: PLW0108
         self._on_document_changed()
         self._soon.stop()
         self._look()
@@ -134,10 +136,14 @@ class PrintDialog(StyledDialog):
 
     def done(self, result: int) -> None:
         """Look at no more pages; what is being made for them stops at its next step."""
-        self._closed = True
         self._soon.stop()
-        self._progress.stop()
+        self._stop_looking()
         super().done(result)
+
+    def _stop_looking(self) -> None:
+        """Show nothing more that comes from beside the window, which may outlive the dialog."""
+        self._closed = True
+        self._progress.stop()
 
     # -- what can be chosen -----------------------------------------------------------------
 

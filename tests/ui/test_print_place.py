@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 
 from mextrain_scorer.desk import leaving, opening, paperwork, sealing, seating, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
@@ -29,7 +29,7 @@ from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.desk import day
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
-from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop, type_in
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 BLANK = "blank-score-sheets"
@@ -350,6 +350,32 @@ def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
     place.close()
     place.deleteLater()
     assert "Sheet 1-2" in words_on(hall.paper)
+
+
+def test_what_is_made_for_a_place_that_is_gone_is_dropped(
+    seated: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where the window is taken down while pages are made and printers looked for."""
+    gate, write = Event(), DocumentContent.pdf
+
+    def pdf(content: DocumentContent, *asked: Any) -> bytes:
+        gate.wait(60)
+        return write(content, *asked)
+
+    def find() -> tuple[Queue, ...]:
+        gate.wait(60)
+        return ()
+
+    monkeypatch.setattr(DocumentContent, "pdf", pdf)
+    context, kept = seated.view.context, seated.window.kept
+    dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+    dialog.deleteLater()
+    QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
+    with seated.qtbot.captureExceptions() as errors:
+        gate.set()
+        context.background.wait_for_quiet(60)
+        turn_of_the_loop()
+    assert errors == []
 
 
 class TestNotNow:
