@@ -103,6 +103,20 @@ def history(
     return tuple(lines)
 
 
+def entry_before(tournament: Tournament, lines: int) -> int:
+    """Return the number of the entry after which there are so many changes, or a few more.
+
+    0 where there are fewer in all; nothing before that entry is read.
+    """
+    left = lines
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            left -= sum(1 for _ in _lines(entry))
+            if left <= 0:
+                return int(entry.seq) - 1
+    return 0
+
+
 def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
     """Return one entry of the journal as one line, an import's cells and all."""
     with tournament.reading() as reading:

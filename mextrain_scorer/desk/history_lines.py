@@ -129,11 +129,6 @@ def shown_history(
     return tuple(_shown(line, names) for line in lines)
 
 
-def entries(tournament: Tournament) -> int:
-    """Return how many entries the journal has; one entry can be several changes."""
-    return tournament.file.tip.seq
-
-
 def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
     """Return the last so many changes, oldest first; none before them is read."""
     return history(tournament, after=tournament.file.tip.seq - count)[-count:]

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.history import entry_before
 from mextrain_scorer.desk.history_lines import (
     Kind,
     ShownLine,
-    entries,
     kind_in_words,
     shown_history,
 )
@@ -32,7 +32,7 @@ from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.page import DeskContext, wait_cursor
 from mextrain_scorer.ui.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
-NEWEST = 500  # of the journal's entries are read at first
+NEWEST = 500  # changes are read at first
 _WIDTHS: dict[int, int] = {
     Column.WHEN: 150,
     Column.WHAT: 250,
@@ -92,7 +92,7 @@ class HistoryWindow(QDialog):
         """Read what came after the last change that is shown: at first, the newest."""
         tournament = self._context.tournament
         if not self.model.count and not self._all:
-            self._after = max(0, entries(tournament) - NEWEST)
+            self._after = entry_before(tournament, NEWEST)
         with self._context.notices.refusals_shown():
             lines = shown_history(tournament, after=self.model.last_seq or self._after)
             about = [each.line for each in lines]
