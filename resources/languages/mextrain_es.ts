@@ -6120,10 +6120,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Nadie tiene más de {most} fichas en esta ronda.</translation>
     </message>
     <message>
-        <source>Nobody is left to play: name the champion from the sheets.</source>
-        <translation>No queda nadie para jugar: nombre al campeón según las hojas.</translation>
-    </message>
-    <message>
         <source>Nobody is seated yet.</source>
         <translation>Aún no hay nadie sentado.</translation>
     </message>
@@ -6214,10 +6210,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>One tile left over</source>
         <translation>Sobra una ficha</translation>
-    </message>
-    <message>
-        <source>Only a stage of the play-off can be taken back.</source>
-        <translation>Solo se puede deshacer una fase de la fase final.</translation>
     </message>
     <message>
         <source>Only the stage now being played can be taken back: {key}.</source>
@@ -7934,6 +7926,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>No. {n} {name} has no place on a signed sheet.</source>
         <translation>El n.º {n} {name} no tiene puesto en ninguna hoja firmada.</translation>
+    </message>
+    <message>
+        <source>No. {out} keeps the seat.</source>
+        <translation>El n.º {out} conserva el asiento.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place.</source>
+        <translation>Nadie tiene puesto.</translation>
     </message>
     <message>
         <source>Nobody has two places: name each player once.</source>

@@ -6120,10 +6120,6 @@ N° {number} {name}, {total}</translation>
         <translation>Personne n’a plus de {most} dominos dans cette manche.</translation>
     </message>
     <message>
-        <source>Nobody is left to play: name the champion from the sheets.</source>
-        <translation>Il n’y a plus personne pour jouer&#xa0;: nommez le champion d’après les feuilles.</translation>
-    </message>
-    <message>
         <source>Nobody is seated yet.</source>
         <translation>Personne n’est encore placé.</translation>
     </message>
@@ -6214,10 +6210,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>One tile left over</source>
         <translation>Un domino de reste</translation>
-    </message>
-    <message>
-        <source>Only a stage of the play-off can be taken back.</source>
-        <translation>Seule une phase de la phase finale peut être annulée.</translation>
     </message>
     <message>
         <source>Only the stage now being played can be taken back: {key}.</source>
@@ -7934,6 +7926,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>No. {n} {name} has no place on a signed sheet.</source>
         <translation>Le n° {n} {name} n’a de place sur aucune feuille signée.</translation>
+    </message>
+    <message>
+        <source>No. {out} keeps the seat.</source>
+        <translation>Le n° {out} garde sa place.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place.</source>
+        <translation>Personne n’a de place.</translation>
     </message>
     <message>
         <source>Nobody has two places: name each player once.</source>
