@@ -89,12 +89,12 @@ for _ in $(seq 600); do
     sleep 0.05
 done
 [ -n "$window" ] || { cat /root/program.log; exit 1; }
-echo "$(((($(date +%s%N)) - began) / 1000000)) ms: $(xdotool getwindowname "$window")"
-for _ in $(seq 60); do  # the window comes first, the tournament a moment later
+for _ in $(seq 600); do  # the window comes first, the tournament a moment later
     case $(xdotool getwindowname "$window") in Demo*) break ;; esac
-    sleep 0.5
+    sleep 0.05
 done
 case $(xdotool getwindowname "$window") in Demo*) ;; *) echo "not the tournament"; exit 1 ;; esac
+echo "$(((($(date +%s%N)) - began) / 1000000)) ms: $(xdotool getwindowname "$window")"
 for _ in $(seq 60); do
     import -window root /root/window.png
     [ "$(identify -format %k /root/window.png)" -lt 200 ] || break

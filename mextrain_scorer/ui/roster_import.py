@@ -14,6 +14,8 @@ from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.page import DeskContext
 from mextrain_scorer.ui.roster_dialog import RosterDialog
 
+AT_ONCE = 200  # rows that are added while the dialog waits; more take progress and a way to stop
+
 
 class RosterImport(QObject):
     """Reads a list, shows it, and adds it; ``added`` once players were."""
@@ -71,6 +73,12 @@ class RosterImport(QObject):
     def _show(self, table: RosterTable) -> None:
         dialog = RosterDialog(self._context, table, self._page)
         dialog.recode_wanted.connect(lambda word: self._recode(dialog, table, word))
+        if len(table.raw.rows) <= AT_ONCE:
+            dialog.open_until_taken(
+                lambda: self._add_now(dialog.players(), table.name),
+                lambda roster: self._say_added(roster, table.name),
+            )
+            return
         dialog.accepted.connect(lambda: self._add(dialog.players(), table.name))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -82,9 +90,15 @@ class RosterImport(QObject):
                 table.name, lambda _: rosters.read_file(path, Encoding(word)), dialog.show_table
             )
 
-    def _add(self, players: list[RosterRow], name: str) -> None:
+    def _add_now(self, players: list[RosterRow], name: str) -> ImportedRoster | None:
         if not players:
-            self._context.notices.look(self.tr("Nobody was added."))
+            return None
+        return rosters.add_roster(self._context.tournament, players, name, origin=self._page)
+
+    def _add(self, players: list[RosterRow], name: str) -> None:
+        """Add a long list in the background; what is refused becomes a notice."""
+        if not players:
+            self._say_added(None, name)
             return
 
         def work(progress: Progress) -> ImportedRoster:
@@ -92,14 +106,19 @@ class RosterImport(QObject):
                 self._context.tournament, players, name, origin=self._page, progress=progress
             )
 
-        def then(roster: ImportedRoster) -> None:
-            self.added.emit()
-            count = len(roster.added)
-            one, more = (
-                self.tr("One player added from {1}."),
-                self.tr("{0} players added from {1}."),
-            )
-            self._context.notices.done((one if count == 1 else more).format(count, name))
-
         with self._context.notices.refusals_shown():
-            self._context.background.run(self.tr("Adding players"), work, then, can_stop=True)
+            self._context.background.run(
+                self.tr("Adding players"),
+                work,
+                lambda roster: self._say_added(roster, name),
+                can_stop=True,
+            )
+
+    def _say_added(self, roster: ImportedRoster | None, name: str) -> None:
+        if roster is None:
+            self._context.notices.look(self.tr("Nobody was added."))
+            return
+        self.added.emit()
+        count = len(roster.added)
+        one, more = self.tr("One player added from {1}."), self.tr("{0} players added from {1}.")
+        self._context.notices.done((one if count == 1 else more).format(count, name))

@@ -53,28 +53,28 @@ def open_path(shell: Shell, path: Path) -> None:
 
 def ask_new(shell: Shell) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
-    from mextrain_scorer.ui.new_tournament import NewTournament, NewTournamentDialog
+    from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 
     dialog = NewTournamentDialog(shell.theme, shell.questions, shell.parent, shell.tournament())
-    if not dialog.exec():
-        dialog.deleteLater()
-        return
-    wanted: NewTournament = dialog.wanted()
-    dialog.deleteLater()
 
-    def make() -> "Tournament":
+    def make() -> None:
         from mextrain_scorer.desk.opening import create
 
-        return create(
+        wanted = dialog.wanted()
+        create(
             wanted.path,
             wanted.name,
             rules=wanted.rules,
             date=wanted.date,
             venue=wanted.venue,
             monitor=wanted.monitor,
-        )
+        ).close()
 
-    shell.open_tournament(make)
+    dialog.ask_desk(make)
+    path = dialog.wanted().path if dialog.exec() else None
+    dialog.deleteLater()
+    if path is not None:
+        open_path(shell, path)
 
 
 def ask_open(shell: Shell) -> None:

@@ -72,12 +72,15 @@ def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
     def fill_in(dialog: NewTournamentDialog) -> None:
         type_in(dialog.name, "Samboree")
         click(dialog.make)
+        said.append(dialog.refusal.text())
+        dialog.reject()
 
+    said: list[str] = []
     in_dialog(NewTournamentDialog, fill_in)
     ways_in.ask_new(room.window.shell)
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
+    assert "already there" in said[0]
     assert path.read_bytes() == b"something dear"
+    assert room.window.tournament is None
 
 
 def test_a_tournament_is_opened_from_the_start_page(room: WindowRoom) -> None:

@@ -17,6 +17,7 @@ from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.roster_dialog import RosterDialog
 from mextrain_scorer.ui.roster_model import CELLS, Fixed
 from mextrain_scorer.ui.same_person_dialog import SamePersonDialog
+from tests.ui.full_once import refuse_once
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
 
@@ -322,9 +323,22 @@ def test_a_long_list_is_looked_over_beside_the_window(room: WindowRoom) -> None:
 
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
     room.open_with_players(0)
-    dialog = pasted(room, "name\nAnn\nBob\n")
+    dialog = pasted(room, "\n".join(["name", *(f"Ann {number}" for number in range(201))]))
     work, before = room.window.background, room.tournament.chain_tip
     work.started.connect(work.stop)
     dialog.add.click()
     room.settle()
     assert room.tournament.chain_tip == before
+
+
+def test_a_list_that_the_disk_refused_stays_in_its_dialog(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(0)
+    dialog = pasted(room, "name\nAnn\nBob\n")
+    refuse_once(monkeypatch, rosters, "add_roster")
+    dialog.add.click()
+    assert "The disk is full" in dialog.refusal.text()
+    assert names(room) == []
+    dialog.add.click()
+    assert names(room) == ["Ann", "Bob"]
