@@ -136,10 +136,6 @@
 <context>
     <name>ChangeRules</name>
     <message>
-        <source>Back to the rules</source>
-        <translation>Volver a las reglas</translation>
-    </message>
-    <message>
         <source>Change the rules after the first score?</source>
         <translation>¿Cambiar las reglas después del primer resultado?</translation>
     </message>
@@ -158,10 +154,6 @@
     <message>
         <source>The rules stay as they were.</source>
         <translation>Las reglas quedan como estaban.</translation>
-    </message>
-    <message>
-        <source>These rules cannot be played by as things stand</source>
-        <translation>Tal como está todo, no se puede jugar con estas reglas</translation>
     </message>
     <message>
         <source>This is what it changes. The reason stays on record.</source>
@@ -7346,6 +7338,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>gets the table&apos;s highest running total</source>
         <translation>recibe la suma más alta de la mesa</translation>
+    </message>
+    <message>
+        <source>its games do not follow one another</source>
+        <translation>sus juegos no se siguen unos a otros</translation>
     </message>
     <message>
         <source>journal {figures}</source>

@@ -136,10 +136,6 @@
 <context>
     <name>ChangeRules</name>
     <message>
-        <source>Back to the rules</source>
-        <translation>Retour aux règles</translation>
-    </message>
-    <message>
         <source>Change the rules after the first score?</source>
         <translation>Changer les règles après le premier score&#xa0;?</translation>
     </message>
@@ -158,10 +154,6 @@
     <message>
         <source>The rules stay as they were.</source>
         <translation>Les règles restent les mêmes.</translation>
-    </message>
-    <message>
-        <source>These rules cannot be played by as things stand</source>
-        <translation>Ces règles ne peuvent pas s’appliquer dans l’état actuel</translation>
     </message>
     <message>
         <source>This is what it changes. The reason stays on record.</source>
@@ -7346,6 +7338,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>gets the table&apos;s highest running total</source>
         <translation>reçoit le plus haut cumul de la table</translation>
+    </message>
+    <message>
+        <source>its games do not follow one another</source>
+        <translation>ses parties ne se suivent pas</translation>
     </message>
     <message>
         <source>journal {figures}</source>
