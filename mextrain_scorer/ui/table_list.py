@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from PySide6.QtCore import (
+    QAbstractListModel,
     QCoreApplication,
     QModelIndex,
     QObject,
+    QPersistentModelIndex,
     QRect,
     QSize,
     Qt,
@@ -26,11 +28,11 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.counted_rows import CountedRows, Index
 from mextrain_scorer.ui.theme import Step, Theme
 
 translate = QCoreApplication.translate
 
+Index = QModelIndex | QPersistentModelIndex
 FACTS = Qt.ItemDataRole.UserRole + 1
 
 
@@ -81,14 +83,8 @@ def _stops(facts: TableFacts) -> Sequence[bool]:
     return [f.code == "open-tie" or (f.blocks and f.code != "missing") for f in facts.findings]
 
 
-class TableListModel(CountedRows):
-    """The facts of every table of one stage; one entry changes one row.
-
-    ``row_changed`` stands in for Qt's ``dataChanged``, at which a list view lays out all its rows
-    again: of two thousand tables that would be felt at every entry.
-    """
-
-    row_changed = Signal(int)
+class TableListModel(QAbstractListModel):
+    """The facts of every table of one stage; one entry changes one row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,9 +93,10 @@ class TableListModel(CountedRows):
 
     def show_all(self, facts: Sequence[TableFacts]) -> None:
         """Show these tables, in the order of their numbers."""
+        self.beginResetModel()
         self._facts = sorted(facts, key=lambda each: each.table_no)
         self._rows = {each.table_no: row for row, each in enumerate(self._facts)}
-        self.show_rows(len(self._facts))
+        self.endResetModel()
 
     def show_one(self, facts: TableFacts) -> None:
         """Show what has become of one table; most scores change nothing that stands here."""
@@ -108,7 +105,7 @@ class TableListModel(CountedRows):
             return
         before, self._facts[row] = self._facts[row], facts
         if state_of(before) != state_of(facts):
-            self.row_changed.emit(row)
+            self.dataChanged.emit(self.index(row), self.index(row))
 
     def row_of(self, table_no: int) -> int | None:
         """Return the row of that table, None where the stage has no such table."""
@@ -125,6 +122,10 @@ class TableListModel(CountedRows):
     def unsigned(self) -> tuple[TableFacts, ...]:
         """Return the facts of the tables whose sheets are not signed, in order."""
         return tuple(each for each in self._facts if each.status is not SheetStatus.SIGNED)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return how many tables the stage has."""
+        return 0 if parent is not None and parent.isValid() else len(self._facts)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a table's number and state, as words for the eye and the ear."""
@@ -225,7 +226,6 @@ class TableList(QListView):
         self.setUniformItemSizes(True)
         self.setAccessibleName(self.tr("Tables"))
         self.selectionModel().currentChanged.connect(self._on_current_changed)
-        self.tables.row_changed.connect(self._on_row_changed)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
@@ -238,10 +238,6 @@ class TableList(QListView):
         self._quiet = True
         self.setCurrentIndex(self.tables.index(row))
         self._quiet = False
-
-    @Slot(int)
-    def _on_row_changed(self, row: int) -> None:
-        self.update(self.tables.index(row))
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:

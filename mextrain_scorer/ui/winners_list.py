@@ -2,23 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QListView, QWidget
 
 from mextrain_scorer.desk.going_on import Winner
-from mextrain_scorer.ui.counted_rows import CountedRows, Index
 from mextrain_scorer.ui.theme import Theme
 
+Index = QModelIndex | QPersistentModelIndex
 
-class _WinnersModel(CountedRows):
+
+class _WinnersModel(QAbstractListModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._winners: Sequence[Winner] = ()
         self._titles: Mapping[str, str] = {}
 
     def show(self, winners: Sequence[Winner], titles: Mapping[str, str]) -> None:
+        self.beginResetModel()
         self._winners, self._titles = winners, titles
-        self.show_rows(len(winners))
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._winners)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return where somebody won, and who, with the total."""
