@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.notices import Notices
@@ -72,6 +72,11 @@ class Job(QObject):
         """Return once it has ended, or after so many seconds."""
         self._thread.join(seconds)
 
+    def let_go(self) -> None:
+        """Be deleted once the thread, which may still be saying that it has finished, has ended."""
+        self.wait()
+        self.deleteLater()
+
     def _run(self) -> None:
         try:
             self.result = self._call()
@@ -126,7 +131,8 @@ class Background(QObject):
         progress.made.connect(self.progressed)
         self._done, self._failed = done, failed
         running = self._job = Job(lambda: job(progress), self)
-        running.finished.connect(self._on_finished)
+        queued = Qt.ConnectionType.QueuedConnection
+        running.finished.connect(lambda: self._on_finished(running), queued)
         self.started.emit(title, can_stop)
         running.start()
 
@@ -140,7 +146,7 @@ class Background(QObject):
             self._done = self._failed = None
             self.stop()
             self._job.wait()
-            self._on_finished()
+            self._on_finished(self._job)
 
     def run_quietly(
         self,
@@ -154,7 +160,7 @@ class Background(QObject):
 
         def on_finished() -> None:
             self._quiet.discard(running)
-            running.deleteLater()
+            running.let_go()
             if running.error is None:
                 done(running.result)
             else:
@@ -170,13 +176,12 @@ class Background(QObject):
         for running in tuple(self._quiet):
             running.wait(max(0.0, until - time.monotonic()))
 
-    @Slot()
-    def _on_finished(self) -> None:
-        job, done, failed = self._job, self._done, self._failed
-        if job is None:
-            return
+    def _on_finished(self, job: Job) -> None:
+        if job is not self._job:
+            return  # it was waited for, and what it says comes later than that
+        done, failed = self._done, self._failed
         self._job = self._done = self._failed = None
-        job.deleteLater()
+        job.let_go()
         self.ended.emit()
         error = job.error
         with self._notices.refusals_shown():

@@ -106,6 +106,21 @@ def test_what_came_of_a_job_that_nobody_waits_for_any_more_is_dropped(
     assert shown == ["another"]
 
 
+def test_the_next_job_is_not_ended_by_what_the_last_one_still_says(
+    work: Background, qtbot: QtBot, qapp: QApplication
+) -> None:
+    go_on = threading.Event()
+    shown: list[bool] = []
+    work.run("Exporting", lambda _: True, shown.append)
+    work.wait()
+    work.run("Exporting", lambda _: go_on.wait(10), shown.append)
+    qapp.processEvents()
+    assert work.busy
+    go_on.set()
+    qtbot.waitUntil(lambda: not work.busy)
+    assert shown == [True]
+
+
 def test_a_refusal_can_be_taken_by_who_asked(
     work: Background, notices: Notices, qtbot: QtBot
 ) -> None:
