@@ -203,6 +203,9 @@ class BracketView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from table to table with the arrows, open one with Enter, zoom with + and −."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().keyPressEvent(event)  # Ctrl with + and − is the size of all text
+            return
         key = event.key()
         steps = {
             Qt.Key.Key_Left: (-1, 0),

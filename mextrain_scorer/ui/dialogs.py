@@ -286,6 +286,8 @@ class AskInWindow:
         dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.selectFile(suggested)
+        _add_missing_ending(dialog, dialog.selectedNameFilter())
+        dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never writes over a tournament, so there is nothing to confirm.
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
         return self._chosen(dialog)
@@ -306,6 +308,11 @@ class AskInWindow:
     def _folder(self, *, make: bool = False) -> str:
         kept = self._kept.word("folder", "")
         return kept if kept and files.is_folder(Path(kept)) else str(first_folder(make=make))
+
+
+def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
+    """Have the dialog end names that have no ending as ``kind`` says, "PDF (*.pdf)" for one."""
+    dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")"))
 
 
 def first_folder(*, make: bool) -> Path:

@@ -79,11 +79,12 @@ class SheetActions(QObject):
         )
 
     def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
+        keeper = dialog.score_keeper
         self._current.change(
             sheet,
             lambda: sign_off.sign_sheet(
                 *self._current.key(sheet),
-                dialog.score_keeper,
+                keeper,
                 origin=self._page,
                 signature=dialog.signature,
             ),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWi
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
@@ -92,11 +93,19 @@ class SignDialog(StyledDialog):
 
     @property
     def score_keeper(self) -> str:
-        """The name as it goes on record; a number of this table stands for its player."""
+        """The name as it goes on record; a number of this table stands for its player.
+
+        Raises Refused for a number that nobody at the table has: it is no name.
+        """
         typed = " ".join(self.keeper.text().split())
         for seat in self._sheet.seats:
             if typed == str(seat.player) or typed.casefold() == seat.name.casefold():
                 return seat.name
+        if typed.isdecimal():
+            words = self.tr(
+                "No. {number} does not sit at this table. Type the score keeper's name."
+            )
+            raise Refused(words.format(number=typed))
         return typed
 
     def _standings(self, places: Sequence[Place]) -> QGridLayout:

@@ -4351,6 +4351,10 @@
         <translation>N.º {number}</translation>
     </message>
     <message>
+        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
+        <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message>
         <source>Not yet</source>
         <translation>Aún no</translation>
     </message>

@@ -4351,6 +4351,10 @@
         <translation>N° {number}</translation>
     </message>
     <message>
+        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
+        <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
+    </message>
+    <message>
         <source>Not yet</source>
         <translation>Pas encore</translation>
     </message>

@@ -118,6 +118,8 @@ def test_the_bracket_zooms_by_wheel_key_and_button_and_within_bounds(played: Win
     )
     QApplication.sendEvent(bracket.viewport(), turn)
     assert bracket.zoom == pytest.approx(1.2)
+    QTest.keyClick(bracket, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert bracket.zoom == pytest.approx(1.2)  # that is the size of all text
     QTest.keyClick(bracket, Qt.Key.Key_Minus)
     assert bracket.zoom == pytest.approx(1)
     for _ in range(20):

@@ -133,6 +133,42 @@ def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> 
     assert chosen == room.folder / "here.csv"
 
 
+@pytest.mark.parametrize(
+    ("kinds", "typed", "saved"),
+    [
+        ("Tournaments (*.mextrain)", "moved", "moved.mextrain"),
+        ("PDF (*.pdf)", "sheet", "sheet.pdf"),
+        ("PDF (*.pdf)", "sheet.pdf", "sheet.pdf"),
+        ("Spreadsheet (*.xlsx);;Text (*.csv)", "scores", "scores.xlsx"),
+    ],
+)
+def test_a_name_without_an_ending_is_given_its_kinds(
+    room: WindowRoom, kinds: str, typed: str, saved: str
+) -> None:
+    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+
+    def choose(dialog: QFileDialog) -> None:
+        dialog.selectFile(str(room.folder / typed))
+        dialog.accept()
+
+    in_dialog(QFileDialog, choose)
+    assert ask.file_to_save("Save", "suggested", kinds) == room.folder / saved
+
+
+def test_the_kind_that_is_chosen_gives_the_ending(room: WindowRoom) -> None:
+    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+
+    def choose(dialog: QFileDialog) -> None:
+        dialog.selectNameFilter("Text (*.csv)")
+        dialog.filterSelected.emit("Text (*.csv)")
+        dialog.selectFile(str(room.folder / "scores"))
+        dialog.accept()
+
+    in_dialog(QFileDialog, choose)
+    kinds = "Spreadsheet (*.xlsx);;Text (*.csv)"
+    assert ask.file_to_save("Export", "day", kinds) == room.folder / "scores.csv"
+
+
 def test_as_the_computer_has_them_follows_the_computer(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:

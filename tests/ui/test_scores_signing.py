@@ -98,6 +98,17 @@ def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> 
     assert not dialog.sign.isEnabled()
 
 
+def test_a_number_that_nobody_at_the_table_has_is_no_score_keeper(full_room: Room) -> None:
+    full_room.type("s33\n")
+    dialog = sign_dialog(full_room)
+    assert dialog.refusal.text() == (
+        "× No. 33 does not sit at this table. Type the score keeper's name."
+    )
+    assert dialog.keeper.text() == "33"
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
+    dialog.reject()
+
+
 def test_a_players_number_stands_for_the_score_keepers_name(full_room: Room) -> None:
     seat = full_room.sheet(1).seats[2]
     sign(full_room, str(seat.player))
