@@ -21,7 +21,8 @@ from tests.ui.window_room import open_window
 
 PLAYERS = int(os.environ.get("SOAK", "12"))
 FULL = PLAYERS >= 100
-FRAME_MS, WORST_MS, BEAT_MS = 16, 50, 100
+FRAME_MS, WORST_MS, BEAT_MS = 16, 50, 200
+BLOCK_MS = 250
 EIGHT_MB = 8 << 20
 GROWTH_KB = 200  # the file grows by 20 a sheet, and what is kept for quickness up to its bounds
 
@@ -49,7 +50,7 @@ def test_the_window_is_as_quick_at_the_champion_as_at_the_first_sheet(
     print(f"\nsoak of {PLAYERS}: {soak.cost}, {beat}")  # noqa: T201  its figure
     if FULL:
         assert too_much(soak.cost) == []
-        # Less than what a large hall reads beside the window is read at once, test and all.
+        # Drawing and starting a stage are the longest, with what the test asks in between.
         assert calm.longest_own < BEAT_MS
 
 
@@ -66,16 +67,16 @@ def too_much(cost: Cost) -> list[str]:
 def test_a_planted_block_is_felt(qapp: QApplication) -> None:
     """The control of the beat: the window's thread waits, and then computes, a quarter second."""
     with listening() as waited:
-        QTimer.singleShot(0, qapp, lambda: wait_for_another(0.25))
+        QTimer.singleShot(0, qapp, lambda: wait_for_another(BLOCK_MS / 1000))
     with listening() as computed:
-        QTimer.singleShot(0, qapp, lambda: compute(0.25))
+        QTimer.singleShot(0, qapp, lambda: compute(BLOCK_MS / 1000))
     with listening() as calm:
         pass
-    assert waited.longest > 2 * BEAT_MS
+    assert waited.longest > BEAT_MS
     assert waited.longest_own < waited.longest / 2
-    assert computed.longest_own > 2 * BEAT_MS
+    assert computed.longest_own > BEAT_MS
     print(  # noqa: T201  its figure
-        f"\nplanted block of 250 ms: felt {waited.longest:.0f} ms by the clock and"
+        f"\nplanted block of {BLOCK_MS} ms: felt {waited.longest:.0f} ms by the clock and"
         f" {computed.longest_own:.0f} of its own; without one {calm.longest_own:.0f} of its own"
     )
 
