@@ -28,7 +28,8 @@ from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.second_copy import SecondCopy
 from mextrain_scorer.ui.sheet_model import Role
 from tests.faults.clerk import copy_carelessly
-from tests.faults.full_disk_day import fill, make_room
+from tests.faults.full_disk_day import fill as fill_up
+from tests.faults.full_disk_day import make_room
 from tests.journeys.game_monitor import GameMonitor
 from tests.ui import score_room
 from tests.ui.score_room import good_scores, seated
@@ -77,6 +78,12 @@ def copies(monitor: GameMonitor) -> SecondCopy:
     return monitor.room.view.copies
 
 
+def fill(disk: Path, how: str, entries: int) -> None:
+    """Fill a small disk; without one there, this would fill the computer's own."""
+    assert disk.is_mount(), f"{disk} is not mounted"
+    fill_up(disk, how, entries)
+
+
 def made(monitor: GameMonitor) -> str:
     """Return when the last copy was made, as a clock shows it."""
     at = copies(monitor).at
@@ -104,8 +111,10 @@ def type_on(monitor: GameMonitor, table_no: int) -> None:
 
 def sign(monitor: GameMonitor) -> None:
     """Sign the sheet at hand, and wait until its copy has been tried."""
+    here = monitor.sheets.page.model.sheet
+    assert here is not None
     with monitor.room.qtbot.waitSignal(copies(monitor).changed):
-        monitor.sheets.sign(1)
+        monitor.sheets.sign(here.seats[0].player)
     monitor.room.qtbot.waitUntil(lambda: not copies(monitor).busy)
 
 
