@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff import PlayoffPlan
 
 app = commands("The play-off: from the table winners to the final.")
+_PlayoffStage = Annotated[
+    str,
+    typer.Option(
+        "--stage",
+        metavar="KEY",
+        help="playoff-1, ... or final.",
+        show_default=False,
+        callback=readable,
+    ),
+]
 
 
 def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
@@ -155,16 +165,7 @@ def replace(
 )
 def undo_last(
     file: File,
-    stage: Annotated[
-        str,
-        typer.Option(
-            "--stage",
-            metavar="KEY",
-            help="playoff-1, ... or final.",
-            show_default=False,
-            callback=readable,
-        ),
-    ],
+    stage: _PlayoffStage,
     reason: Reason,
 ) -> None:
     """Take a stage of the play-off back; its history is kept."""
@@ -181,16 +182,7 @@ def undo_last(
 )
 def let_stand(
     file: File,
-    stage: Annotated[
-        str,
-        typer.Option(
-            "--stage",
-            metavar="KEY",
-            help="playoff-1, ... or final.",
-            show_default=False,
-            callback=readable,
-        ),
-    ],
+    stage: _PlayoffStage,
     reason: Reason,
 ) -> None:
     """Let a stage that a correction upset stand as it was played.
