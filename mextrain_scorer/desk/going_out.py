@@ -1,7 +1,12 @@
 """Marking who went out where a 0 is no proof of it, because the double blank is worth 0."""
 
+from collections.abc import Collection
+
 from mextrain_scorer.desk.score_cells import (
+    NOT_COMPARED,
+    NotCompared,
     ScoreRefused,
+    check_seen_out,
     drop_acceptance,
     nobody_out_when_blocked,
     seat_in,
@@ -23,16 +28,19 @@ def mark_out(
     player: int,
     *,
     out: bool = True,
+    seen: Collection[int] | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Say which of the players with 0 went out, and so that no other did; or take it back.
 
     Return the sheet as it was read back.  Raises ScoreRefused where the scores say it themselves,
-    where the player has pips left, and in a blocked round; Refused where the sheet is signed.
+    where the player has pips left, and in a blocked round; ChangedMeanwhile where others are out
+    than the players ``seen``, for a mark replaces theirs; Refused where the sheet is signed.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat = seat_in(here, engine, player)
+        check_seen_out(here, engine, seen)
         _refuse_to_mark(here, here.round_of(engine), seat)
         for each in here.seats:
             row = work.get(ScoreRow, stage, table_no, engine, each.player)

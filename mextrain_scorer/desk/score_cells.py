@@ -3,14 +3,16 @@
 Typing at the desk and importing a file go through here alike, so that both keep the same rules.
 """
 
-from typing import cast
+from collections.abc import Collection
+from enum import Enum
+from typing import Final, cast
 
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.journal import Values
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
@@ -22,6 +24,23 @@ class ScoreRefused(Refused):
     def __init__(self, sentence: str, *, limit_only: bool = False) -> None:
         super().__init__(sentence)
         self.limit_only = limit_only
+
+
+class ChangedMeanwhile(Refused):
+    """What was to be changed is no longer what was shown; ``sheet`` is the sheet as it is now."""
+
+    def __init__(self, sentence: str, sheet: Sheet) -> None:
+        super().__init__(sentence)
+        self.sheet = sheet
+
+
+class NotCompared(Enum):
+    """Stands for what was seen where nobody says it; None is a blank cell that was seen."""
+
+    NOT_COMPARED = "not compared"
+
+
+NOT_COMPARED: Final = NotCompared.NOT_COMPARED
 
 
 def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
@@ -67,6 +86,90 @@ def seat_in(sheet: Sheet, engine: int, player: int) -> Seat:
             )
         )
     return seat
+
+
+def check_seen(
+    sheet: Sheet, engine: int | None, player: int, seen: int | NotCompared | None
+) -> None:
+    """Raise ChangedMeanwhile where a cell is not what was shown; without an engine, a total.
+
+    Also where it says already what is being entered: somebody else wrote that, for a reason that
+    is to be looked at.
+    """
+    now = sheet.entry_of(engine, player)
+    if seen is NOT_COMPARED or now == seen:
+        return
+    if engine is None:
+        cell = say("{where}, total of No. {player}", where=where(sheet), player=player)
+    else:
+        cell = say(
+            "{where}, double {engine}, No. {player}",
+            where=where(sheet),
+            engine=engine,
+            player=player,
+        )
+    if now is None:
+        said = say(
+            "{cell}: the sheet is blank there now. Look at it again, then type it again if it is"
+            " still wrong.",
+            cell=cell,
+        )
+    else:
+        said = say(
+            "{cell}: the sheet now says {now}. Look at it again, then type it again if it is still"
+            " wrong.",
+            cell=cell,
+            now=now,
+        )
+    raise ChangedMeanwhile(said, sheet)
+
+
+def check_seen_outcome(sheet: Sheet, engine: int, seen: Outcome | NotCompared) -> None:
+    """Raise ChangedMeanwhile where a round is not marked as it was shown."""
+    now = sheet.round_of(engine).outcome
+    if seen is NOT_COMPARED or now is seen:
+        return
+    words = {
+        Outcome.PLAYED: say("played"),
+        Outcome.BLOCKED: say("blocked"),
+        Outcome.NOT_PLAYED: say("not played"),
+    }
+    raise ChangedMeanwhile(
+        say(
+            "{where}, double {engine}: the round is now marked as {outcome}. Look at it again,"
+            " then mark it again if it is still wrong.",
+            where=where(sheet),
+            engine=engine,
+            outcome=words[now],
+        ),
+        sheet,
+    )
+
+
+def check_seen_out(sheet: Sheet, engine: int, seen: Collection[int] | NotCompared) -> None:
+    """Raise ChangedMeanwhile where others are out in a round than the players who were shown."""
+    now = went_out_in(sheet, engine)
+    if seen is NOT_COMPARED or set(seen) == set(now):
+        return
+    who = listed([say("No. {n}", n=player) for player in now]) if now else say("nobody")
+    raise ChangedMeanwhile(
+        say(
+            "{where}, double {engine}: the sheet now says that {who} went out. Look at it again,"
+            " then mark it again if it is still wrong.",
+            where=where(sheet),
+            engine=engine,
+            who=who,
+        ),
+        sheet,
+    )
+
+
+def went_out_in(sheet: Sheet, engine: int) -> tuple[int, ...]:
+    """Return the numbers of the players who are out in a round, as the sheet has it."""
+    cells = sheet.round_of(engine).cells
+    return tuple(
+        seat.player for seat, cell in zip(sheet.seats, cells, strict=True) if cell.went_out
+    )
 
 
 def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") -> str:

@@ -1,15 +1,24 @@
 """Entering the scores of a sheet, one cell a time, as they are read off the paper.
 
 Each call is one transaction: when it returns, the score is on the disk and in the journal.
+
+Whoever types over what is shown gives it as ``seen``: where the file says something else by then,
+ChangedMeanwhile tells what, and nothing is written.  So no number is replaced that nobody looked
+at, however many type at once.  Without it nothing is compared.
 """
 
 from collections.abc import Mapping
 
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
+    NOT_COMPARED,
+    ChangedMeanwhile,
+    NotCompared,
     ScoreRefused,
     check_engine,
     check_score,
+    check_seen,
+    check_seen_outcome,
     drop_acceptance,
     drop_sheet_acceptance,
     mark_round,
@@ -30,6 +39,9 @@ from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
 from mextrain_scorer.store.work import Work
 
 __all__ = [
+    "NOT_COMPARED",
+    "ChangedMeanwhile",
+    "NotCompared",
     "ScoreRefused",
     "accept_round",
     "clear_pips",
@@ -51,6 +63,7 @@ def enter_score(
     score: int | None,
     *,
     as_written: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Write what was typed in a cell of a sheet and return the sheet as it was read back.
@@ -60,10 +73,13 @@ def enter_score(
     """
     table = (tournament, stage, table_no)
     if engine is None:
-        return write_totals(*table, {player: score}, origin=origin)
+        seen_total = NOT_COMPARED if seen is NOT_COMPARED else {player: seen}
+        return write_totals(*table, {player: score}, origin=origin, seen=seen_total)
     if score is None:
-        return clear_pips(*table, engine, player, origin=origin)
-    return enter_pips(*table, engine, player, score, as_written=as_written, origin=origin)
+        return clear_pips(*table, engine, player, seen=seen, origin=origin)
+    return enter_pips(
+        *table, engine, player, score, as_written=as_written, seen=seen, origin=origin
+    )
 
 
 def enter_pips(
@@ -77,18 +93,21 @@ def enter_pips(
     went_out: bool | None = None,
     as_written: str = "",
     reason: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Write a player's score of one round and return the sheet as it was read back.
 
     ``went_out`` is needed only where a 0 is not proof.  ``as_written`` is the reason for letting
     a score above the hand limit stand.  Raises ScoreRefused, with nothing written, for a score
-    that cannot be; Refused where the sheet is signed.
+    that cannot be; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
+    one; Refused where the sheet is signed.
     """
     reason, as_written = tidy(reason), tidy(as_written)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
+        check_seen(here, engine, player, seen)
         if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
             raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
         kept = check_score(here, engine, score, as_written=as_written)
@@ -116,12 +135,17 @@ def clear_pips(
     player: int,
     *,
     reason: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Empty a cell: blank, not zero.  Return the sheet as it was read back."""
+    """Empty a cell: blank, not zero.  Return the sheet as it was read back.
+
+    Raises ChangedMeanwhile where the cell is not as ``seen``.
+    """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
+        check_seen(here, engine, player, seen)
         old = work.get(ScoreRow, stage, table_no, engine, player)
         if old is not None:
             work.remove(ScoreRow, stage, table_no, engine, player)
@@ -160,15 +184,19 @@ def mark_blocked(
     engine: int,
     *,
     blocked: bool = True,
+    seen: Outcome | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Mark a round as blocked: nobody could play, everybody counts; or take that back.
 
-    Raises Refused where a mark to take back is not there.
+    Raises Refused where a mark to take back is not there; ChangedMeanwhile where the round is not
+    marked as ``seen``.
     """
     if not blocked:
-        return mark_played(tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED)
-    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin)
+        return mark_played(
+            tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED, seen=seen
+        )
+    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin, seen=seen)
 
 
 def mark_not_played(
@@ -178,13 +206,16 @@ def mark_not_played(
     engine: int,
     reason: str,
     origin: object = None,
+    *,
+    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     """Mark a round as not played by anybody (time limit, storm): standings skip it.
 
-    Raises Refused without a reason, or where scores stand in the round.
+    Raises Refused without a reason, or where scores stand in the round; ChangedMeanwhile where it
+    is not marked as ``seen``.
     """
     reason = needed(reason, say("Say why the round was not played."))
-    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin)
+    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin, seen=seen)
 
 
 def mark_played(
@@ -195,12 +226,16 @@ def mark_played(
     origin: object = None,
     *,
     was: Outcome | None = None,
+    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     """Take back that a round was blocked or not played.
 
-    With ``was`` that one mark alone: raises Refused where the round does not have it.
+    With ``was`` that one mark alone: raises Refused where the round does not have it, and
+    ChangedMeanwhile where it is not marked as ``seen``.
     """
-    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was)
+    return _mark(
+        tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was=was, seen=seen
+    )
 
 
 def _mark(
@@ -211,11 +246,14 @@ def _mark(
     outcome: Outcome,
     note: str,
     origin: object,
+    *,
     was: Outcome | None = None,
+    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         check_engine(here, engine)
+        check_seen_outcome(here, engine, seen)
         row = here.round_of(engine)
         if was not in (None, row.outcome):
             mark = say("blocked") if was is Outcome.BLOCKED else say("not played")
@@ -255,12 +293,20 @@ def write_totals(
     table_no: int,
     totals: Mapping[int, int | None],
     origin: object = None,
+    *,
+    seen: Mapping[int, int | None] | NotCompared = NOT_COMPARED,
 ) -> Sheet:
-    """Keep the totals written on the sheet, by player number; None takes one back."""
+    """Keep the totals written on the sheet, by player number; None takes one back.
+
+    Raises ChangedMeanwhile where one is not as ``seen``, the totals that were shown: who is not
+    among them had none.
+    """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         for player, total in totals.items():
             seat_in(here, _any_engine(here, player), player)
+            if seen is not NOT_COMPARED:
+                check_seen(here, None, player, seen.get(player))
             if total is None:
                 work.remove(WrittenTotalRow, stage, table_no, player)
             elif not 0 <= total <= HIGHEST_TOTAL:
