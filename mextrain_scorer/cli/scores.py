@@ -17,6 +17,7 @@ from mextrain_scorer.cli.options import (
     Table,
     countable,
 )
+from mextrain_scorer.cli.seen import Seen, SeenMark, seen_mark, seen_total, seen_value
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count
 
@@ -72,6 +73,7 @@ def import_file(
         "scores set day.mextrain --table 3 --engine 7 --player 12 21",
         "scores set day.mextrain --table 3 --engine 7 --player 12 180 --as-written "
         '--reason "they insist"',
+        "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
     ),
 )
 def set_pips(
@@ -92,15 +94,18 @@ def set_pips(
         bool,
         typer.Option("--as-written", help="Let a score stand that no hand can be worth."),
     ] = False,
+    seen: Seen = None,
     reason: MaybeReason = None,
     stage: Stage = None,
 ) -> None:
     """Write one score on a sheet that is not signed.
 
     A score that stands there already is changed, and the journal keeps both.  More than a hand
-    can be worth is refused, unless --as-written with a reason.
+    can be worth is refused, unless --as-written with a reason.  Where others enter scores as well,
+    --seen keeps what they wrote meanwhile.
     """
     insisted = _needed(reason, "--as-written") if as_written else ""
+    shown = seen_value(seen)
     from mextrain_scorer.desk.score_entry import enter_pips
     from mextrain_scorer.desk.tables import stage_or_current
 
@@ -115,6 +120,7 @@ def set_pips(
             went_out=True if out else None,
             as_written=insisted,
             reason=reason or "",
+            seen=shown,
         )
     tell(
         say(
@@ -133,6 +139,7 @@ def clear(
     table: Table,
     engine: Engine,
     player: Player,
+    seen: Seen = None,
     reason: MaybeReason = None,
     stage: Stage = None,
 ) -> None:
@@ -140,12 +147,13 @@ def clear(
 
     The cell is blank again, never a zero.
     """
+    shown = seen_value(seen)
     from mextrain_scorer.desk.score_entry import clear_pips
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
-        clear_pips(tournament, key, table, engine, player, reason=reason or "")
+        clear_pips(tournament, key, table, engine, player, reason=reason or "", seen=shown)
     tell(
         say(
             "Table {table}, engine {engine}, No. {player}: blank.",
@@ -164,6 +172,7 @@ def blocked(
     take_back: Annotated[
         bool, typer.Option("--take-back", help="It was not blocked after all.")
     ] = False,
+    seen: SeenMark = None,
     stage: Stage = None,
 ) -> None:
     """Note that a round was blocked.
@@ -175,7 +184,7 @@ def blocked(
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
-        mark_blocked(tournament, key, table, engine, blocked=not take_back)
+        mark_blocked(tournament, key, table, engine, blocked=not take_back, seen=seen_mark(seen))
     how = say("played to the end") if take_back else say("blocked")
     tell(say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how))
 
@@ -192,6 +201,7 @@ def not_played(
     take_back: Annotated[
         bool, typer.Option("--take-back", help="It was played after all.")
     ] = False,
+    seen: SeenMark = None,
     stage: Stage = None,
 ) -> None:
     """Note that a round was not played at all.
@@ -199,15 +209,16 @@ def not_played(
     Standings skip it for everybody.  It needs --reason, a time limit or a storm, say.
     """
     why = "" if take_back else _needed(reason, "not-played")
+    shown = seen_mark(seen)
     from mextrain_scorer.desk.score_entry import mark_not_played, mark_played
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
         if take_back:
-            mark_played(tournament, key, table, engine, was=Outcome.NOT_PLAYED)
+            mark_played(tournament, key, table, engine, was=Outcome.NOT_PLAYED, seen=shown)
         else:
-            mark_not_played(tournament, key, table, engine, why)
+            mark_not_played(tournament, key, table, engine, why, seen=shown)
     how = say("played") if take_back else say("not played")
     tell(say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how))
 
@@ -239,20 +250,24 @@ def totals(
         ),
     ],
     table: Table,
+    seen: Seen = None,
     stage: Stage = None,
 ) -> None:
     """Write the totals that stand on the sheet of paper.
 
-    They are the second keying: `check` names each one that the rounds do not come to.
+    They are the second keying: `check` names each one that the rounds do not come to.  --seen is
+    for one total alone.
     """
     pairs = dict(map(_written_total, written))
     if len(pairs) < len(written):
         raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
+    shown = seen_total(seen, pairs)
     from mextrain_scorer.desk.score_entry import write_totals
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
-        write_totals(tournament, stage_or_current(tournament, stage), table, pairs)
+        key = stage_or_current(tournament, stage)
+        write_totals(tournament, key, table, pairs, seen=shown)
     count = say_count(len(pairs), "1 total", "{count} totals")
     tell(say("Table {table}: {count} written.", table=table, count=count))
 

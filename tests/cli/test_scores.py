@@ -368,3 +368,61 @@ def test_a_total_is_written_once_for_each_player(seated: Monitor) -> None:
     assert "once" in seated.misuses(*words, f"{one}=40", f"{one}=41")
     assert seated.does(*words, f"{one}=40").strip() == "Table 1: 1 total written."
     assert "2 totals written" in seated.does(*words, f"{one}=40", f"{other}=41")
+
+
+# What was seen
+
+
+@pytest.mark.parametrize(("stands", "seen"), [(21, "blank"), (21, 12), (None, 12), (0, "blank")])
+def test_a_score_that_is_not_as_seen_any_more_is_neither_changed_nor_cleared(
+    seated: Monitor, stands: int | None, seen: object
+) -> None:
+    cell = _cell(seated)
+    if stands is not None:
+        seated.does("scores", "set", *cell, stands)
+    now = "is blank there now" if stands is None else f"now says {stands}"
+    for words in (("set", *cell, 26), ("clear", *cell), ("set", *cell, stands or 7)):
+        said = seated.may_not("scores", *words, "--seen", seen)
+        assert f"Table 1, double 9, No. {cell[-1]}: the sheet {now}." in said
+        assert "Look at it again" in said
+
+
+def test_a_score_that_is_as_seen_is_changed_and_cleared(seated: Monitor) -> None:
+    cell = _cell(seated)
+    seated.does("scores", "set", *cell, 0, "--seen", "blank")
+    seated.does("scores", "set", *cell, 180, "--seen", 0, "--as-written", "--reason", "sure")
+    assert "No. " in seated.does("scores", "clear", *cell, "--seen", 180)
+    seated.does("scores", "clear", *cell, "--seen", "blank")
+
+
+def test_a_total_is_compared_with_what_was_seen_one_at_a_time(seated: Monitor) -> None:
+    one, other, *_ = seated.tables()[1]
+    words = ("scores", "totals", "--table", 1)
+    seated.does(*words, f"{one}=40", "--seen", "blank")
+    for seen in ("blank", 39):
+        said = seated.may_not(*words, f"{one}=41", "--seen", seen)
+        assert f"Table 1, total of No. {one}: the sheet now says 40." in said
+    seated.does(*words, f"{one}=41", "--seen", 40)
+    assert "is blank there now" in seated.may_not(*words, f"{other}=", "--seen", 7)
+    seated.does(*words, f"{one}=", "--seen", 41)
+    assert "one total alone" in seated.misuses(*words, f"{one}=1", f"{other}=2", "--seen", "blank")
+
+
+def test_a_round_that_is_marked_otherwise_by_now_is_left(seated: Monitor) -> None:
+    round_of = ("--table", 1, "--engine", 9)
+    seated.does("scores", "blocked", *round_of, "--seen", "played")
+    for words in (("blocked",), ("blocked", "--take-back"), ("not-played", "--reason", "storm")):
+        said = seated.may_not("scores", words[0], *round_of, *words[1:], "--seen", "played")
+        assert "Table 1, double 9: the round is now marked as blocked." in said
+    seated.does("scores", "not-played", *round_of, "--reason", "storm", "--seen", "blocked")
+    said = seated.may_not("scores", "not-played", *round_of, "--take-back", "--seen", "played")
+    assert "now marked as not played" in said
+    seated.does("scores", "not-played", *round_of, "--take-back", "--seen", "not-played")
+
+
+@pytest.mark.parametrize("seen", ["", "many", "4.5", "left blank"])
+def test_what_was_seen_is_a_number_or_blank(seated: Monitor, seen: object) -> None:
+    cell = _cell(seated)
+    total = ("scores", "totals", "--table", 1, f"{cell[-1]}=1")
+    for words in (("scores", "set", *cell, 5), ("scores", "clear", *cell), total):
+        assert "--seen" in seated.misuses(*words, "--seen", seen)
