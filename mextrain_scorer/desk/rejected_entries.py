@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks import Finding, Severity
@@ -28,7 +29,8 @@ class Rejection:
 
     ``sheet`` is the one it was typed on, as that was then.  ``engine`` is None where it was a
     written total, ``score`` where the cell was to be blank.  ``limit_only`` says that it may stand
-    where the table insists, ``not_saved`` that the disk would not take it.
+    where the table insists, ``not_saved`` that the disk would not take it, ``changed`` that its
+    cell was no longer what was shown: ``sheet`` is then the one that says otherwise.
     """
 
     sheet: Sheet
@@ -38,6 +40,7 @@ class Rejection:
     why: str
     limit_only: bool
     not_saved: bool
+    changed: bool
 
     @property
     def table(self) -> tuple[str, int]:
@@ -63,7 +66,7 @@ class Rejection:
     def finding(self) -> Finding:
         """What there is to say about it beside the sheet, and in which cell to look."""
         words = [say("{name}: not entered. {why}", name=self.seat.name, why=self.why)]
-        if self.held is not None:
+        if self.held is not None and not self.changed:  # else ``why`` says what stands
             words = [
                 say(
                     "{name}: not entered, {held} still stands. {why}",
@@ -112,10 +115,17 @@ class RejectedEntries:
     def keep(
         self, sheet: Sheet, engine: int | None, player: int, score: int | None, refused: Refused
     ) -> Rejection:
-        """Remember what was refused, in the place of an earlier one in its cell; return it."""
+        """Remember what was refused, in the place of an earlier one in its cell; return it.
+
+        ``sheet`` is what was shown when it was typed.  Where the cell was something else by then,
+        that is what it keeps.
+        """
         limit_only = isinstance(refused, score_entry.ScoreRefused) and refused.limit_only
         not_saved = isinstance(refused, NotSaved)
-        kept = Rejection(sheet, engine, player, score, str(refused), limit_only, not_saved)
+        changed = isinstance(refused, ChangedMeanwhile)
+        if isinstance(refused, ChangedMeanwhile):
+            sheet = refused.sheet
+        kept = Rejection(sheet, engine, player, score, str(refused), limit_only, not_saved, changed)
         self._held.pop((kept.table, kept.place), None)
         self._held[kept.table, kept.place] = kept
         return kept
@@ -184,7 +194,9 @@ class RejectedEntries:
     def _enter(self, rejection: Rejection) -> None:
         place, score = rejection.place, rejection.score
         try:
-            score_entry.enter_score(self._tournament, *rejection.table, *place, score)
+            score_entry.enter_score(
+                self._tournament, *rejection.table, *place, score, seen=rejection.held
+            )
         except Refused as refused:
             self.keep(rejection.sheet, *place, score, refused)
         else:

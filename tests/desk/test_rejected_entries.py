@@ -144,6 +144,36 @@ def test_what_was_written_there_meanwhile_stands(
     assert rejected.everywhere() == ()
 
 
+def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
+    tournament: Tournament, rejected: RejectedEntries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another desk is quicker, by the moment between reading the sheet and writing in it."""
+    sheet = sheet_of(tournament)
+    who = sheet.seats[0]
+    reject(rejected, sheet, 12)
+    write = score_entry.enter_score
+
+    def late(*what: object, **how: object) -> Sheet:
+        write(tournament, "qualifying", 1, FIRST, who.player, 30)
+        return write(*what, **how)  # type: ignore[arg-type]  # passed on as it came
+
+    with monkeypatch.context() as desk:
+        desk.setattr(score_entry, "enter_score", late)
+        rejected.enter_again()
+    now = sheet_of(tournament)
+    assert now.entry_of(FIRST, who.player) == 30
+    (told,) = rejected.of(now)
+    assert (told.score, told.held, told.changed, told.not_saved) == (12, 30, True, False)
+    assert told.finding.message == (
+        f"{who.name}: not entered. Table 1, double 9, No. {who.player}: the sheet now says 30."
+        " Look at it again, then type it again if it is still wrong."
+    )
+    rejected.enter_again()
+    assert sheet_of(tournament).entry_of(FIRST, who.player) == 30, "it is not tried a third time"
+    assert rejected.review() == ()
+    assert rejected.everywhere() == (told,)
+
+
 def test_nothing_is_entered_for_others_than_it_was_typed_for(
     tournament: Tournament, rejected: RejectedEntries
 ) -> None:
