@@ -3,6 +3,7 @@
 from PySide6.QtCore import QModelIndex, QObject
 
 from mextrain_scorer.desk import going_out, score_entry
+from mextrain_scorer.desk.score_cells import went_out_in
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.questions import Answer, Question
@@ -41,7 +42,11 @@ class RoundActions(QObject):
         if self._current.try_change(
             sheet,
             lambda: score_entry.mark_blocked(
-                *self._current.key(sheet), engine, blocked=blocked, origin=self._page
+                *self._current.key(sheet),
+                engine,
+                blocked=blocked,
+                seen=row.outcome,
+                origin=self._page,
             ),
         ):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
@@ -75,7 +80,12 @@ class RoundActions(QObject):
             self._current.change(
                 sheet,
                 lambda: going_out.mark_out(
-                    *self._current.key(sheet), engine, player, out=out, origin=self._page
+                    *self._current.key(sheet),
+                    engine,
+                    player,
+                    out=out,
+                    seen=went_out_in(sheet, engine),
+                    origin=self._page,
                 ),
             )
         except Refused as refused:
@@ -87,11 +97,12 @@ class RoundActions(QObject):
         if sheet is None:
             return
         words = self._model.engine_words(engine)
-        if sheet.round_of(engine).outcome is Outcome.NOT_PLAYED:
+        outcome = sheet.round_of(engine).outcome
+        if outcome is Outcome.NOT_PLAYED:
             if self._current.try_change(
                 sheet,
                 lambda: score_entry.mark_played(
-                    *self._current.key(sheet), engine, origin=self._page
+                    *self._current.key(sheet), engine, seen=outcome, origin=self._page
                 ),
             ):
                 said = self.tr("{round}: it was played after all.")
@@ -110,7 +121,11 @@ class RoundActions(QObject):
             self._current.change(
                 sheet,
                 lambda: score_entry.mark_not_played(
-                    *self._current.key(sheet), engine, answer.reason, origin=self._page
+                    *self._current.key(sheet),
+                    engine,
+                    answer.reason,
+                    seen=outcome,
+                    origin=self._page,
                 ),
             )
 
@@ -179,6 +194,7 @@ class RoundActions(QObject):
                     *rejection.place,
                     rejection.score,
                     as_written=answer.reason,
+                    seen=rejection.held,
                     origin=self._page,
                 ),
             )

@@ -79,7 +79,10 @@ class ScoreDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Open a field as large as the score it will hold."""
         del option
-        field = ScoreField(self._theme.look, str(index.data(Qt.ItemDataRole.EditRole)), parent)
+        model = index.model()
+        shown = model.sheet if isinstance(model, SheetModel) else None
+        before = str(index.data(Qt.ItemDataRole.EditRole))
+        field = ScoreField(self._theme.look, before, shown, parent)
         field.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         return field
 
@@ -99,8 +102,10 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
         """Write what was typed."""
-        if isinstance(editor, QLineEdit) and isinstance(model, ScoreTableModel):
-            model.setData(index, editor.text())
+        if not isinstance(editor, ScoreField) or not isinstance(model, ScoreTableModel):
+            return
+        if model.enter(index, editor.text(), editor.shown):
+            editor.shown = model.sheet
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Let digits through and send every other key where it belongs."""

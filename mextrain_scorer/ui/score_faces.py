@@ -240,5 +240,7 @@ def rejected_face(rejection: Rejection) -> Face:
     spoken = spoken.format(score=rejection.score, why=rejection.why)
     if rejection.held is not None:
         return Face(str(rejection.held), "", Mark.WRONG, f"{rejection.held}. {spoken}")
+    if rejection.score is None:  # it was to be cleared, and somebody else did that
+        return Face("", "", Mark.WRONG, spoken)
     corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
     return Face("", corner, Mark.WRONG, spoken)

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.theme import Look, Step
 
 LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
@@ -18,12 +19,16 @@ CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
 
 class ScoreField(QLineEdit):
-    """Takes digits; ``before`` stays in sight while another score is typed over it."""
+    """Takes digits; ``before`` stays in sight while another score is typed over it.
 
-    def __init__(self, look: Look, before: str, parent: QWidget) -> None:
+    ``shown`` is the sheet as it was when the field was opened: what is typed is typed over that.
+    """
+
+    def __init__(self, look: Look, before: str, shown: Sheet | None, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self.before = before
+        self.shown = shown
         self.setFrame(False)
         self.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
         self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self))

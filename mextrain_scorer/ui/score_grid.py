@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
-    QLineEdit,
     QScrollArea,
     QTableView,
     QWidget,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_delegate import ScoreDelegate, Way
+from mextrain_scorer.ui.score_field import ScoreField
 from mextrain_scorer.ui.score_headers import EngineHeader, SeatHeader
 from mextrain_scorer.ui.score_table_model import ScoreTableModel
 from mextrain_scorer.ui.sheet_model import Band
@@ -129,7 +129,7 @@ class ScoreGrid(QTableView):
         field = self._open_field()
         if field is None:
             return True
-        entered = self._model.setData(self.currentIndex(), field.text())
+        entered = self._model.enter(self.currentIndex(), field.text(), field.shown)
         self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
         return entered
 
@@ -177,9 +177,9 @@ class ScoreGrid(QTableView):
         if above is not None:
             above.ensureWidgetVisible(self, 0, 0)
 
-    def _open_field(self) -> QLineEdit | None:
+    def _open_field(self) -> ScoreField | None:
         editor = self.indexWidget(self.currentIndex())
-        if self.state() == QAbstractItemView.State.EditingState and isinstance(editor, QLineEdit):
+        if self.state() == QAbstractItemView.State.EditingState and isinstance(editor, ScoreField):
             return editor
         return None
 

@@ -1,7 +1,8 @@
 """The score sheet as it is keyed: what was typed is written, or marked as not entered.
 
-``setData`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
-was read from the file after the commit.
+``enter`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
+was read from the file after the commit.  The desk is told what was shown in the cell: what somebody
+else wrote there meanwhile is shown, never replaced.
 """
 
 from contextlib import suppress
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.desk.rejected_entries import RejectedEntries, Rejection
+from mextrain_scorer.desk.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -80,33 +82,38 @@ class ScoreTableModel(SheetModel):
         return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write what was typed on the sheet that is shown, as ``enter`` does."""
+        return role == Qt.ItemDataRole.EditRole and self.enter(index, str(value))
+
+    def enter(self, index: Index, typed: str, shown: Sheet | None = None) -> bool:
         """Write what was typed in one call to the desk; False where the desk refused it.
 
+        ``shown`` is the sheet as it was when the cell was opened, where it may have changed since.
         An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
         """
-        sheet, text = self._sheet, str(value).strip()
-        if role != Qt.ItemDataRole.EditRole or sheet is None or not index.isValid():
+        text, now = typed.strip(), self._sheet
+        if now is None or not index.isValid():
             return False
+        shown = shown or now
         if text and not (text.isascii() and text.isdigit()):
             return False
-        place = self.engine_at(index.row()), sheet.seats[index.column()].player
-        score, before = int(text) if text else None, sheet.entry_of(*place)
-        if score == before:
-            if self.rejected.drop(sheet, *place):
-                self.adopt(sheet)
+        place = self.engine_at(index.row()), shown.seats[index.column()].player
+        score, seen = int(text) if text else None, shown.entry_of(*place)
+        if score == seen:
+            if self.rejected.drop(shown, *place):
+                self.adopt(now)
             return True
+        table = self._tournament, shown.stage, shown.table_no
         try:
-            written = score_entry.enter_score(
-                self._tournament, sheet.stage, sheet.table_no, *place, score, origin=self._origin
-            )
+            written = score_entry.enter_score(*table, *place, score, seen=seen, origin=self._origin)
         except Refused as refused:
-            rejection = self.rejected.keep(sheet, *place, score, refused)
-            self.adopt(sheet)
+            rejection = self.rejected.keep(shown, *place, score, refused)
+            self.adopt(refused.sheet if isinstance(refused, ChangedMeanwhile) else now)
             self.entry_rejected.emit(rejection)
             return False
         self.adopt(written)
-        if before is not None:
-            self.cell_overwritten.emit(self.where(index.row(), index.column()), before, score)
+        if seen is not None:
+            self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
         return True
 
     def enter_again(self) -> None:

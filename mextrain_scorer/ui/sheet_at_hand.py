@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -61,9 +62,17 @@ class CurrentSheet(QObject):
             raise Refused(words.format(where=tables.where(expected)))
 
     def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
-        """Change the sheet that was asked about, and show it.  Raises Refused."""
+        """Change the sheet that was asked about, and show it.  Raises Refused.
+
+        Where another desk was quicker by a moment, it is shown as it is now.
+        """
         self.check_unchanged(expected)
-        self.model.adopt(change())
+        try:
+            changed = change()
+        except ChangedMeanwhile as refused:
+            self.model.adopt(refused.sheet)
+            raise
+        self.model.adopt(changed)
 
     def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
         """Change that sheet; False where it was refused, which becomes a notice."""
