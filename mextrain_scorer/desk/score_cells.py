@@ -151,17 +151,22 @@ def check_seen_out(sheet: Sheet, engine: int, seen: Collection[int] | NotCompare
     now = went_out_in(sheet, engine)
     if seen is NOT_COMPARED or set(seen) == set(now):
         return
-    who = listed([say("No. {n}", n=player) for player in now]) if now else say("nobody")
-    raise ChangedMeanwhile(
-        say(
+    if now:
+        said = say(
             "{where}, double {engine}: the sheet now says that {who} went out. Look at it again,"
             " then mark it again if it is still wrong.",
             where=where(sheet),
             engine=engine,
-            who=who,
-        ),
-        sheet,
-    )
+            who=listed([say("No. {n}", n=player) for player in now]),
+        )
+    else:
+        said = say(
+            "{where}, double {engine}: the sheet now says that nobody went out. Look at it again,"
+            " then mark it again if it is still wrong.",
+            where=where(sheet),
+            engine=engine,
+        )
+    raise ChangedMeanwhile(said, sheet)
 
 
 def went_out_in(sheet: Sheet, engine: int) -> tuple[int, ...]:

@@ -7344,6 +7344,10 @@ N.º {number} {name}, {total}</translation>
         <translation>recibe la suma más alta de la mesa</translation>
     </message>
     <message>
+        <source>it goes with one total alone.</source>
+        <translation>va con un solo total.</translation>
+    </message>
+    <message>
         <source>its games do not follow one another</source>
         <translation>sus juegos no se siguen unos a otros</translation>
     </message>
@@ -7354,6 +7358,14 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>with a total of {points}</source>
         <translation>con un total de {points}</translation>
+    </message>
+    <message>
+        <source>{cell}: the sheet is blank there now. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}: la hoja está ahora en blanco ahí. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
+    </message>
+    <message>
+        <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
     </message>
     <message>
         <source>{count} changes since.</source>
@@ -7434,6 +7446,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</translation>
+    </message>
+    <message>
+        <source>{text!r} is neither a number nor blank.</source>
+        <translation>{text!r} no es ni un número ni blank.</translation>
     </message>
     <message>
         <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
@@ -9744,8 +9760,28 @@ N.º {number} {name}, {total}</translation>
         <translation>{where}, doble {engine}: el n.º {n} ya tiene {old}. Para cambiarlo, reemplácelo con un motivo.</translation>
     </message>
     <message>
+        <source>{where}, double {engine}, No. {player}</source>
+        <translation>{where}, doble {engine}, n.º {player}</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the round is now marked as {outcome}. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, doble {engine}: la ronda está ahora marcada como {outcome}. Mírela de nuevo y márquela otra vez si todavía está mal.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, doble {engine}: la hoja dice ahora que no salió nadie. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, doble {engine}: según la hoja, quien salió es ahora {who}. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
+    </message>
+    <message>
         <source>{where}, double {engine}: {message}</source>
         <translation>{where}, doble {engine}: {message}</translation>
+    </message>
+    <message>
+        <source>{where}, total of No. {player}</source>
+        <translation>{where}, total del n.º {player}</translation>
     </message>
     <message>
         <source>{where}: no scores yet.</source>

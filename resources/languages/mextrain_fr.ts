@@ -7344,6 +7344,10 @@ N° {number} {name}, {total}</translation>
         <translation>reçoit le plus haut cumul de la table</translation>
     </message>
     <message>
+        <source>it goes with one total alone.</source>
+        <translation>elle ne va qu’avec un seul total.</translation>
+    </message>
+    <message>
         <source>its games do not follow one another</source>
         <translation>ses parties ne se suivent pas</translation>
     </message>
@@ -7354,6 +7358,14 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>with a total of {points}</source>
         <translation>avec un total de {points}</translation>
+    </message>
+    <message>
+        <source>{cell}: the sheet is blank there now. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}&#xa0;: la feuille est maintenant vide à cet endroit. Regardez-la de nouveau, puis tapez de nouveau le nombre si c’est encore faux.</translation>
+    </message>
+    <message>
+        <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}&#xa0;: la feuille dit maintenant {now}. Regardez-la de nouveau, puis tapez de nouveau le nombre si c’est encore faux.</translation>
     </message>
     <message>
         <source>{count} changes since.</source>
@@ -7434,6 +7446,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</translation>
+    </message>
+    <message>
+        <source>{text!r} is neither a number nor blank.</source>
+        <translation>{text!r} n’est ni un nombre ni blank.</translation>
     </message>
     <message>
         <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
@@ -9744,8 +9760,28 @@ N° {number} {name}, {total}</translation>
         <translation>{where}, double {engine}&#xa0;: le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
     </message>
     <message>
+        <source>{where}, double {engine}, No. {player}</source>
+        <translation>{where}, double {engine}, n° {player}</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the round is now marked as {outcome}. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, double {engine}&#xa0;: la manche est maintenant marquée {outcome}. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, double {engine}&#xa0;: la feuille dit maintenant que personne n’est sorti. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
+        <translation>{where}, double {engine}&#xa0;: d’après la feuille, c’est maintenant {who} qui est sorti. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
+    </message>
+    <message>
         <source>{where}, double {engine}: {message}</source>
         <translation>{where}, double {engine}&#xa0;: {message}</translation>
+    </message>
+    <message>
+        <source>{where}, total of No. {player}</source>
+        <translation>{where}, total du n° {player}</translation>
     </message>
     <message>
         <source>{where}: no scores yet.</source>
