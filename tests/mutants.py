@@ -44,8 +44,8 @@ TARGET = 85  # percent of each room's mutants
 WRAPPERS = frozenset({"property", "cache", "lru_cache", "contextmanager"})
 # What runs while modules are imported: for these each mutant needs a Python of its own.
 AT_IMPORT = (
+    f"{PACKAGE}.store.columns.",
     f"{PACKAGE}.store.schema.",
-    f"{PACKAGE}.store.work.xǁ_Shapeǁ__init__",
     f"{PACKAGE}.rules.rule_set_form.x__one_of",
 )
 

@@ -59,6 +59,8 @@ TRESPASSES = [
     ("qt-only-in-ui", "desk", "PySide6.QtCore"),
     ("pure-game", "rules", "pydantic"),
     ("pure-game", "play", "sqlalchemy"),
+    ("sqlite-at-home", "store", "sqlite3"),
+    ("sqlite-at-home", "desk", "sqlite3"),
 ]
 
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

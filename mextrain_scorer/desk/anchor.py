@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.chain_tip import FIGURES, shown_tip
-from mextrain_scorer.store.lookups import entry_with_hash
+from mextrain_scorer.store.queries import entry_with_hash
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal_check import Verdict
@@ -90,7 +90,7 @@ def find_tip(tournament: Tournament, tip: str) -> Anchor:
         seq = entry_with_hash(reading, tip)
     if seq is None:
         return Anchor(tip)
-    return Anchor(tip, entry_line(tournament, seq), tournament.file.tip.seq - seq)
+    return Anchor(tip, entry_line(tournament, seq), tournament.tip.seq - seq)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.players import CHECKED_IN
+from mextrain_scorer.desk.players import CHECKED_IN, free_numbers
 from mextrain_scorer.desk.score_cells import (
+    cell_row,
     check_score,
+    drop_acceptance,
     mark_round,
     unsigned_sheet,
-    write_cell,
 )
 from mextrain_scorer.desk.tables import sheet_in
 from mextrain_scorer.desk.tournament import Tournament
@@ -30,13 +31,10 @@ class Joiner:
 def add_players(tournament: Tournament, joiners: Sequence[Joiner], origin: object = None) -> None:
     """Put people on the roster, checked in, numbered from the lowest free number up."""
     with tournament.change(origin) as work:
-        taken = {row.number for row in work.rows(PlayerRow)}
-        number = 0
-        for joiner in joiners:
-            number += 1
-            while number in taken:
-                number += 1
-            work.put(
+        taken = [row.number for row in work.rows(PlayerRow)]
+        numbers = free_numbers(taken, [None] * len(joiners))
+        work.put(
+            *(
                 PlayerRow(
                     number=number,
                     name=clean_name(joiner.name),
@@ -48,7 +46,9 @@ def add_players(tournament: Tournament, joiners: Sequence[Joiner], origin: objec
                     status_reason="",
                     pinned_table=None,
                 )
+                for number, joiner in zip(numbers, joiners, strict=True)
             )
+        )
         work.record("roster-imported", after=len(joiners))
 
 
@@ -70,13 +70,19 @@ def enter_sheet(
         for engine in blocked:
             mark_round(work, sheet, engine, Outcome.BLOCKED)
         sheet = sheet_in(work, tournament, here.stage, here.table_no)
-        for (engine, player), score in scores.items():
+        for (engine, _), score in scores.items():
             check_score(sheet, engine, score)
-            write_cell(work, sheet, engine, player, score, went_out=(engine, player) in out)
-        for player, total in totals.items():
-            work.put(
+            drop_acceptance(work, sheet, engine)
+        work.put(
+            *(
+                cell_row(sheet, *cell, score, None, went_out=cell in out)
+                for cell, score in scores.items()
+            ),
+            *(
                 WrittenTotalRow(
                     stage=here.stage, table_no=here.table_no, player=player, total=total
                 )
-            )
+                for player, total in totals.items()
+            ),
+        )
         work.record("scores-imported", stage=here.stage, table_no=here.table_no, after=len(scores))

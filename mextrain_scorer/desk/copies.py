@@ -16,8 +16,7 @@ from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.backups import copy_database
-from mextrain_scorer.store.file import open_file
+from mextrain_scorer.store.homes.opening import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
 _GATHERED = 20  # percent of an export; the rest is writing
@@ -37,7 +36,7 @@ def back_up(
             out = second_copies.write(taken)
         else:
             second_copies.refuse_damaged(taken)
-            copy_database(taken.memory, name_for_new(out))
+            taken.home.write_to(name_for_new(out))
         if paper is not None:
             write_pack(taken, out, paper)
     return out
@@ -51,7 +50,8 @@ def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
     """
     file = open_file(backup, migrate=False, progress=progress)
     try:
-        copy_database(file.db, name_for_new(out))
+        with closing(file.snapshot()) as whole:
+            whole.write_to(name_for_new(out))
     finally:
         file.close()
 

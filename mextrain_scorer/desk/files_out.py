@@ -6,7 +6,7 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import sentence_for_new
+from mextrain_scorer.store.homes.error_sentences import sentence_for_new
 
 # How every SQLite file begins, and the endings of what SQLite keeps beside one.
 DATABASE = b"SQLite format 3\0"

@@ -13,10 +13,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.lookups import Reading, stage_rows
+from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 WINNER, WILD_CARD = "winner", "wild-card"
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 from mextrain_scorer.desk.feed import AT_TABLES, TableKey
@@ -22,8 +23,8 @@ from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import RowChange, decode, tables_in
-from mextrain_scorer.store.lookups import (
+from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
+from mextrain_scorer.store.queries import (
     Reading,
     journal_backwards,
     journal_entries,
@@ -31,7 +32,7 @@ from mextrain_scorer.store.lookups import (
     table_states,
 )
 from mextrain_scorer.store.schema import SeatRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 ON_SHEETS = frozenset(
@@ -80,6 +81,8 @@ ON_SEATS_AND_PLAYERS = frozenset(
     }
 )
 
+# What went to a printer, or came back from it, is not to be undone on the screen.
+_ON_PAPER = (PRINTED, NOT_PRINTED, SEALED)
 # What goes with a stage that is taken back, and is at no table of it.
 _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
@@ -121,54 +124,67 @@ def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
     """Return one entry of the journal as one line, an import's cells and all."""
     with tournament.reading() as reading:
         entry = journal_entry(reading, seq)
-    return _line(entry, after=None) if entry.operation == PRACTICE_BEGUN else _line(entry)
+    return _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
 
 
-def _line(entry: Any, **told: Any) -> HistoryLine:
-    fields = {
-        "stage": entry.stage,
-        "table_no": entry.table_no,
-        "engine": entry.engine,
-        "player": entry.player,
-        "before": _plain(entry.before),
-        "after": _plain(entry.after),
-    }
-    told = fields | told
-    return HistoryLine(entry.at, entry.operation, reason=entry.reason, seq=entry.seq, **told)
+def _line(entry: Any) -> HistoryLine:
+    return HistoryLine(
+        entry.at,
+        entry.operation,
+        entry.stage,
+        entry.table_no,
+        entry.engine,
+        entry.player,
+        _plain(entry.before),
+        _plain(entry.after),
+        entry.reason,
+        entry.seq,
+        entry.by,
+    )
+
+
+def _without_mistakes(entry: Any) -> HistoryLine:
+    """Return a practice's first line; what follows would give every planted mistake away."""
+    return replace(_line(entry), after=None)
 
 
 def _plain(text: str | None) -> int | str | None:
     return None if text is None else json.loads(text)
 
 
+def _value(values: Values | None, name: str) -> int | str | None:
+    return None if values is None else values[name]
+
+
 def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
     progress(0, 1)
     if entry.operation == PRACTICE_BEGUN:
-        yield _line(entry, after=None)  # it would give every planted mistake away
+        yield _without_mistakes(entry)
         return
+    line = _line(entry)
     if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
-        yield _line(entry)
+        yield line
         return
     told = False
     for change in counted(decode(entry.changes), progress):
         if change.table == "score":
             stage, table_no, engine, player = change.key
-            yield _line(
-                entry,
-                stage=stage,
-                table_no=table_no,
-                engine=engine,
-                player=player,
-                before=change.before and change.before["score"],
-                after=change.after and change.after["score"],
+            yield replace(
+                line,
+                stage=str(stage),
+                table_no=int(table_no),
+                engine=int(engine),
+                player=int(player),
+                before=_value(change.before, "score"),
+                after=_value(change.after, "score"),
             )
             told = True
         elif change.table == "player" and entry.operation == "roster-imported":
-            name = change.after and change.after["name"]
-            yield _line(entry, player=change.key[0], before=None, after=name)
+            name = _value(change.after, "name")
+            yield replace(line, player=int(change.key[0]), before=None, after=name)
             told = True
     if not told:
-        yield _line(entry)
+        yield line
 
 
 def undo(tournament: Tournament, origin: object = None) -> str:
@@ -195,8 +211,8 @@ def _go(tournament: Tournament, way: str, origin: object) -> str:
 
 def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
     with tournament.change(origin) as work:
-        reading = work.connection()
-        entry = _last(reading, way)
+        reading = work.reading
+        entry = _last(reading, way, tournament.desk_name)
         if entry is None:
             raise Refused(
                 say("There is nothing to undo.")
@@ -207,7 +223,6 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
         line = _first_line(reading, entry)
         try:
             work.apply(back)
-            work.connection()
         except StaleChange:
             raise Refused(
                 say(
@@ -248,13 +263,14 @@ def redo_label(tournament: Tournament) -> str | None:
 
 def _label(tournament: Tournament, way: str) -> str | None:
     with tournament.reading() as reading:
-        entry = _last(reading, way)
+        entry = _last(reading, way, tournament.desk_name)
         return None if entry is None else _first_line(reading, entry).sentence
 
 
-def _last(reading: Reading, way: str) -> Any:
+def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
+    Where a tournament has several desks, each takes back what it did itself.
     An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
     over, with the seats and players that they rest on; so are what a reopened sheet held when it
     was signed, and a stage that was taken back.  Any new change leaves nothing to redo.  Where no
@@ -270,23 +286,25 @@ def _last(reading: Reading, way: str) -> Any:
         for entry in entries:
             if undoable is ON_SHEETS and not unsigned:
                 return None
-            if entry.seq in cancelled or entry.operation in (PRINTED, NOT_PRINTED, SEALED):
+            is_ours = desk_name in (None, entry.by)
+            is_passed_over = way == REDO and not is_ours
+            if is_passed_over or entry.seq in cancelled or entry.operation in _ON_PAPER:
                 continue
             if entry.operation in (UNDO, REDO):
-                if (entry.operation, way) == (UNDO, REDO):
+                if is_ours and (entry.operation, way) == (UNDO, REDO):
                     return entry
                 cancelled.add(entry.undoes)
             elif way == REDO or entry.operation == PRACTICE_BEGUN:
                 return None  # before a practice, mistakes were planted, not made
             elif entry.operation == RULES_CHANGED:
                 # What was done under other rules is not taken back under these.
-                return None if _alters_signed(reading, entry, signed) else entry
+                return entry if is_ours and not _alters_signed(reading, entry, signed) else None
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
                 unsigned.discard((entry.stage, entry.table_no))
             elif entry.operation in ("playoff-started", "playoff-taken-back"):
                 _before_stage(entry, gone, unsigned)
-            elif entry.operation in undoable and not _is_over(reading, entry, gone):
+            elif is_ours and entry.operation in undoable and not _is_over(reading, entry, gone):
                 if not _touches(entry, signed):
                     return entry
                 undoable = ON_SHEETS

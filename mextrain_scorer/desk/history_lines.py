@@ -131,7 +131,7 @@ def shown_history(
 
 def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
     """Return the last so many changes, oldest first; none before them is read."""
-    return history(tournament, after=tournament.file.tip.seq - count)[-count:]
+    return history(tournament, after=tournament.tip.seq - count)[-count:]
 
 
 def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:

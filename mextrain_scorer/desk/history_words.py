@@ -32,7 +32,8 @@ RULED = frozenset(
 class HistoryLine:
     """One change: when (ISO 8601 with offset), what, where, from what to what, and why.
 
-    ``seq`` numbers the journal's entries; the cells of one import share it.
+    ``seq`` numbers the journal's entries; the cells of one import share it.  ``by`` names the desk
+    where a tournament has several.
     """
 
     at: str
@@ -45,6 +46,7 @@ class HistoryLine:
     after: int | str | None
     reason: str | None
     seq: int = 0
+    by: str | None = None
 
     @property
     def sentence(self) -> str:

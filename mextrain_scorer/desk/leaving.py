@@ -8,10 +8,10 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import stage_rows
+from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow, SeatRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:

@@ -19,10 +19,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import advancing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow
-from mextrain_scorer.store.lookups import Reading, stage_rows
+from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
 
@@ -183,7 +183,7 @@ def name_places(
     if third is not None and tournament.rule_set.places < 3:
         raise Refused(say("The rules in force announce two places: there is no third to name."))
     with tournament.change(origin) as work:
-        state = naming_in(work.connection(), tournament)
+        state = naming_in(work.reading, tournament)
         if not state.possible:
             raise Refused(state.sentence)
         before = work.rows(NamedPlaceRow)
@@ -195,10 +195,13 @@ def name_places(
                 )
             )
         _refuse_unplaced(work, tournament, chosen)
-        for row in before:
-            work.remove(NamedPlaceRow, row.ranked)
-        for ranked, player in enumerate(chosen, start=1):
-            work.put(NamedPlaceRow(ranked=ranked, player=player, reason=reason))
+        work.clear(NamedPlaceRow)
+        work.put(
+            *(
+                NamedPlaceRow(ranked=ranked, player=player, reason=reason)
+                for ranked, player in enumerate(chosen, start=1)
+            )
+        )
         work.record(
             "places-named",
             before=_listed([row.player for row in before]) or None,
@@ -213,7 +216,7 @@ def _listed(players: list[int]) -> str:
 
 def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
     """Raise Refused for somebody whom no signed sheet gives a place."""
-    sheets = read_sheets(work.connection(), tournament.rule_set)
+    sheets = read_sheets(work.reading, tournament.rule_set)
     placed = {figure.player for figure in figures_on(sheets)}
     for player in players:
         row = known_player(work, player)
@@ -230,8 +233,7 @@ def take_back_places(tournament: Tournament, *, reason: str, origin: object = No
         before = work.rows(NamedPlaceRow)
         if not before:
             raise Refused(say("No places are named."))
-        for row in before:
-            work.remove(NamedPlaceRow, row.ranked)
+        work.clear(NamedPlaceRow)
         work.record(
             "places-taken-back", before=_listed([row.player for row in before]), reason=reason
         )

@@ -20,7 +20,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import (
+from mextrain_scorer.store.queries import (
     has_scores,
     players_by_status,
     stage_rows,

@@ -14,10 +14,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import file as tournament_file
-from mextrain_scorer.store import gate
-from mextrain_scorer.store.faults import DamagedFile
-from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import open_checks
+from mextrain_scorer.store.homes import opening as files
+from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.schema import TournamentRow
 
 
@@ -53,7 +53,7 @@ def create(
         rules=chosen.key,
         rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
-    return _on_the_desk(tournament_file.create(path, row))
+    return _on_the_desk(files.create(path, row))
 
 
 def _checked_date(date: str | None) -> str:
@@ -73,14 +73,14 @@ def open_file(path: Path, progress: Progress = untold) -> Tournament:
     ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
     tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return _on_the_desk(tournament_file.open_file(path, progress=progress))
+    return _on_the_desk(files.open_file(path, progress=progress))
 
 
-def _on_the_desk(file: TournamentFile) -> Tournament:
+def _on_the_desk(home: Home) -> Tournament:
     try:
-        tournament = Tournament(file)
+        tournament = Tournament(home)
     except DamagedFile as refusal:  # its rules cannot be played; it is let go by now
-        aside = gate.keep_aside(file.path)
-        raise DamagedFile(f"{refusal}{gate.what_was_kept(aside)}", aside) from refusal
-    tournament.risk = risk_of(file.path)
+        aside = open_checks.keep_aside(home.path)
+        raise DamagedFile(f"{refusal}{open_checks.what_was_kept(aside)}", aside) from refusal
+    tournament.risk = risk_of(home.path)
     return tournament

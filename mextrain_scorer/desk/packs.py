@@ -8,7 +8,6 @@ from mextrain_scorer.desk.second_copies import Snapshot, pack_of
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.store.held import HeldTournament
 
 
 def write_pack(
@@ -19,7 +18,7 @@ def write_pack(
     It is made from the snapshot that the copy was written from: the tournament's own file is not
     touched.  Raises Refused where the disk refuses; the copy stays as it is then.
     """
-    held = Tournament(HeldTournament(taken.path, taken.memory))
+    held = Tournament(taken.home)
     if not stages(held):
         return None
     pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper), progress)

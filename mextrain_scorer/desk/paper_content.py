@@ -36,7 +36,7 @@ from mextrain_scorer.sheets.content import (
 )
 from mextrain_scorer.sheets.rule_words import engine_words
 from mextrain_scorer.store.schema import EntrantRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 RULINGS = RULED | {
     RULES_CHANGED,

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.store.lookups import early_entry
+from mextrain_scorer.store.queries import early_entry
 from mextrain_scorer.store.work import Work
 
 _MADE_WITHIN = 200  # entries of the journal; a practice is made with far fewer

@@ -10,7 +10,7 @@ from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
@@ -190,10 +190,10 @@ def check_in(
     number is unknown or its player has left a game.
     """
     with tournament.change(origin) as work:
-        fresh = 0
+        came: list[PlayerRow] = []
         before = None
         left = _who_left(work, numbers)
-        for number in counted(numbers, progress):
+        for number in counted(tuple(dict.fromkeys(numbers)), progress):
             row = known_player(work, number)
             if number in left:
                 raise Refused(
@@ -205,16 +205,16 @@ def check_in(
                 )
             if row.status != CHECKED_IN:
                 before, row.status, row.status_reason = row.status, CHECKED_IN, ""
-                work.put(row)
-                fresh += 1
+                came.append(row)
+        work.put(*came)
         one = numbers[0] if len(numbers) == 1 else None
         work.record(
             "player-checked-in",
             player=one,
             before=before if one else None,
-            after=CHECKED_IN if one else fresh,
+            after=CHECKED_IN if one else len(came),
         )
-    return fresh
+    return len(came)
 
 
 def check_in_all(tournament: Tournament, origin: object = None) -> int:

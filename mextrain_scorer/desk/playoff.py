@@ -24,7 +24,7 @@ from mextrain_scorer.desk.playoff_entry import (
 from mextrain_scorer.desk.playoff_seats import give_seat, plan_seat, plan_seats, through
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.seats import (
-    add_table,
+    add_tables,
     clear_stage,
     last_stage,
     needed_stage,
@@ -41,10 +41,10 @@ from mextrain_scorer.rules.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.lookups import Reading, journal_backwards, stage_rows
+from mextrain_scorer.store.queries import Reading, journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
 
@@ -191,19 +191,18 @@ def start_stage(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change(origin) as work:
-        stage, reading = needed_stage(work), work.connection()
+        stage, reading = needed_stage(work), work.reading
         entry = entry_to_next(reading, tournament, advance, wild_cards)
         refuse_if_named(work)
         if changes is not None:
             _check_reasons(changes)
             plan_seats(work, changes, frozenset(going.player for going in entry.coming))
-            entry = replace(entry, changes=planned_changes(work.connection()))
+            entry = replace(entry, changes=planned_changes(work.reading))
         if advance is not None:
             _send_on(work, stage, advance)
         following = entry.stage(tournament, sizes)
         _seat(work, following, stage, entry.playing, number, entry.wild_cards)
-        for taken in counted(entry.seats, progress):
-            work.put(_entrant(following.key, taken))
+        work.put(*(_entrant(following.key, taken) for taken in counted(entry.seats, progress)))
         work.record(
             "playoff-started",
             stage=following.key,
@@ -268,8 +267,7 @@ def _seat(
     }
     candidates = [Candidate(player, names[player], group=at) for player, at in home.items()]
     drawn = draw_seats(candidates, following.sizes, seed, ("group",))
-    for table_no, players in enumerate(drawn.tables, start=1):
-        add_table(work, following.key, table_no, players)
+    add_tables(work, following.key, drawn.tables)
 
 
 def _entrant(stage: str, taken: Taken) -> EntrantRow:
@@ -300,7 +298,7 @@ def replace_player(
     """
     change = Change(out, into, _needed_reason(reason))
     with tournament.change(origin) as work:
-        stage, reading = needed_stage(work), work.connection()
+        stage, reading = needed_stage(work), work.reading
         going = through(reading, tournament)
         planned = {each.into for each in planned_changes(reading)}
         if stage.kind == "qualifying" or out in going | planned:
@@ -309,17 +307,8 @@ def replace_player(
             give_seat(work, tournament, stage.key, change)
 
 
-def undo_stage(
-    tournament: Tournament,
-    key: str,
-    reason: str,
-    origin: object = None,
-    progress: Progress = untold,
-) -> None:
-    """Take the last stage of the play-off back; the journal keeps what was played in it.
-
-    ``progress`` is told the places given up and the places there were.
-    """
+def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
+    """Take the last stage of the play-off back; the journal keeps what was played in it."""
     reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
     with tournament.change(origin) as work:
         stage = last_stage(work)
@@ -330,12 +319,9 @@ def undo_stage(
                 say("Only the stage now being played can be taken back: {key}.", key=stage.key)
             )
         _send_on_as_before(work, key)
-        for entrant in counted(work.rows(EntrantRow, stage=key), progress):
-            work.remove(EntrantRow, key, entrant.winner)
-        for row in work.rows(StandingStageRow, stage=key):
-            work.remove(StandingStageRow, key, row.from_stage, row.from_table)
-        for planned in work.rows(PlannedSeatRow, won_in=key):
-            work.remove(PlannedSeatRow, key, planned.winner)
+        work.clear(EntrantRow, stage=key)
+        work.clear(StandingStageRow, stage=key)
+        work.clear(PlannedSeatRow, won_in=key)
         clear_stage(work, key)
         work.remove(StageRow, key)
         work.record("playoff-taken-back", stage=key, before=key, reason=reason)
@@ -343,7 +329,7 @@ def undo_stage(
 
 def _send_on_as_before(work: Work, key: str) -> None:
     """Let as many go on from the stage before as did before this one was started."""
-    with closing(journal_backwards(work.connection())) as entries:
+    with closing(journal_backwards(work.reading)) as entries:
         started = next(e for e in entries if (e.operation, e.stage) == ("playoff-started", key))
     for change in decode(started.changes):
         row = work.get(StageRow, *change.key) if change.table == "stage" else None

@@ -6,13 +6,13 @@ from dataclasses import replace
 from mextrain_scorer.desk.going_on import games_before, winners_of
 from mextrain_scorer.desk.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.playoff_entry import Change, entry_to_next, planned_changes, won_in
-from mextrain_scorer.desk.seats import add_table, close_ranks, has_begun, new_seat, seat_row
+from mextrain_scorer.desk.seats import add_tables, close_ranks, has_begun, new_seat, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import PlannedSeatRow
-from mextrain_scorer.store.lookups import Reading, stage_rows
+from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, SeatRow
 from mextrain_scorer.store.work import Work
@@ -39,7 +39,7 @@ def plan_seat(work: Work, change: Change, going: frozenset[int]) -> None:
     ``going`` are those who have a seat there by the scores.  Raises Refused where ``out`` is none
     of them, or ``into`` cannot play or has a seat.
     """
-    reading = work.connection()
+    reading = work.reading
     key = won_in(reading)
     planned = {each.out: each for each in planned_changes(reading)}
     given = {each.into: each.out for each in planned.values() if each.into is not None}
@@ -76,7 +76,7 @@ def plan_seat(work: Work, change: Change, going: frozenset[int]) -> None:
 def plan_seats(work: Work, changes: Sequence[Change], going: frozenset[int]) -> None:
     """Let the plan for the next stage have these changes and no others, an entry each."""
     wanted = {change.out: change for change in changes}
-    for change in planned_changes(work.connection()):
+    for change in planned_changes(work.reading):
         if wanted.get(change.out) == change:
             del wanted[change.out]
         elif change.out not in wanted and change.out in going:
@@ -145,9 +145,9 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
 
     Where everybody has given up their seat, the first table is set up again.
     """
-    found = read_sheets(work.connection(), tournament.rule_set, stage)
+    found = read_sheets(work.reading, tournament.rule_set, stage)
     if not found:
-        add_table(work, stage, 1, [into])
+        add_tables(work, stage, [[into]])
         return 1
     rooms = [
         (len(here.seats), here.table_no)

@@ -7,9 +7,9 @@ from mextrain_scorer.desk.upsets import upsets
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
-from mextrain_scorer.store.lookups import stage_rows
+from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.schema import StageRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 
 def standing_words(tournament: Tournament) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def stage_stands(
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
-        found = upsets(work.connection(), tournament.rule_set, only=stage_key)
+        found = upsets(work.reading, tournament.rule_set, only=stage_key)
         title = stage_title(stage_key)
         if not found:
             raise Refused(say("{stage} follows from the sheets it rests on.", stage=title))

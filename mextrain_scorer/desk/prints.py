@@ -16,7 +16,7 @@ from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
 PRINTED, NOT_PRINTED = "paper-printed", "paper-not-printed"

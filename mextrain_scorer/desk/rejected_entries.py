@@ -18,7 +18,7 @@ from mextrain_scorer.rules.mistakes import Place
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.errors import NotSaved
 
 NOT_ENTERED = "not-entered"
 

@@ -26,10 +26,10 @@ from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.file import open_file
+from mextrain_scorer.store.homes.file_identity import identity
+from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import PlayerRow, TournamentRow
-from mextrain_scorer.store.wanted import read_rows
-from mextrain_scorer.store.whereabouts import identity
+from mextrain_scorer.store.table_queries import read_rows
 
 __all__ = [
     "Encoding",
@@ -255,7 +255,7 @@ def add_roster(
                     )
                 )
             known.setdefault(key, number)
-            work.put(_player(number, row))
+        work.put(*map(_player, numbers, rows))
         work.record("roster-imported", after=len(numbers), reason=name)
     return ImportedRoster(tuple(numbers), tuple(same))
 

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.rule_set_form import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import listed, say, shown
-from mextrain_scorer.store.lookups import Reading, stage_rows
+from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import RoundRow, StageRow, TournamentRow
 from mextrain_scorer.store.work import Work
@@ -68,7 +68,7 @@ def change_rules(
         before = tournament.rule_set
         if rules == before:
             raise Refused(say("These rules are in force already."))
-        change = _weighed(work.connection(), before, rules)
+        change = _weighed(work.reading, before, rules)
         if change.refused:
             raise Refused(change.refused)
         if change.begun:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.copies import back_up
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.file import open_file as open_tournament_file
+from mextrain_scorer.store.homes.opening import open_file as open_tournament_file
 
 
 def save_as(tournament: Tournament, out: Path) -> None:

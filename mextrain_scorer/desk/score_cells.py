@@ -5,7 +5,7 @@ Typing at the desk and importing a file go through here alike, so that both keep
 
 from collections.abc import Collection
 from enum import Enum
-from typing import Final, cast
+from typing import Final
 
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -13,7 +13,6 @@ from mextrain_scorer.rules.checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.journal import Values
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
 
@@ -210,21 +209,38 @@ def write_cell(
     and where nothing is told as before.  An acceptance of the round, or of the sheet, lapses with
     any change under it.  Raises ScoreRefused where a player with pips left is told to be out.
     """
+    old = work.get(ScoreRow, sheet.stage, sheet.table_no, engine, player)
+    new = cell_row(sheet, engine, player, score, old, went_out=went_out, as_written=as_written)
+    work.put(new)
+    if old is None or (old.score, old.went_out) != (new.score, new.went_out):
+        drop_acceptance(work, sheet, engine)
+    return None if old is None else old.score
+
+
+def cell_row(
+    sheet: Sheet,
+    engine: int,
+    player: int,
+    score: int,
+    old: ScoreRow | None,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
+) -> ScoreRow:
+    """Return the row that ``write_cell`` puts in the place of the ``old`` one."""
     if went_out and score:
         raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
-    key = (sheet.stage, sheet.table_no, engine, player)
-    old = work.values(ScoreRow, *key)
     if went_out is None:
-        went_out = bool(old and old["went_out"])
-    out = int(score == 0 and (went_out or sheet.rule_set.zero_proves_out(engine)))
-    new: Values = {"score": score, "went_out": out, "as_written": as_written}
-    work.write(ScoreRow, key, new)
-    if old is None:
-        drop_acceptance(work, sheet, engine)
-        return None
-    if (old["score"], old["went_out"]) != (score, out):
-        drop_acceptance(work, sheet, engine)
-    return cast("int", old["score"])
+        went_out = bool(old and old.went_out)
+    return ScoreRow(
+        stage=sheet.stage,
+        table_no=sheet.table_no,
+        engine=engine,
+        player=player,
+        score=score,
+        went_out=int(score == 0 and (went_out or sheet.rule_set.zero_proves_out(engine))),
+        as_written=as_written,
+    )
 
 
 def nobody_out_when_blocked() -> str:

@@ -34,9 +34,7 @@ from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import HIGHEST_TOTAL, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_round_again
 from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
-from mextrain_scorer.store.work import Work
 
 __all__ = [
     "NOT_COMPARED",
@@ -124,7 +122,7 @@ def enter_pips(
             after=score,
             reason=reason or kept or None,
         )
-    return _read_back(tournament, work, here, engine, player)
+    return sheet(tournament, stage, table_no)
 
 
 def clear_pips(
@@ -159,22 +157,7 @@ def clear_pips(
                 before=old.score,
                 reason=tidy(reason) or None,
             )
-    return _read_back(tournament, work, here, engine, player)
-
-
-def _read_back(tournament: Tournament, work: Work, here: Sheet, engine: int, player: int) -> Sheet:
-    """Return the sheet after the commit, with what was written read back from the file.
-
-    Where one cell is all that changed since ``here`` was read, its round is all that is read
-    again: the file is ours alone, and ``here`` is what the entry's own transaction found.
-    """
-    one_cell = [(change.table, change.key[1:]) for change in work.changed] == [
-        ("score", (here.table_no, engine, player))
-    ]
-    if not one_cell or work.tip != tournament.file.tip:
-        return sheet(tournament, here.stage, here.table_no)
-    with tournament.reading() as reading:
-        return read_round_again(reading, here, engine)
+    return sheet(tournament, stage, table_no)
 
 
 def mark_blocked(

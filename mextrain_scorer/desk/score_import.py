@@ -8,11 +8,12 @@ from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.said import needed, tidy
 from mextrain_scorer.desk.score_cells import (
+    cell_row,
     check_engine,
     check_score,
+    drop_acceptance,
     mark_round,
     seat_in,
-    write_cell,
 )
 from mextrain_scorer.desk.seats import needed_stage
 from mextrain_scorer.desk.tables import where
@@ -25,11 +26,12 @@ from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import RoundRow, SeatRow
 from mextrain_scorer.store.schema import ScoreRow as ScoreInFile
+from mextrain_scorer.store.schema import SeatRow
 from mextrain_scorer.store.work import Work
 
 Sheets = dict[tuple[str, int], Sheet]
+Cell = tuple[str, int, int, int]  # stage, table, engine and player
 
 _MARKS = {ScoreNote.BLOCKED: Outcome.BLOCKED, ScoreNote.NOT_PLAYED: Outcome.NOT_PLAYED}
 
@@ -58,21 +60,27 @@ def import_scores(
         _mark_rounds(work, sheets, rows, current)
         _let_players_leave(work, sheets, rows, current)
         sheets = _sheets(work, tournament, rows, current)
-        changed = 0
-        first: dict[tuple[str, int, int, int], int] = {}
+        written: list[ScoreInFile] = []
+        stands = _scores_there(work, sheets)
+        first: dict[Cell, int] = {}
         for row in counted(rows, stretch(progress, 45, 85)):
             with _on_line(row):
                 cell = (row.stage or current, row.table, row.engine, row.player)
                 if first.setdefault(cell, row.line) != row.line:
                     raise Refused(say("Line {n} has that score already.", n=first[cell]))
-                changed += _write(work, sheets[row.stage or current, row.table], row, replace)
+                sheet = sheets[row.stage or current, row.table]
+                new = _new_cell(sheet, row, stands.get(cell), replace=replace)
+                if new is not None:
+                    written.append(new)
+                    drop_acceptance(work, sheet, row.engine)
+        work.put(*written)
         name = shown_file_name(path.name)
         work.record(
             "scores-imported",
-            after=changed,
+            after=len(written),
             reason=f"{name}: {reason}" if reason else name,
         )
-    return changed
+    return len(written)
 
 
 @contextmanager
@@ -90,9 +98,7 @@ def _sheets(work: Work, tournament: Tournament, rows: Sequence[ScoreRow], curren
     """Read the sheets that the file names.  Raises Refused for one that is not there, or signed."""
     found: Sheets = {}
     for stage in sorted({row.stage or current for row in rows}):
-        work.rows(ScoreInFile, stage=stage)
-        work.rows(RoundRow, stage=stage)
-        for sheet in read_sheets(work.connection(), tournament.rule_set, stage):
+        for sheet in read_sheets(work.reading, tournament.rule_set, stage):
             found[stage, sheet.table_no] = sheet
     for row in rows:
         with _on_line(row):
@@ -156,14 +162,23 @@ def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], cur
             work.put(player)
 
 
-def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
-    """Write one row's score; return 1 where the cell changed, 0 where it did not."""
+def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreInFile]:
+    """Return the scores of the stages that the file names, by stage, table, engine and player."""
+    stages = sorted({stage for stage, _ in sheets})
+    rows = (row for stage in stages for row in work.rows(ScoreInFile, stage=stage))
+    return {(row.stage, row.table_no, row.engine, row.player): row for row in rows}
+
+
+def _new_cell(
+    sheet: Sheet, row: ScoreRow, stands: ScoreInFile | None, *, replace: bool
+) -> ScoreInFile | None:
+    """Return what one row of the file makes of its cell, None where that stays as it is."""
     if row.note is ScoreNote.LEFT:
-        return 0
+        return None
     seat = seat_in(sheet, row.engine, row.player)
     played = sheet.round_of(row.engine)
     if row.pips is None:
-        return 0
+        return None
     if played.outcome is Outcome.NOT_PLAYED:
         raise Refused(say("A round that was not played has no scores."))
     old = played.cells[sheet.seats.index(seat)]
@@ -172,7 +187,7 @@ def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
     out = row.note is ScoreNote.OUT or None
     says_more = out and not old.went_out and played.outcome is Outcome.PLAYED
     if old.score == row.pips and not says_more:
-        return 0
+        return None
     if old.score is not None and not replace:
         raise Refused(
             say(
@@ -184,5 +199,4 @@ def _write(work: Work, sheet: Sheet, row: ScoreRow, replace: bool) -> int:
                 old=old.score,
             )
         )
-    write_cell(work, sheet, row.engine, row.player, row.pips, went_out=out)
-    return 1
+    return cell_row(sheet, row.engine, row.player, row.pips, stands, went_out=out)

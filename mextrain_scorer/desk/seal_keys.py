@@ -29,9 +29,9 @@ from mextrain_scorer.sheets.seal_key import (
     open_key,
     read_certificate,
 )
-from mextrain_scorer.store.faults import sentence_for
+from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal import Sealer

@@ -13,7 +13,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.seating import Together
 from mextrain_scorer.store.schema import SeatRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 GROUP = "group"
 

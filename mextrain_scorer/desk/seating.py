@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, known_player
 from mextrain_scorer.desk.seats import (
-    add_table,
+    add_tables,
     clear_stage,
     close_ranks,
     has_begun,
@@ -21,16 +21,16 @@ from mextrain_scorer.desk.seats import (
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.assigned import assigned_on_arrival
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
 from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import Reading, players_by_status
+from mextrain_scorer.store.queries import Reading, players_by_status
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
 QUALIFYING = "qualifying"
@@ -101,8 +101,7 @@ def draw(
         clear_stage(work, stage.key)
         stage.seed = number
         work.put(stage)
-        for table_no, seated in enumerate(counted(drawn.tables, progress), start=1):
-            add_table(work, stage.key, table_no, seated)
+        add_tables(work, stage.key, drawn.tables, progress)
         work.record(
             "seats-drawn-again" if again else "seats-drawn",
             stage=stage.key,
@@ -117,13 +116,12 @@ def _let_go(work: Work, people: Sequence[PlayerRow], tables: int) -> tuple[tuple
 
     Only the monitor knows why somebody was to sit there, and is told.
     """
-    gone = []
-    for row in people:
-        if row.pinned_table is not None and row.pinned_table > tables:
-            gone.append((row.number, row.pinned_table))
-            row.pinned_table = None
-            work.put(row)
-    return tuple(gone)
+    gone = [row for row in people if row.pinned_table is not None and row.pinned_table > tables]
+    let_go = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
+    for row in gone:
+        row.pinned_table = None
+    work.put(*gone)
+    return let_go
 
 
 def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
@@ -152,7 +150,7 @@ def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
         return _game(1, house), False
     if stage.kind != "qualifying":
         raise Refused(say("The play-off has begun: the seats of the first game stay."))
-    sheets = read_sheets(work.connection(), house, stage.key)
+    sheets = read_sheets(work.reading, house, stage.key)
     begun = next((here for here in sheets if has_begun(here)), None)
     if begun is None:
         return stage, True
@@ -213,8 +211,7 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
         trade_seats(first, second)
-        work.put(first)
-        work.put(second)
+        work.put(first, second)
         _take_pin_along(work, one, second.table_no)
         _take_pin_along(work, other, first.table_no)
         work.record(
@@ -294,7 +291,7 @@ def seat_late(
     """
     with tournament.change(origin) as work:
         row = known_player(work, number)
-        here, engine = _room_for(work.connection(), tournament, number, table_no)
+        here, engine = _room_for(work.reading, tournament, number, table_no)
         before, row.status, row.status_reason = row.status, CHECKED_IN, ""
         work.put(row)
         seat_no = len(here.seats) + 1

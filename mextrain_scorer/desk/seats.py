@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -61,24 +62,33 @@ def seat_row(work: Work, player: int) -> SeatRow | None:
     return found[0] if found else None
 
 
-def add_table(work: Work, stage: str, table_no: int, players: Sequence[int]) -> None:
-    """Set up a table with its players in seat order."""
-    work.put(
-        TableRow(
-            stage=stage,
-            table_no=table_no,
-            status=SheetStatus.OPEN.value,
-            score_keeper=None,
-            circled=None,
-            note="",
-            accepted="",
-            received_at=None,
-            paper_no=None,
-            signed_at=None,
-        )
+def add_tables(
+    work: Work, stage: str, tables: Sequence[Sequence[int]], progress: Progress = untold
+) -> None:
+    """Set up a stage's tables, numbered from 1, with their players in seat order."""
+    rows: list[TableRow | SeatRow] = []
+    for table_no, players in enumerate(counted(tables, progress), start=1):
+        rows.append(_open_table(stage, table_no))
+        rows += [
+            new_seat(stage, table_no, seat_no, player)
+            for seat_no, player in enumerate(players, start=1)
+        ]
+    work.put(*rows)
+
+
+def _open_table(stage: str, table_no: int) -> TableRow:
+    return TableRow(
+        stage=stage,
+        table_no=table_no,
+        status=SheetStatus.OPEN.value,
+        score_keeper=None,
+        circled=None,
+        note="",
+        accepted="",
+        received_at=None,
+        paper_no=None,
+        signed_at=None,
     )
-    for seat_no, player in enumerate(players, start=1):
-        work.put(new_seat(stage, table_no, seat_no, player))
 
 
 def new_seat(
@@ -119,33 +129,26 @@ def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
 def close_ranks(work: Work, gone: SeatRow) -> None:
     """Take a seat away and move those behind it up; a table nobody is left at goes too."""
     seats = work.rows(SeatRow, stage=gone.stage, table_no=gone.table_no)
-    for seat in seats:
-        work.remove(SeatRow, seat.stage, seat.table_no, seat.seat_no)
+    work.clear(SeatRow, stage=gone.stage, table_no=gone.table_no)
     left = [seat for seat in seats if seat.player != gone.player]
     for seat_no, seat in enumerate(left, start=1):
         seat.seat_no = seat_no
-        work.put(seat)
+    work.put(*left)
     if not left:
-        for ruling in work.rows(RulingRow, stage=gone.stage, table_no=gone.table_no):
-            work.remove(RulingRow, gone.stage, gone.table_no, ruling.ruling_no)
+        work.clear(RulingRow, stage=gone.stage, table_no=gone.table_no)
         work.remove(TableRow, gone.stage, gone.table_no)
 
 
 def clear_stage(work: Work, stage: str) -> None:
     """Take a stage's tables away with all that stands on them; the journal keeps what it was."""
-    for score in work.rows(ScoreRow, stage=stage):
-        work.remove(ScoreRow, stage, score.table_no, score.engine, score.player)
-    for mark in work.rows(RoundRow, stage=stage):
-        work.remove(RoundRow, stage, mark.table_no, mark.engine)
-    for total in work.rows(WrittenTotalRow, stage=stage):
-        work.remove(WrittenTotalRow, stage, total.table_no, total.player)
-    for given in work.rows(AdjustmentRow, stage=stage):
-        work.remove(AdjustmentRow, stage, given.table_no, given.adjustment_no)
-    for drawn in work.rows(SignatureRow, stage=stage):
-        work.remove(SignatureRow, stage, drawn.table_no, drawn.signer)
-    for ruling in work.rows(RulingRow, stage=stage):
-        work.remove(RulingRow, stage, ruling.table_no, ruling.ruling_no)
-    for seat in work.rows(SeatRow, stage=stage):
-        work.remove(SeatRow, seat.stage, seat.table_no, seat.seat_no)
-    for table in work.rows(TableRow, stage=stage):
-        work.remove(TableRow, table.stage, table.table_no)
+    for row_type in (
+        ScoreRow,
+        RoundRow,
+        WrittenTotalRow,
+        AdjustmentRow,
+        SignatureRow,
+        RulingRow,
+        SeatRow,
+        TableRow,
+    ):
+        work.clear(row_type, stage=stage)

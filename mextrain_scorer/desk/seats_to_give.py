@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.store.schema import EntrantRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ taken away where another of the same tournament holds all that is in it.
 """
 
 import os
-import sqlite3
 from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import count, pairwise
@@ -18,12 +17,12 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.backups import copy_database, snapshot
-from mextrain_scorer.store.faults import sentence_for
-from mextrain_scorer.store.gate import check_copy
-from mextrain_scorer.store.identities import CopyHead, head_of, holds, identity_in
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.copy_heads import CopyHead, head_of, holds
+from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.kept_copies import whole_copy
+from mextrain_scorer.store.queries import identity_in
 
 # Where more than these lie between two days with copies, the clock was wrong on one of them.
 BELIEVED_DAYS = 366
@@ -34,18 +33,23 @@ LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # after them comes z, alone and bef
 class Snapshot:
     """A tournament as it was at one moment, held in memory; ``close`` it when it is written."""
 
-    path: Path
+    home: InMemory
     at: datetime
-    memory: sqlite3.Connection
+
+    @property
+    def path(self) -> Path:
+        """Where the tournament itself is."""
+        return self.home.path
 
     @property
     def identity(self) -> str:
         """What the tournament is known by, whatever its file is called."""
-        return identity_in(self.memory)
+        with self.home.reading() as reading:
+            return identity_in(reading)
 
     def close(self) -> None:
         """Let the memory go."""
-        self.memory.close()
+        self.home.close()
 
 
 def take(tournament: Tournament) -> Snapshot:
@@ -53,24 +57,20 @@ def take(tournament: Tournament) -> Snapshot:
 
     Raises Refused where the disk does not give the file's content.
     """
-    with tournament.reading():
-        memory = snapshot(tournament.file.db)
-    return Snapshot(tournament.path, datetime.now().astimezone(), memory)
+    return Snapshot(tournament.snapshot(), datetime.now().astimezone())
 
 
 def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
     """Raise Refused where what was read is not what was entered: such a copy is worth nothing."""
     try:
-        check_copy(taken.memory, progress)
-    except (BrokenChain, sqlite3.Error, UnicodeDecodeError) as error:
-        # SQLite's own complaints are not for people.
-        why = str(error) if isinstance(error, BrokenChain) else say("it cannot be read")
+        taken.home.check(progress)
+    except BrokenChain as error:
         raise Refused(
             say(
                 "{name} is damaged ({why}), so no copy was made of it; those made before are as"
                 " they were. Close it and bring back the last of them.",
                 name=taken.path.name,
-                why=why,
+                why=error,
             )
         ) from error
 
@@ -107,7 +107,7 @@ def write(
             say("{folder} is a link: take it away, or choose another place.", folder=folder)
         )
     out = _free_name(folder, taken)
-    copy_database(taken.memory, out)
+    taken.home.write_to(out)
     return out
 
 

@@ -15,7 +15,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.lookups import Reading
+from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow, TableRow
 from mextrain_scorer.store.work import Work
@@ -170,7 +170,7 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        upset = upset_at(work.connection(), tournament.rule_set, here)
+        upset = upset_at(work.reading, tournament.rule_set, here)
         if upset is not None:
             raise Refused(upset.message)
         row = _table(work, here)
@@ -251,7 +251,7 @@ def reopen_sheet(
             raise Refused(
                 say("{where} is not signed: it can be changed as it is.", where=where(here))
             )
-        upset = _resting_on(work.connection(), tournament, stage, table_no)
+        upset = _resting_on(work.reading, tournament, stage, table_no)
         if upset and not confirm:
             raise Refused(
                 say(

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.lookups import players_by_status, stage_rows, table_states
+from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.work import Work
 
@@ -147,7 +147,7 @@ def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
 
 def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet as a change under way sees it."""
-    found = read_sheets(work.connection(), tournament.rule_set, stage, table_no)
+    found = read_sheets(work.reading, tournament.rule_set, stage, table_no)
     return only_table(found, stage, table_no)
 
 

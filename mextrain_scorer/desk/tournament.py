@@ -17,12 +17,13 @@ from mextrain_scorer.rules.rule_set_checks import problems
 from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets import RuleSet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.faults import DamagedFile
-from mextrain_scorer.store.file import TournamentFile
-from mextrain_scorer.store.identities import identity_in
-from mextrain_scorer.store.lookups import Reading
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes.home import Home
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.journal import Tip
+from mextrain_scorer.store.queries import Reading, identity_in
 from mextrain_scorer.store.schema import TournamentRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"
@@ -46,9 +47,10 @@ class Tournament:
     is what may go wrong with the file where it was opened.
     """
 
-    def __init__(self, file: TournamentFile) -> None:
-        """Put an open file on the desk."""
-        self._file = file
+    def __init__(self, home: Home, desk_name: str | None = None) -> None:
+        """Put an open tournament on the desk, whose name the journal keeps where there are more."""
+        self._home = home
+        self.desk_name = desk_name
         self.risk: Risk | None = None
         self.feed = Feed()
         try:
@@ -56,13 +58,13 @@ class Tournament:
             with self.reading() as connection:
                 self.identity = identity_in(connection)
         except BaseException:
-            file.close()
+            home.close()
             raise
 
     @property
     def path(self) -> Path:
         """Where the file is."""
-        return self._file.path
+        return self._home.path
 
     def is_called(self, name: Path) -> bool:
         """Say whether that name, wherever its links lead, is the file's."""
@@ -74,34 +76,41 @@ class Tournament:
     @property
     def read_only(self) -> bool:
         """Say whether the file can only be looked at where it is."""
-        return self._file.read_only
+        return self._home.read_only
 
     @property
     def is_gone(self) -> bool:
         """Say whether the file was moved, deleted or written over: it can only be read."""
-        return self._file.is_gone
+        return self._home.is_gone
 
     @property
     def saved_at(self) -> datetime | None:
         """When the last change was committed, None before the first since opening."""
-        return self._file.saved_at
+        return self._home.saved_at
 
     @property
     def chain_tip(self) -> str:
         """The end of the journal's chain, 64 hex digits: the state that a page is printed from."""
-        return self._file.tip.hash
+        return self._home.tip.hash
 
     @property
-    def file(self) -> TournamentFile:
-        """The file itself, for the desk's own modules."""
-        return self._file
+    def tip(self) -> Tip:
+        """The end of the journal's chain: how many changes there are, and the last one's hash."""
+        return self._home.tip
+
+    def snapshot(self) -> InMemory:
+        """Return all that the tournament holds at this moment, in memory.
+
+        Raises Refused where the disk does not give it.
+        """
+        return self._home.snapshot()
 
     def facts(self) -> TournamentFacts:
         """Return name, date, venue, game monitor and rules."""
         return self._facts
 
     def _read_facts(self) -> tuple[TournamentFacts, RuleSet]:
-        with self._file.reading() as connection:
+        with self._home.reading() as connection:
             (row,) = read_rows(connection, TournamentRow)
         return self._facts_in(row._asdict())
 
@@ -140,13 +149,13 @@ class Tournament:
     @contextmanager
     def reading(self) -> Iterator[Reading]:
         """Lend a connection for reads."""
-        with self._file.reading() as connection:
+        with self._home.reading() as connection:
             yield connection
 
     @contextmanager
     def change(self, origin: object = None) -> Iterator[Work]:
         """Lend one unit of work; commit it, then tell everybody what changed, once."""
-        with self._file.change() as work:
+        with self._home.change(self.desk_name) as work:
             yield work
         changed = work.changed
         if changed:
@@ -155,15 +164,15 @@ class Tournament:
                     self._facts, self.rule_set = self._facts_in(row.after)
             self.feed.publish(changes_from(changed, origin))
 
-    def go_on_in(self, file: TournamentFile) -> None:
-        """Go on in another file that holds the same, and let the one before go."""
-        before, self._file = self._file, file
+    def go_on_in(self, home: Home) -> None:
+        """Go on in another home that holds the same, and let the one before go."""
+        before, self._home = self._home, home
         before.close()
-        self.risk = risk_of(file.path)
+        self.risk = risk_of(home.path)
 
     def close(self) -> None:
         """Let the file go."""
-        self._file.close()
+        self._home.close()
 
     def __enter__(self) -> Self:
         return self

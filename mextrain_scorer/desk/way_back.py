@@ -15,16 +15,16 @@ from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store import gate
-from mextrain_scorer.store.faults import DamagedFile, NewerFile, NotATournament
-from mextrain_scorer.store.identities import (
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.homes import open_checks
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.copy_heads import (
     CopyHead,
     head_of,
     identity_among,
     identity_left,
     is_laid_out_as_ours,
 )
-from mextrain_scorer.store.kept_copies import whole_copy
 
 MOST_OFFERED = 8
 _SEEN = 30  # percent of the search; the rest is looking the copies through
@@ -79,7 +79,9 @@ def kept_aside(path: Path, refusal: Refused) -> str:
     if isinstance(refusal, DamagedFile):
         aside = refusal.aside
     else:
-        aside = gate.keep_aside(path) if files.is_regular(path) else None  # a pipe would never end
+        aside = (
+            open_checks.keep_aside(path) if files.is_regular(path) else None
+        )  # a pipe would never end
     return aside.name if aside is not None else ""
 
 
@@ -166,7 +168,7 @@ def bring_back(copy: Path, out: Path, progress: Progress = untold) -> tuple[Tour
     """
     copies.restore(copy, out, progress)
     tournament = opening.open_file(out)
-    last = history(tournament, after=tournament.file.tip.seq - 1)[-1]
+    last = history(tournament, after=tournament.tip.seq - 1)[-1]
     if isinstance(last.before, str):  # a state, which the deed says already
         last = replace(last, before=None, after=None)
     return tournament, last.sentence

@@ -7,7 +7,6 @@ and a hall of two thousand tables take the same path.
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -44,8 +43,14 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.statements import Reading, fetch, select_text, text_of
-from mextrain_scorer.store.wanted import Wanted, as_named, narrowed, run, whole_rows
+from mextrain_scorer.store.table_queries import (
+    Reading,
+    Wanted,
+    at,
+    narrowed,
+    run,
+    whole_rows,
+)
 
 TableKey = tuple[str, int]
 _PLAYERS = HIGHEST_NUMBER + 1
@@ -59,7 +64,7 @@ def read_sheets(
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
     wanted = (stage, table_no)
-    stages = {stage.key: stage for stage in map(_Stage._make, fetch(connection, _stages_text()))}
+    stages = {stage.key: stage for stage in connection.execute(_stages_query())}
     rare = _rare_rows(connection, wanted)
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted) if rare.rounds else {}
@@ -76,10 +81,10 @@ def read_sheets(
     )
     sheets = []
     for table in found:
-        at = (table.stage, table.table_no)
-        here = tuple(seats.get(at, ()))
+        key = (table.stage, table.table_no)
+        here = tuple(seats.get(key, ()))
         advance = most_from(len(here), stages[table.stage].advance)
-        rows = _rounds(rule_set, here, cells.get(at, {}), rounds.get(at, {}))
+        rows = _rounds(rule_set, here, cells.get(key, {}), rounds.get(key, {}))
         sheet = Sheet(
             table.stage,
             table.table_no,
@@ -93,17 +98,17 @@ def read_sheets(
                 places=rule_set.places,
             ),
             _status(table.status, here, rows),
-            totals.get(at, {}),
+            totals.get(key, {}),
             table.circled,
-            tuple(rulings.get(at, ())),
+            tuple(rulings.get(key, ())),
             table.accepted,
             table.score_keeper,
             table.note,
-            tuple(adjustments.get(at, ())),
+            tuple(adjustments.get(key, ())),
             table.received_at,
             table.paper_no,
-            signatures.get((*at, Signer.SCORE_KEEPER)),
-            signatures.get((*at, Signer.GAME_MONITOR)),
+            signatures.get((*key, Signer.SCORE_KEEPER)),
+            signatures.get((*key, Signer.GAME_MONITOR)),
         )
         sheets.append(sheet)
     return sheets
@@ -123,13 +128,12 @@ class _Rare(NamedTuple):
 def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
     """Ask one question instead of six: most sheets have none of these rows."""
     stage, table_no = wanted
-    text = _rare_text(stage is not None, table_no is not None)
-    ((*there,),) = fetch(connection, text, {"stage": stage, "table_no": table_no})
-    return _Rare(*map(bool, there))
+    query = _rare_query(stage is not None, table_no is not None)
+    return _Rare(*map(bool, connection.execute(query, at(wanted)).one()))
 
 
 @cache
-def _rare_text(by_stage: bool, by_table: bool) -> str:
+def _rare_query(by_stage: bool, by_table: bool) -> Select[Any]:
     kinds = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
     rounds, scores, totals, rulings, adjustments, signatures = (table_of(kind) for kind in kinds)
     queries = [
@@ -143,32 +147,24 @@ def _rare_text(by_stage: bool, by_table: bool) -> str:
     there: list[Any] = [
         narrowed(query, table, by_stage, by_table).exists() for table, query in queries
     ]
-    return text_of(select(*there))
-
-
-class _Stage(NamedTuple):
-    """What the sheets of a stage have to know of it; its tables' numbers None where it has none."""
-
-    key: str
-    position: int
-    kind: str
-    advance: int
-    first_table: int | None
-    last_table: int | None
+    return select(*there)
 
 
 @cache
-def _stages_text() -> str:
+def _stages_query() -> Select[Any]:
+    """Read what the sheets of a stage have to know of it; no tables, no numbers of tables."""
     stage, tables = table_of(StageRow), table_of(TableRow)
     ends = [
-        select(of(tables.c.table_no)).where(tables.c.stage == stage.c.key).scalar_subquery()
-        for of in (func.min, func.max)
+        select(of(tables.c.table_no))
+        .where(tables.c.stage == stage.c.key)
+        .scalar_subquery()
+        .label(name)
+        for name, of in (("first_table", func.min), ("last_table", func.max))
     ]
-    columns = (stage.c.key, stage.c.position, stage.c.kind, stage.c.advance)
-    return text_of(select(*columns, *ends))
+    return select(stage.c.key, stage.c.position, stage.c.kind, stage.c.advance, *ends)
 
 
-def _table_counts(stages: Mapping[str, _Stage]) -> dict[str, int]:
+def _table_counts(stages: Mapping[str, Any]) -> dict[str, int]:
     """Return 1 for a stage of one table, 2 for more; qualifying games count together.
 
     That is all a sheet has to know of the others, and costs no walk through the hall.
@@ -246,18 +242,14 @@ def _cells(
         if wanted[0] not in (None, stage):
             continue
         here: dict[int, dict[int, Cell]] = defaultdict(dict)
-        at = (stage, wanted[1])
-        for table_no, place, code in run(connection, ScoreRow, at, query):
+        these = (stage, wanted[1])
+        for table_no, place, code in run(connection, ScoreRow, these, query):
             here[table_no][place] = plain_cell(code)
-        for row in _insisted(connection, at) if insisted else ():
+        for row in run(connection, ScoreRow, these, _insisted_query) if insisted else ():
             cell = Cell(row.score, bool(row.went_out), row.as_written)
             here[row.table_no][row.engine * _PLAYERS + row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}
     return cells
-
-
-def _insisted(connection: Reading, wanted: Wanted) -> list[Any]:
-    return as_named(ScoreRow, run(connection, ScoreRow, wanted, _insisted_query))
 
 
 def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
@@ -329,27 +321,3 @@ def _signatures(connection: Reading, wanted: Wanted) -> dict[tuple[str, int, str
 def _drawn(strokes: str) -> Signature:
     """Look through the same strokes once only: a hall is read again and again."""
     return Signature(strokes)
-
-
-def read_round_again(connection: Reading, sheet: Sheet, engine: int) -> Sheet:
-    """Return a sheet with one round's scores as the file has them now; the rest stays as read.
-
-    The whole round, because one score can settle who went out.
-    """
-    at = dict[str, int | str](stage=sheet.stage, table_no=sheet.table_no, engine=engine)
-    there = fetch(connection, select_text(ScoreRow, *at), at)
-    found = {row.player: row for row in as_named(ScoreRow, there)}
-    cells = tuple(
-        Cell(row.score, bool(row.went_out), row.as_written)
-        if (row := found.get(seat.player)) is not None
-        else BLANK
-        for seat in sheet.seats
-    )
-    rounds = tuple(
-        settled(sheet.rule_set, sheet.seats, replace(row, cells=cells))
-        if row.engine == engine
-        else row
-        for row in sheet.rounds
-    )
-    stored = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
-    return replace(sheet, rounds=rounds, status=_status(stored, sheet.seats, rounds))

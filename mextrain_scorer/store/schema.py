@@ -1,8 +1,8 @@
 """The rows of a tournament file.
 
-SQLModel's table classes do not validate, so each rule stands here as a CHECK or a key and
-``work.py`` checks the types above it.  Every table is STRICT.  Nothing that follows from the scores
-(standings, winners, findings) is stored.
+SQLModel's table classes do not validate, so each rule stands here as a CHECK or a key, and each
+column of ``columns.py`` refuses values of another type.  Every table is STRICT.  Nothing that
+follows from the scores (standings, winners, findings) is stored.
 """
 
 from typing import cast
@@ -16,7 +16,7 @@ from mextrain_scorer.store.columns import BY_KEY, STRICT, integer, one_of, point
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 _AT_A_TABLE = ("stage table_no", "game_table", "stage table_no")
 
 
@@ -296,7 +296,10 @@ class PrintedRow(SQLModel, table=True):
 
 
 class JournalRow(SQLModel, table=True):
-    """One change, chained to the one before it by its hash.  Rows are only ever added."""
+    """One change, chained to the one before it by its hash.  Rows are only ever added.
+
+    ``by`` names the desk that made it; a file has one desk, which needs no name.
+    """
 
     __tablename__ = "journal"
     __table_args__ = (CheckConstraint("seq > 0"), STRICT)
@@ -313,6 +316,7 @@ class JournalRow(SQLModel, table=True):
     undoes: int | None = integer(null=True)
     changes: str = text()
     hash: str = text()
+    by: str | None = text(null=True)
 
 
 # Parents before children: the order in which rows can be written under their foreign keys.

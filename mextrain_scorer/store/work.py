@@ -1,35 +1,24 @@
 """One change to a tournament: its rows and its journal entries, all in one transaction or none."""
 
 import json
-import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Integer
+from sqlalchemy import Delete, Insert, Table, bindparam, delete, insert
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.database import check_keys_at_the_end
+from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
-from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, table_of
-from mextrain_scorer.store.statements import (
-    Reading,
-    Value,
-    delete_text,
-    execute,
-    fetch,
-    insert_text,
-    select_text,
-)
+from mextrain_scorer.store.schema import STATE_ROWS, table_of
+from mextrain_scorer.store.table_queries import Reading, read_rows
 
 R = TypeVar("R", bound=SQLModel)
 
 _TOLD = (int, str, type(None))  # what an entry says that there was, or is
-
-
-class WrongType(TypeError):
-    """A row holds a value of another type than its column: a bug of the caller's."""
+_MANY = 8  # keys; for more, the rows are read in one sweep and not one by one
 
 
 class RuleBroken(ValueError):
@@ -40,124 +29,92 @@ class StaleChange(ValueError):
     """A change cannot be applied because the row has changed since."""
 
 
-class _Shape:
-    """The columns of a table, split into its key and the rest, looked up once."""
-
-    def __init__(self, row_type: type[SQLModel]) -> None:
-        self.row_type = row_type
-        self.table = table_of(row_type)
-        self.keys = [column.name for column in self.table.primary_key.columns]
-        self.rest = [c.name for c in self.table.columns if c.name not in self.keys]
-        self.types = [
-            (n, int if isinstance(self.table.c[n].type, Integer) else str, self.table.c[n].nullable)
-            for n in self.keys + self.rest
-        ]
-        columns = [column.name for column in self.table.columns]
-        if columns != self.keys + self.rest:
-            raise AssertionError(f"{self.table.name}: write its key's columns first")
-
-    def at(self, key: Key) -> dict[str, Value]:
-        return dict(zip(self.keys, key, strict=True))
-
-    def split(self, row: SQLModel) -> tuple[Key, Values]:
-        key = tuple(getattr(row, name) for name in self.keys)
-        return key, {name: getattr(row, name) for name in self.rest}
-
-    def check(self, key: Key, values: Values) -> None:
-        for (name, wanted, may_be_null), value in zip(
-            self.types, (*key, *values.values()), strict=True
-        ):
-            if type(value) is not wanted and not (value is None and may_be_null):
-                raise WrongType(f"{self.table.name}.{name} cannot be {value!r}")
+_ROW_TYPES = {table_of(row_type).name: row_type for row_type in STATE_ROWS}
+# Parents before children.
+_TABLES = [table_of(row_type) for row_type in STATE_ROWS]
+_POINTED_AT = {key.column.table.name for table in _TABLES for key in table.foreign_keys}
 
 
-_SHAPES = {row_type: _Shape(row_type) for row_type in STATE_ROWS}
-_BY_NAME = {shape.table.name: shape for shape in _SHAPES.values()}
-# A row that is written again is taken away first; these are the tables whose rows have others
-# pointing at them meanwhile.
-_POINTED_AT = {
-    key.column.table.name for shape in _SHAPES.values() for key in shape.table.foreign_keys
-}
+def split(row_type: type[SQLModel], values: Mapping[str, Any]) -> tuple[Key, Values]:
+    """Return the key of a row, and the values of its other columns by name."""
+    columns = table_of(row_type).columns
+    key = tuple(values[column.name] for column in columns if column.primary_key)
+    return key, {c.name: values[c.name] for c in columns if not c.primary_key}
 
 
 class Work:
-    """The rows changed so far; made by ``TournamentFile.change``, which commits it.
+    """A change under way; made by a home's ``change``, which commits it.
 
-    Reads see what was put before them.  Writes go out together, removals first, so that rows may
-    trade places under a UNIQUE key.  ``tip`` is the end of the journal's chain that it makes, None
-    until it is finished.
+    What is put is written at once, and every read sees it.  Kept here is what the journal has to
+    say: each row that changed, as it was first and as it is now.  ``reading`` is the transaction's
+    connection.
     """
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-        self._first: dict[tuple[str, Key], Values | None] = {}
-        self._before: dict[tuple[str, Key], Values | None] = {}  # the entry being made
-        self._now: dict[tuple[str, Key], Values | None] = {}
-        self._in_file: dict[tuple[str, Key], bool] = {}
-        self._all_read: set[tuple[str, int | str | None]] = set()
-        self._pending: set[tuple[str, Key]] = set()
+    def __init__(
+        self, reading: Reading, break_keys: Callable[[Reading], None], by: str | None = None
+    ) -> None:
+        """``break_keys`` lets foreign keys be broken until the commit; ``by`` names the desk."""
+        self.reading = reading
+        self._break_keys = break_keys
+        self._by = by
+        self._changed: dict[tuple[str, Key], RowChange] = {}
+        self._in_entry: dict[tuple[str, Key], RowChange] = {}
         self._entry: dict[str, Any] | None = None
+        self._is_half_written = False
         self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
-        self.tip: Tip | None = None
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
-        shape = _SHAPES[row_type]
-        values = self._values(shape, key)
-        return None if values is None else row_type(**shape.at(key), **values)
+        found = self.rows(row_type, **_at(table_of(row_type), key))
+        return found[0] if found else None
 
     def rows(self, row_type: type[R], **where: int | str) -> list[R]:
         """Return the rows whose columns have those values, in the order of their keys."""
-        shape = _SHAPES[row_type]
-        self._flush()
-        found = []
-        for row in fetch(self._db, select_text(row_type, *where), where):
-            key = tuple(row[: len(shape.keys)])
-            values = dict(zip(shape.rest, row[len(shape.keys) :], strict=True))
-            self._now.setdefault((shape.table.name, key), values)
-            self._in_file[shape.table.name, key] = True
-            found.append(row_type(**shape.at(key), **values))
-        if list(where) in ([], shape.keys[:1]):  # rows not found now need not be asked for again
-            self._all_read.add((shape.table.name, where.get(shape.keys[0])))
-        return found
+        return [row_type(**row._asdict()) for row in read_rows(self.reading, row_type, **where)]
 
-    def put(self, row: SQLModel) -> None:
-        """Write a row, new or changed.  Raises WrongType where a value is not its column's."""
-        shape = _SHAPES[type(row)]
-        self._write(shape, *shape.split(row))
+    def put(self, *rows: SQLModel) -> None:
+        """Write rows, new or changed.
 
-    def values(self, row_type: type[SQLModel], *key: int | str) -> Values | None:
-        """Return the plain values of the row with that key, without making a row of them."""
-        return self._values(_SHAPES[row_type], key)
-
-    def write(self, row_type: type[SQLModel], key: Key, values: Values) -> None:
-        """Write a row from plain values, in the order of its columns.
-
-        What ``put`` does without making a row: a hall's scores come by the hundred thousand.
+        Rows that are put together may trade places under a UNIQUE key.  Raises WrongType where a
+        value is not its column's.
         """
-        shape = _SHAPES[row_type]
-        if list(values) != shape.rest:
-            raise WrongType(f"{shape.table.name} has {shape.rest}, not {list(values)}")
-        self._write(shape, key, values)
-
-    def _write(self, shape: _Shape, key: Key, values: Values) -> None:
-        shape.check(key, values)
-        self._set(shape, key, values)
+        after: dict[type[SQLModel], dict[Key, Values]] = {}
+        for row in rows:
+            # Pydantic would only warn of a wrong type; the columns refuse it.
+            key, values = split(type(row), row.model_dump(warnings=False))
+            after.setdefault(type(row), {})[key] = values
+        changes: list[RowChange] = []
+        for row_type, put in after.items():
+            name, before = table_of(row_type).name, self._there(row_type, put)
+            changes += [RowChange(name, key, before.get(key), put[key]) for key in put]
+        self._write(changes)
 
     def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
         """Take a row away; nothing happens where there is none."""
-        self._set(_SHAPES[row_type], key, None)
+        self.clear(row_type, **_at(table_of(row_type), key))
+
+    def clear(self, row_type: type[SQLModel], **where: int | str) -> None:
+        """Take away all rows whose columns have those values."""
+        found = (
+            split(row_type, row._asdict()) for row in read_rows(self.reading, row_type, **where)
+        )
+        name = table_of(row_type).name
+        self._write([RowChange(name, key, values, None) for key, values in found])
 
     def apply(self, changes: Iterable[RowChange]) -> None:
-        """Carry out changes read from the journal, as undo and redo do.
+        """Carry out changes read from the journal together, as undo and redo do.
 
         Raises StaleChange where a row is not what the change starts from.
         """
+        changes = list(changes)
+        keys: dict[str, list[Key]] = {}
         for change in changes:
-            shape = _BY_NAME[change.table]
-            if self._values(shape, change.key) != change.before:
+            keys.setdefault(change.table, []).append(change.key)
+        there = {name: self._there(_ROW_TYPES[name], listed) for name, listed in keys.items()}
+        for change in changes:
+            if there[change.table].get(change.key) != change.before:
                 raise StaleChange(f"{change.table} {change.key} has changed since")
-            self._set(shape, change.key, change.after)
+        self._write(changes)
 
     def record(self, operation: str, **fields: int | str | None) -> None:
         """Say what this work does, for the journal: stage, table_no, engine, player, before,
@@ -176,97 +133,108 @@ class Work:
 
         Each can be undone by itself; both are committed, or neither.
         """
-        changes = self._since(self._before)
+        changes = _real(self._in_entry)
         if changes:
             self._ended.append((self._recorded(), changes))
-        self._before.clear()
+        self._in_entry.clear()
         self._entry = None
 
     @property
     def changed(self) -> tuple[RowChange, ...]:
         """The rows that are different now, each with what it was when the work began."""
-        return self._since(self._first)
+        return _real(self._changed)
 
-    def _since(self, before: Mapping[tuple[str, Key], Values | None]) -> tuple[RowChange, ...]:
-        return tuple(
-            RowChange(name, key, first, self._now[name, key])
-            for (name, key), first in before.items()
-            if first != self._now[name, key]
-        )
+    def finish(self, tip: Tip, at: datetime) -> Tip:
+        """Write the journal's entries; return the chain's new tip.
+
+        A work that changed nothing writes nothing and returns the old tip.  One that went on after
+        a refused write is never committed: the journal would tell of rows that are not there.
+        """
+        if self._is_half_written:
+            raise AssertionError("a change went on after a write that was refused")
+        last = _real(self._in_entry)
+        for told, changes in [*self._ended, (self._recorded(), last)] if last else self._ended:
+            tip = journal.append(self.reading, tip, at, told, changes, self._by)
+        return tip
 
     def _recorded(self) -> dict[str, Any]:
         if self._entry is None:
             raise AssertionError("a change without a journal entry")
         return self._entry
 
-    def finish(self, tip: Tip, at: datetime) -> Tip:
-        """Write what is pending and the journal's entries; return the chain's new tip.
-
-        A work that changed nothing writes nothing and returns the old tip.
-        """
-        # Even where all is as it was: rows taken away and put back may be half written by a read.
-        self._flush()
-        last = self._since(self._before)
-        entries = [*self._ended, (self._recorded(), last)] if last else self._ended
-        for entry, changes in entries:
-            fields: dict[str, Any] = dict.fromkeys(journal.COLUMNS)
-            fields |= entry
-            fields |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": journal.encode(changes)}
-            fields["hash"] = journal.entry_hash(tip.hash, [fields[n] for n in journal.COLUMNS[:-1]])
-            execute(self._db, insert_text(JournalRow), [fields])
-            self.tip = tip = Tip(fields["seq"], fields["hash"])
-        return tip
-
-    def _values(self, shape: _Shape, key: Key) -> Values | None:
-        at = (shape.table.name, key)
-        if at not in self._now and not self._all_read.isdisjoint(
-            {(shape.table.name, None), (shape.table.name, key[0])}
-        ):
-            self._now[at], self._in_file[at] = None, False
-        if at not in self._now:
-            found = fetch(self._db, select_text(shape.row_type, *shape.keys), shape.at(key))
-            self._in_file[at] = bool(found)
-            self._now[at] = (
-                dict(zip(shape.rest, found[0][len(shape.keys) :], strict=True)) if found else None
+    def _there(self, row_type: type[SQLModel], keys: Iterable[Key]) -> dict[Key, Values]:
+        """Return the rows of those keys as they are now, and maybe others."""
+        names = [column.name for column in table_of(row_type).primary_key.columns]
+        # By whole keys, or all rows that share the first parts, the more the more there are.
+        beginnings: list[Key] = list(keys)
+        while len(beginnings) > _MANY:
+            beginnings = list(dict.fromkeys(each[:-1] for each in beginnings))
+        found = (
+            row
+            for beginning in beginnings
+            for row in read_rows(
+                self.reading, row_type, **dict(zip(names, beginning, strict=False))
             )
-        return self._now[at]
+        )
+        return dict(split(row_type, row._asdict()) for row in found)
 
-    def _set(self, shape: _Shape, key: Key, values: Values | None) -> None:
-        before = self._values(shape, key)
-        if before == values:
-            return
-        at = (shape.table.name, key)
-        self._first.setdefault(at, before)
-        self._before.setdefault(at, before)
-        self._now[at] = values
-        self._pending.add(at)
+    def _write(self, changes: Iterable[RowChange]) -> None:
+        """Write changes together, and note them for the journal."""
+        by_table: dict[str, list[RowChange]] = {}
+        for change in changes:
+            if change.before != change.after:
+                by_table.setdefault(change.table, []).append(change)
+                _note(self._changed, change)
+                _note(self._in_entry, change)
+        try:
+            self._execute(by_table)
+        except BaseException:
+            self._is_half_written = True
+            raise
 
-    def _flush(self) -> None:
-        """Write what is pending: removals from the children up, additions from the parents down."""
-        if not self._pending:
-            return
-        waiting: dict[str, list[Key]] = {}
-        for name, key in sorted(self._pending):
-            waiting.setdefault(name, []).append(key)
-        for name in reversed(_BY_NAME):
-            shape = _BY_NAME[name]
-            gone = [shape.at(key) for key in waiting.get(name, ()) if self._in_file[name, key]]
-            if gone:
-                if name in _POINTED_AT:
-                    check_keys_at_the_end(self._db)
-                execute(self._db, delete_text(shape.row_type), gone)
-        for name, shape in _BY_NAME.items():
-            added: list[dict[str, Value]] = []
-            for key in waiting.get(name, ()):
-                values = self._now[name, key]
-                self._in_file[name, key] = values is not None
-                if values is not None:
-                    added.append({**shape.at(key), **values})
-            if added:
-                execute(self._db, insert_text(shape.row_type), added)
-        self._pending.clear()
+    def _execute(self, by_table: Mapping[str, Sequence[RowChange]]) -> None:
+        """Take away all that goes, from the children up, then add all that comes.
 
-    def connection(self) -> Reading:
-        """Lend the transaction's connection for reads, with everything put so far written."""
-        self._flush()
-        return self._db
+        A row that changes goes and comes back, so that rows may trade places under a UNIQUE key.
+        """
+        for table in reversed(_TABLES):
+            goes = [c.key for c in by_table.get(table.name, ()) if c.before is not None]
+            if goes:
+                if table.name in _POINTED_AT:
+                    self._break_keys(self.reading)
+                self.reading.execute(_delete_row(table), [_at(table, key) for key in goes])
+        for table in _TABLES:
+            here = by_table.get(table.name, ())
+            comes = [{**_at(table, c.key), **c.after} for c in here if c.after is not None]
+            if comes:
+                self.reading.execute(_insert_row(table), comes)
+
+
+@cache
+def _delete_row(table: Table) -> Delete:
+    """Return the statement that takes away the row with a given key."""
+    statement = delete(table)
+    for column in table.primary_key.columns:
+        statement = statement.where(column == bindparam(column.name))
+    return statement
+
+
+@cache
+def _insert_row(table: Table) -> Insert:
+    return insert(table)
+
+
+def _at(table: Table, key: Key) -> dict[str, int | str]:
+    return {c.name: part for c, part in zip(table.primary_key.columns, key, strict=True)}
+
+
+def _note(noted: dict[tuple[str, Key], RowChange], change: RowChange) -> None:
+    """Keep what a row was at first and what it is now."""
+    at = (change.table, change.key)
+    first = noted.get(at, change)
+    noted[at] = RowChange(change.table, change.key, first.before, change.after)
+
+
+def _real(noted: Mapping[tuple[str, Key], RowChange]) -> tuple[RowChange, ...]:
+    """Return the changes after which a row is another than before."""
+    return tuple(change for change in noted.values() if change.before != change.after)

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, seating
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.store.database import connect
+from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.ui.window_room import open_window
 
@@ -61,7 +61,8 @@ def seated_hall(folder: Path, players: int) -> Path:
 
 def bare_writer(path: Path) -> tuple[sqlite3.Connection, Callable[[int, int, int], None]]:
     """Return a writer of the same two rows, for table, engine and player."""
-    db = connect(path)
+    with open_to_write(path).connect() as connection:
+        db = driver_of(connection)
     (seq,) = db.execute("SELECT max(seq) FROM journal").fetchone()
     names = ", ".join(each.name for each in fields(JournalLine))
     marks = ", ".join("?" for _ in fields(JournalLine))

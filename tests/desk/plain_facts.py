@@ -13,7 +13,7 @@ from mextrain_scorer.desk.prints import BLANK_SHEETS, FILLED_SHEETS, Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.store.decision_rows import PlannedSeatRow
-from mextrain_scorer.store.wanted import read_rows
+from mextrain_scorer.store.table_queries import read_rows
 
 # What a fact is about, then where: ("score", "final", 1, 9, 12) is No. 12's in the double nine.
 At = tuple[str | int, ...]

@@ -23,7 +23,7 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.history_words import REDO, UNDO, what_in_words
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.store.lookups import Reading, journal_backwards
+from mextrain_scorer.store.queries import Reading, journal_backwards
 from mextrain_scorer.store.schema import RoundRow
 from tests.desk import day
 from tests.desk.conftest import Seated

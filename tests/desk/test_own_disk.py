@@ -9,6 +9,7 @@ from mextrain_scorer.desk.own_disk import copy_here, warning
 from mextrain_scorer.desk.places import Risk
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from tests.store.raw import raw
 
 
 @pytest.fixture
@@ -67,7 +68,7 @@ def test_where_there_is_no_disk_of_ones_own_that_is_said(synced: Path) -> None:
 
 def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> None:
     with opening.open_file(synced) as there:
-        there.file.db.execute("UPDATE player SET name = 'Amn'")
+        raw(there).execute("UPDATE player SET name = 'Amn'")
         with pytest.raises(Refused, match="damaged"):
             copy_here(there, [here])
     assert list(here.iterdir()) == []

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.chain_tip import shown_tip
-from mextrain_scorer.store.journal import verify
+from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 from tests.sheets.papers import page_text
 
@@ -189,7 +189,8 @@ def test_prints_are_kept_in_the_file_and_stand_in_its_chain(seated: Seated) -> N
         last = Prints(again).last(BLANK, "qualifying", 2)
         assert last is not None
         assert last.print_no == 1
-        assert verify(again.file.db).hash == again.chain_tip
+        with again.reading() as reading:
+            assert verify(reading).hash == again.chain_tip
         assert day.content(again, BLANK).new == ()
 
 
@@ -232,7 +233,7 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
     seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = seated(10)
-    monkeypatch.setattr(t.file, "read_only", True)
+    monkeypatch.setattr(t._home, "read_only", True)
     _, printed = day.put_on_paper(t, BLANK)
     assert printed.changes == ()
     assert Prints(t).latest(BLANK) is None

@@ -27,7 +27,7 @@ from mextrain_scorer.desk.prints import Printed
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.store.journal import verify
+from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 from tests.desk.paper_deeds import PaperDeeds
 from tests.desk.plain_facts import facts_of
@@ -178,7 +178,7 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     def undo(self) -> None:
         """Take the last change back, but not what made the day ready."""
         with self.tournament.reading() as reading:
-            last = history._last(reading, UNDO)
+            last = history._last(reading, UNDO, None)
         if last is not None and last.seq <= self.made_ready:
             return
         try:
@@ -204,7 +204,8 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     @invariant()
     def the_chain_holds(self) -> None:
         """Every row is what the journal says."""
-        assert verify(self.tournament.file.db).hash == self.tournament.chain_tip
+        with self.tournament.reading() as reading:
+            assert verify(reading).hash == self.tournament.chain_tip
 
     @invariant()
     def the_file_says_what_the_facts_say(self) -> None:

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.rejected_entries import NOT_ENTERED, RejectedEntries, 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.errors import NotSaved
 from tests.desk.conftest import Seated
 
 FULL = NotSaved("The disk is full.")

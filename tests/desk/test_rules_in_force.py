@@ -27,12 +27,13 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet, TieBreak
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.store import file as tournament_file
-from mextrain_scorer.store.faults import DamagedFile
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import opening as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING
+from tests.store.raw import raw
 
 OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
 LOWEST_FIRST = replace(
@@ -297,10 +298,10 @@ def test_undo_passes_what_no_signed_sheet_rests_on(seated: Seated) -> None:
 
 def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated) -> None:
     tournament = seated(10)
-    tournament.file.db.execute("PRAGMA query_only=1")
+    raw(tournament).execute("PRAGMA query_only=1")
     with pytest.raises(Refused):
         change_rules(tournament, OURS)
-    tournament.file.db.execute("PRAGMA query_only=0")
+    raw(tournament).execute("PRAGMA query_only=0")
     assert tournament.rule_set == SAMBOREE
 
 

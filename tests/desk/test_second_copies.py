@@ -1,7 +1,6 @@
 """Copies in a second place: named by their time, proved, thinned only after the day."""
 
 import shutil
-import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from datetime import date, datetime, timedelta, timezone
@@ -15,6 +14,7 @@ from mextrain_scorer.desk.second_copies import Snapshot, take, write
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk.conftest import Seated
+from tests.store.raw import raw
 
 TODAY = date(2026, 6, 14)
 
@@ -41,7 +41,7 @@ def thinned(tournament: Tournament, place: Path | None = None) -> tuple[Path, ..
 def put_on_stick(tournament: Tournament, stick: Path, at: datetime) -> Path:
     """Copy a tournament to a stick at that time."""
     with closing(take(tournament)) as taken:
-        return write(Snapshot(taken.path, at, taken.memory), stick)
+        return write(Snapshot(taken.home, at), stick)
 
 
 @pytest.fixture
@@ -160,8 +160,8 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
     """Nor beside one: whoever takes the latest copy must find a good one."""
     good = copies.back_up(tournament)
     with closing(take(tournament)) as taken:
-        taken.memory.execute("PRAGMA foreign_keys = OFF")
-        taken.memory.execute(spoil)
+        raw(taken.home).execute("PRAGMA foreign_keys = OFF")
+        raw(taken.home).execute(spoil)
         with pytest.raises(Refused, match=r"is damaged \(.+\), so no copy was made of it; those"):
             write(taken)
     assert copies_of(tournament.path) == (good,)
@@ -169,13 +169,12 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
 
 def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> None:
     with closing(take(tournament)) as taken:
-        broken = sqlite3.connect(":memory:")
-        spoilt = bytearray(taken.memory.serialize())
+        memory = raw(taken.home)
+        spoilt = bytearray(memory.serialize())
         spoilt[4096:8192] = b"\xff" * 4096
-        broken.deserialize(bytes(spoilt))
-        bad = Snapshot(taken.path, taken.at, broken)
-        with closing(bad), pytest.raises(Refused, match="is damaged"):
-            write(bad)
+        memory.deserialize(bytes(spoilt))
+        with pytest.raises(Refused, match="is damaged"):
+            write(taken)
     assert copies_of(tournament.path) == ()
 
 
@@ -228,7 +227,7 @@ def test_a_clock_that_cannot_be_right_thins_nothing(
             copy_at(tournament, f"{day} {clock}")
     now = datetime.fromisoformat(f"{today}T15:00:00+02:00")
     with closing(take(tournament)) as taken:
-        made = Snapshot(taken.path, now, taken.memory)
+        made = Snapshot(taken.home, now)
         for _ in range(2):
             write(made)
         assert second_copies.thin(made, None, now.date()) == ()
@@ -259,7 +258,7 @@ def test_a_clock_set_back_does_not_hide_a_copy(tournament: Tournament) -> None:
     with closing(take(tournament)) as taken:
         first = write(taken)
         past = datetime(1990, 1, 1, tzinfo=timezone(timedelta(hours=2)))
-        old = write(Snapshot(taken.path, past, taken.memory))
+        old = write(Snapshot(taken.home, past))
     assert old.name.endswith(" 1990-01-01 00-00-00.mextrain")
     assert copies_of(tournament.path) == (first, old)
 

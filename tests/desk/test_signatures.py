@@ -22,7 +22,9 @@ from mextrain_scorer.rules.checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.store.schema import TableRow
+from mextrain_scorer.store.queries import journal_entry
+from mextrain_scorer.store.schema import SignatureRow, TableRow
+from mextrain_scorer.store.table_queries import read_rows
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import KEEPER, QUALIFYING, news_of, refused
@@ -100,9 +102,7 @@ def test_the_journal_keeps_what_was_taken_off(full: Tournament) -> None:
     signed(full)
     sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
     with full.reading() as reading:
-        (text,) = reading.execute(
-            "SELECT changes FROM journal ORDER BY seq DESC LIMIT 1"
-        ).fetchone()
+        text = journal_entry(reading, full.tip.seq).changes
     assert SAM.text in text
 
 
@@ -155,7 +155,7 @@ def test_a_table_that_goes_takes_its_receipt_along(seated: Seated) -> None:
     sign_off.receive_sheet(tournament, key, 1, receipt=MO)
     playoff.undo_stage(tournament, key, "a storm")
     with tournament.reading() as reading:
-        assert reading.execute("SELECT COUNT(*) FROM signature").fetchone() == (0,)
+        assert read_rows(reading, SignatureRow) == []
 
 
 # Which sheet of paper

@@ -47,7 +47,7 @@ def a_rally(folder: Path, count: int) -> Tournament:
 
 def copy(tournament: Tournament, place: Path | None = None, at: datetime = NOON) -> Path:
     with closing(take(tournament)) as taken:
-        return write(Snapshot(taken.path, at, taken.memory), place)
+        return write(Snapshot(taken.home, at), place)
 
 
 def refusal_of(path: Path) -> Refused:

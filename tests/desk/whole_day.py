@@ -37,7 +37,7 @@ class WholeDay(RuleBasedStateMachine):
         self.tournament = day.seated(Path(self.folder.name), PLAYERS)
         change_rules(self.tournament, HOUSE)
         self.diary = Diary(facts_of(self.tournament))
-        self.made_ready = self.tournament.file.tip.seq
+        self.made_ready = self.tournament.tip.seq
         self.playing = False
 
     def teardown(self) -> None:

@@ -21,6 +21,7 @@ from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.entries import enter, last_entry
+from tests.store.raw import raw
 
 PR_SET_PTRACER, ANYBODY = 0x59616D61, -1
 
@@ -52,7 +53,7 @@ def carelessly(taken: second_copies.Snapshot, stick: Path) -> None:
     folder = copy_folders.folder_for(taken.path, stick)
     folder.mkdir(exist_ok=True)
     name = f"{taken.path.stem} 2026-06-13 14-05-03{taken.path.suffix}"
-    copy_carelessly(taken.memory, folder / name)
+    copy_carelessly(raw(taken.home), folder / name)
 
 
 def copy_carelessly(source: sqlite3.Connection, target: Path) -> None:

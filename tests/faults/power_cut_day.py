@@ -21,7 +21,7 @@ from mextrain_scorer.desk.score_entry import enter_pips, write_totals
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.sign_off import receive_sheet, reopen_sheet
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store import database
+from mextrain_scorer.store.homes import sqlite
 from tests.desk import day
 from tests.faults.power_cut_writer import WAYS
 
@@ -69,12 +69,12 @@ def whole_day() -> Iterator[Deed]:
 
 def main(folder: Path, told: Path, deeds: int, way: str) -> None:
     """Live through the day."""
-    database.PRAGMAS = tuple((name, WAYS[way].get(name, to)) for name, to in database.PRAGMAS)
+    sqlite.WRITING |= WAYS[way]
     said = os.open(told, os.O_WRONLY | os.O_CREAT)
     open_now = day.made(folder, name="samboree")
     for nth, deed in enumerate(islice(whole_day(), deeds), 1):
         deed(open_now)
-        tip = open_now.file.tip
+        tip = open_now.tip
         copied = (folder / BACKUP).exists()
         os.write(said, f"{tip.seq} {tip.hash} {int(copied)}\n".encode())
         if nth % SITTING == 0:

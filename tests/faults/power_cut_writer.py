@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store import database
-from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes import sqlite
 from tests.faults.entries import NO_SCORES, NO_SEATS, REACHED, enter, make, seat
 
 WAYS: dict[str, dict[str, str | int]] = {
@@ -41,11 +41,11 @@ def enter_in_the_end(tournament: Tournament, n: int) -> None:
 
 def main(folder: Path, told: Path, entries: int, way: str) -> None:
     """Make a tournament, seat its players, enter scores."""
-    database.PRAGMAS = tuple((name, WAYS[way].get(name, to)) for name, to in database.PRAGMAS)
+    sqlite.WRITING |= WAYS[way]
     if way in {"unproved", "unsettled"}:
-        database.settle_journal = trust_blindly
+        sqlite.settle_journal = trust_blindly
     if way == "unproved":
-        database.prove_writable = trust_blindly
+        sqlite.prove_writable = trust_blindly
     said = os.open(told, os.O_WRONLY | os.O_CREAT)
 
     def say(n: int) -> None:

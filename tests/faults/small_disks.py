@@ -16,9 +16,10 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import copy_folders, second_copies, tables
+from mextrain_scorer.desk import copy_folders, tables
 from mextrain_scorer.desk.rejected_entries import Rejection
-from mextrain_scorer.store.kept_copies import whole_copy
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.ui import score_table_model
 from mextrain_scorer.ui.finding_button import FindingButton
 from mextrain_scorer.ui.notices import Tone
@@ -31,6 +32,7 @@ from tests.faults.clerk import copy_carelessly
 from tests.faults.full_disk_day import fill as fill_up
 from tests.faults.full_disk_day import make_room
 from tests.journeys.game_monitor import GameMonitor
+from tests.store.raw import raw
 from tests.ui import score_room
 from tests.ui.score_room import good_scores, seated
 from tests.ui.window_room import open_window
@@ -135,7 +137,7 @@ def is_in_the_last_copy(monitor: GameMonitor) -> bool:
     """Say whether the last copy on the stick holds everything that the tournament does."""
     last = copy_folders.copies_of(monitor.room.tournament.path, STICK)[0]
     found = whole_copy(last)
-    return found is not None and found.changes == monitor.room.tournament.file.tip.seq
+    return found is not None and found.changes == monitor.room.tournament.tip.seq
 
 
 def test_a_full_stick_is_said_and_once_there_is_room_copies_go_on(with_stick: GameMonitor) -> None:
@@ -247,7 +249,9 @@ def test_a_careless_copy_on_a_full_stick_is_found_out(
 ) -> None:
     """The control: a copy that is written under its own name at once."""
     fill(STICK, "disk", 0)
-    monkeypatch.setattr(second_copies, "copy_database", copy_carelessly)
+    monkeypatch.setattr(
+        InMemory, "write_to", lambda whole, target: copy_carelessly(raw(whole), target)
+    )
     type_on(with_stick, 1)
     sign(with_stick)
     make_room(STICK)

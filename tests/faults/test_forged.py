@@ -36,9 +36,10 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store import gate, journal
+from mextrain_scorer.store import journal_check
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
-from mextrain_scorer.store.faults import DamagedFile
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import open_checks
 from mextrain_scorer.store.schema import (
     STATE_ROWS,
     AdjustmentRow,
@@ -302,7 +303,7 @@ def test_a_gate_that_takes_every_row_is_found_out(
     ends_in: type[Exception],
 ) -> None:
     """The control."""
-    monkeypatch.setattr(gate, "_refuse_senseless", lambda _: None)
+    monkeypatch.setattr(open_checks, "_refuse_senseless", lambda _: None)
     with pytest.raises(ends_in):
         outcome(forged(whole, tmp_path, [(statement, ())]))
 
@@ -311,7 +312,7 @@ def test_a_gate_that_takes_every_text_is_found_out(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control."""
-    monkeypatch.setattr(journal, "is_kept", lambda *_: True)
+    monkeypatch.setattr(journal_check, "is_kept", lambda *_: True)
     path = forged(whole, tmp_path, [("UPDATE player SET name = char(27) || number", ())])
     with closing(opening.open_file(path)) as tournament:
         assert not players.players(tournament)[0].name.isprintable()

@@ -11,9 +11,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from mextrain_scorer.exchange import names
-from mextrain_scorer.store import database
+from mextrain_scorer.store.homes import sqlite
 from tests.faults.fuzz import targets
 from tests.faults.fuzz.__main__ import FINDS
 from tests.faults.fuzz.mutator import spoilt
@@ -61,15 +62,15 @@ def test_a_damaged_header_that_is_mended_in_place_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The control of the finds: a lock that is taken by a commit, with which SQLite mends it."""
-    connect = database.connect
+    open_to_write = sqlite.open_to_write
 
-    def commit_at_once(path: Path, mode: str = "rw") -> sqlite3.Connection:
+    def commit_at_once(path: Path) -> Engine:
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
             db.execute("BEGIN EXCLUSIVE")
             db.execute("COMMIT")
-        return connect(path, mode)
+        return open_to_write(path)
 
-    monkeypatch.setattr(database, "connect", commit_at_once)
+    monkeypatch.setattr(sqlite, "open_to_write", commit_at_once)
     find = FINDS / "tournament" / "header-pages-not-believed"
     with pytest.raises(AssertionError, match="a refused file was touched"):
         TARGETS["tournament"].trial(find.read_bytes())

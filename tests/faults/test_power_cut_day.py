@@ -24,11 +24,11 @@ def hash_of(folder: Path, name: str, seq: int) -> str | None:
     """Open a file through the gate and return the hash of that entry, None where it has none."""
     with closing(open_file(folder / name)) as tournament:
         with tournament.reading() as reading:
-            found = reading.execute("SELECT hash FROM journal WHERE seq = :seq", {"seq": seq})
-            entry = found.fetchone()
+            query = "SELECT hash FROM journal WHERE seq = ?"
+            entry = reading.exec_driver_sql(query, (seq,)).scalar()
         if name == NAME:
             add_player(tournament, "Somebody who came when the light was on again")
-    return entry and str(entry[0])
+    return entry and str(entry)
 
 
 def verdict(folder: Path, said: str) -> str:

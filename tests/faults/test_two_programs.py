@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import players
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store import database, locking
+from mextrain_scorer.store.homes import locking, sqlite
 from mextrain_scorer.ui.notices import Tone
 from tests.faults.entries import PLAYERS, make, seat
 from tests.ui.window_room import open_window
@@ -119,7 +119,7 @@ def refused_in_ms(path: Path) -> float:
 def test_a_hold_without_a_lock_is_found_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: everybody has a lock of their own, and so everybody is let in."""
     monkeypatch.setattr(locking, "lock_descriptor", lambda *_, **__: True)
-    monkeypatch.setattr(database, "PRAGMAS", (("locking_mode", "normal"), *database.PRAGMAS[1:]))
+    monkeypatch.setitem(sqlite.WRITING, "locking_mode", "normal")
     with closing(open_file(path)), pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
         refused_in_ms(path)
 

@@ -8,18 +8,11 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from mextrain_scorer.store.journal import (
-    COLUMNS,
-    FIRST_HASH,
-    Key,
-    RowChange,
-    Values,
-    encode,
-    entry_hash,
-)
-from mextrain_scorer.store.schema import STATE_ROWS, table_of
+from mextrain_scorer.store.journal import FIRST_HASH, Key, RowChange, Values, encode, entry_hash
+from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, table_of
 
 Rows = dict[tuple[str, Key], Values]
+COLUMNS = [column.name for column in table_of(JournalRow).columns]
 
 
 def forge(path: Path, *statements: str, values: tuple[object, ...] = ()) -> None:
@@ -43,10 +36,24 @@ def forge_with(path: Path, meddle: Callable[[sqlite3.Connection], object]) -> No
 def chain_again(db: sqlite3.Connection) -> None:
     """Make every hash anew, after the journal itself was changed."""
     tip = FIRST_HASH
-    listed = ", ".join(COLUMNS[:-1])
-    for row in db.execute(f"SELECT {listed} FROM journal ORDER BY seq").fetchall():  # noqa: S608
-        tip = entry_hash(tip, row)
-        db.execute("UPDATE journal SET hash = ? WHERE seq = ?", (tip, row[0]))
+    listed = db.execute("SELECT * FROM journal ORDER BY seq")
+    names = [told[0] for told in listed.description]
+    for row in listed.fetchall():
+        # The journal of an older file has fewer columns.
+        entry = dict.fromkeys(COLUMNS) | dict(zip(names, row, strict=True))
+        tip = entry_hash(tip, entry)
+        db.execute("UPDATE journal SET hash = ? WHERE seq = ?", (tip, entry["seq"]))
+
+
+def add_entry(db: sqlite3.Connection, changes: str, **told: object) -> None:
+    """Write one more entry with a hash that is right; ``changes`` is the text that it keeps."""
+    last = db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+    seq, tip = last or (0, FIRST_HASH)
+    entry: dict[str, object] = dict.fromkeys(COLUMNS)
+    entry |= {"seq": seq + 1, "at": "2026-06-13T14:05:00+02:00", "changes": changes} | told
+    entry["hash"] = entry_hash(tip, entry)
+    marks = ", ".join("?" for _ in COLUMNS)
+    db.execute(f"INSERT INTO journal VALUES ({marks})", list(entry.values()))  # noqa: S608
 
 
 def _rows(db: sqlite3.Connection) -> Rows:
@@ -69,12 +76,4 @@ def _tell(db: sqlite3.Connection, before: Rows, after: Rows) -> None:
     ]
     if not changes:
         return
-    query = "SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1"
-    seq, tip = db.execute(query).fetchone()
-    fields: dict[str, object] = dict.fromkeys(COLUMNS)
-    fields |= {"seq": seq + 1, "at": "2026-06-13T14:05:00+02:00", "operation": "player-changed"}
-    fields["changes"] = encode(changes)
-    fields["hash"] = entry_hash(tip, [fields[name] for name in COLUMNS[:-1]])
-    marks = ", ".join("?" for _ in COLUMNS)
-    line = f"INSERT INTO journal ({', '.join(COLUMNS)}) VALUES ({marks})"  # noqa: S608
-    db.execute(line, [fields[name] for name in COLUMNS])
+    add_entry(db, encode(changes), operation="player-changed")

@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from mextrain_scorer.store.journal import COLUMNS, FIRST_HASH, entry_hash
+from tests.store.forged import chain_again
 
 
 def forge_score(path: Path, score: int) -> int:
@@ -18,11 +18,7 @@ def forge_score(path: Path, score: int) -> int:
     """
     with closing(sqlite3.connect(path)) as db, db:
         forged = _replace_first_score(db, score)
-        previous = FIRST_HASH
-        names = ", ".join(COLUMNS)
-        for row in db.execute(f"SELECT {names} FROM journal ORDER BY seq").fetchall():  # noqa: S608
-            previous = entry_hash(previous, row[:-1])
-            db.execute("UPDATE journal SET hash = ? WHERE seq = ?", (previous, row[0]))
+        chain_again(db)
     return forged
 
 

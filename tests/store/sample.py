@@ -9,7 +9,8 @@ from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
-from mextrain_scorer.store.file import TournamentFile, create
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
     AdjustmentRow,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.file import create, open_file
+from mextrain_scorer.store.homes.opening import create, open_file
 from tests.store import sample
 
 # A prime, so that all bits of a byte and all kinds of pages have their turn; 1 flips every bit.

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store.file import create, open_file
-from mextrain_scorer.store.lookups import entry_with_hash, journal_entries
+from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.queries import entry_with_hash, journal_entries
 from tests.store import sample
 from tests.store.forger import forge_score
 

@@ -18,8 +18,10 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.store.file import TournamentFile
-from mextrain_scorer.store.reads import read_round_again, read_sheets
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.sqlite import driver_of
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     PlayerRow,
@@ -31,7 +33,7 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.wanted import Wanted, read_rows, run
+from mextrain_scorer.store.table_queries import Wanted, read_rows, run
 from tests.store import sample
 
 THREE_ROUNDS = replace(SAMBOREE, last_engine=7)
@@ -243,9 +245,10 @@ def questions(file: TournamentFile, *where: str | int) -> int:
     """Return how often the file is asked for something while those sheets are read."""
     asked: list[str] = []
     with file.reading() as connection:
-        connection.set_trace_callback(asked.append)
+        driver_of(connection).set_trace_callback(asked.append)
         assert read_sheets(connection, SAMBOREE, *where)  # type: ignore[arg-type]  # stage, table
-        connection.set_trace_callback(None)
+        driver_of(connection).set_trace_callback(None)
+    assert all(statement.startswith("SELECT") for statement in asked)
     return len(asked)
 
 
@@ -333,83 +336,67 @@ def test_one_table_of_a_game_is_not_the_only_one_where_another_game_has_two(
         assert {sheet.cuts for sheet in read_sheets(connection, SAMBOREE)} == {(1,)}
 
 
+def sheet_of(
+    file: TournamentFile, rules: RuleSet = SAMBOREE, stage: str = "qualifying", table_no: int = 1
+) -> Sheet:
+    """Read one table's sheet by itself."""
+    with file.reading() as connection:
+        (sheet,) = read_sheets(connection, rules, stage, table_no)
+    return sheet
+
+
 @pytest.mark.parametrize(("engine", "player"), [(9, 7), (9, 31), (8, 7), (6, 4)])
-def test_one_round_is_read_again_and_the_others_stay(
+def test_a_sheet_that_is_read_again_says_what_was_written_since(
     file: TournamentFile, engine: int, player: int
 ) -> None:
-    """A sheet was read; since then somebody wrote a score, and another cell was changed too."""
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
+    sheet = sheet_of(file)
     with file.change() as work:
         row = sample.score(engine, player, 199)
         row.as_written = "they insist"
-        work.put(row)
-        work.put(sample.score(7, 12, 50))
+        work.put(row, sample.score(7, 12, 50))
         work.record("score-entered")
-    with file.reading() as connection:
-        again = read_round_again(connection, sheet, engine)
+    again = sheet_of(file)
     was = {(row.engine, seat.player): cell for row, seat, cell in cells_of(sheet)}
     now = {(row.engine, seat.player): cell for row, seat, cell in cells_of(again)}
-    assert now == was | {(engine, player): Cell(199, as_written="they insist")}
+    insisted = Cell(199, as_written="they insist")
+    assert now == was | {(engine, player): insisted, (7, 12): Cell(50)}
     assert replace(again, rounds=sheet.rounds) == sheet
 
 
-def test_the_same_round_of_another_table_is_another_round(file: TournamentFile) -> None:
+def test_one_table_by_itself_is_what_it_is_among_the_others(file: TournamentFile) -> None:
     begin_a_final(file)
     with file.reading() as connection:
         qualifying, final = read_sheets(connection, SAMBOREE)
-        assert read_round_again(connection, qualifying, 9) == qualifying
-        assert read_round_again(connection, final, 9) == final
+    assert sheet_of(file) == qualifying
+    assert sheet_of(file, stage="final") == final
 
 
 def test_a_score_that_a_player_has_at_another_table_stays_there(file: TournamentFile) -> None:
+    sheet = sheet_of(file)
     seat_a_table(file, "qualifying", 2)
     with file.change() as work:
         row = sample.score(9, 7, 99)
         row.table_no = 2
         work.put(row)
         work.record("score-entered")
-    with file.reading() as connection:
-        sheet, _ = read_sheets(connection, SAMBOREE)
-        assert read_round_again(connection, sheet, 9) == sheet
-
-
-def test_who_went_out_is_read_again(file: TournamentFile) -> None:
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
-        blank = replace(sheet, rounds=tuple(replace(r, cells=(BLANK,) * 5) for r in sheet.rounds))
-        again = read_round_again(connection, blank, 9)
-    assert again.round_of(9) == sheet.round_of(9)
-    assert again.round_of(9).cells[0] == Cell(0, went_out=True)
-    assert again.round_of(8).cells == (BLANK,) * 5
+    again = sheet_of(file)
+    assert again.rounds == sheet.rounds
+    assert sheet_of(file, table_no=2).seats == ()
 
 
 def test_a_cell_that_was_cleared_is_blank_again(file: TournamentFile) -> None:
     """The last of three rounds had made the sheet complete; without Bob's 14 it is open."""
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, THREE_ROUNDS)
+    sheet = sheet_of(file, THREE_ROUNDS)
     assert sheet.status is SheetStatus.COMPLETE
     with file.change() as work:
         work.remove(ScoreRow, "qualifying", 1, 7, 7)
         work.record("score-cleared")
-    with file.reading() as connection:
-        again = read_round_again(connection, sheet, 7)
+    again = sheet_of(file, THREE_ROUNDS)
     assert again.round_of(7).cells[1] == BLANK
     assert again.round_of(7).outcome is Outcome.BLOCKED
     assert again.status is SheetStatus.OPEN
     sample.enter(file, 7, 7, 14)
-    with file.reading() as connection:
-        assert read_round_again(connection, again, 7) == sheet
-
-
-@pytest.mark.parametrize("status", ["received", "returned", "signed"])
-def test_where_a_sheet_is_stays_while_one_round_is_read_again(
-    file: TournamentFile, status: str
-) -> None:
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
-        there = replace(sheet, status=SheetStatus(status))
-        assert read_round_again(connection, there, 9) == there
+    assert sheet_of(file, THREE_ROUNDS) == sheet
 
 
 def cells_of(sheet: Sheet) -> Iterator[tuple[Round, Seat, Cell]]:
@@ -423,6 +410,15 @@ def test_rows_are_read_in_the_order_of_their_keys(file: TournamentFile) -> None:
     with file.reading() as connection:
         assert [row.number for row in read_rows(connection, PlayerRow)] == [4, 7, 12, 19, 31]
         assert [row.seat_no for row in read_rows(connection, SeatRow)] == [1, 2, 3, 4, 5]
+    with file.change() as work:
+        (monitor,) = work.rows(SignatureRow)
+        work.clear(SignatureRow)
+        keeper = SignatureRow(**monitor.model_dump() | {"signer": "score-keeper"})
+        work.put(keeper, monitor)  # kept in the order in which they came
+        work.record("sheet-signed")
+    with file.reading() as connection:
+        signers = [row.signer for row in read_rows(connection, SignatureRow)]
+    assert signers == ["game-monitor", "score-keeper"]
 
 
 @pytest.mark.parametrize(
@@ -448,7 +444,6 @@ def test_who_went_out_follows_from_scores_marks_and_rules(
     rules = replace(SAMBOREE, double_blank=double_blank)
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, rules)
-        again = read_round_again(connection, sheet, engine)
     cells = zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
     assert [seat.player for seat, cell in cells if cell.went_out] == out
-    assert again == sheet
+    assert sheet_of(file, rules) == sheet

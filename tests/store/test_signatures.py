@@ -8,13 +8,16 @@ import pytest
 
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signature
-from mextrain_scorer.store.faults import DamagedFile
-from mextrain_scorer.store.file import TournamentFile, open_file
-from mextrain_scorer.store.journal import COLUMNS, FIRST_HASH, RowChange, entry_hash
+from mextrain_scorer.store.columns import WrongType
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow
-from mextrain_scorer.store.work import RuleBroken, WrongType
+from mextrain_scorer.store.work import RuleBroken
 from tests.store import sample
+from tests.store.forged import chain_again
 
 KEEPER = "score-keeper"
 HOSTILE = [
@@ -37,8 +40,7 @@ def row(strokes: str = "1,2 30,40", signer: str = KEEPER, table_no: int = 1) -> 
 def put(file: TournamentFile, *rows: SignatureRow) -> None:
     """Keep signatures, as a change of their own."""
     with file.change() as work:
-        for each in rows:
-            work.put(each)
+        work.put(*rows)
         work.record("sheet-signed", stage="qualifying", table_no=1)
 
 
@@ -50,17 +52,8 @@ def forge(path: Path, before: str, after: str, *, row_too: bool) -> None:
         if row_too:
             db.execute("UPDATE signature SET strokes = ? WHERE strokes = ?", (after, before))
         quoted = json.dumps(before)[1:-1], json.dumps(after, ensure_ascii=False)[1:-1]
-        tip = FIRST_HASH
-        for seq, *_ in db.execute("SELECT seq FROM journal ORDER BY seq").fetchall():
-            changes = db.execute("SELECT changes FROM journal WHERE seq = ?", (seq,)).fetchone()[0]
-            changes = changes.replace(*quoted)
-            db.execute("UPDATE journal SET changes = ? WHERE seq = ?", (changes, seq))
-            fields = db.execute(
-                f"SELECT {', '.join(COLUMNS[:-1])} FROM journal WHERE seq = ?",  # noqa: S608
-                (seq,),
-            ).fetchone()
-            tip = entry_hash(tip, fields)
-            db.execute("UPDATE journal SET hash = ? WHERE seq = ?", (tip, seq))
+        db.execute("UPDATE journal SET changes = replace(changes, ?, ?)", quoted)
+        chain_again(db)
     finally:
         db.close()
 

@@ -4,7 +4,7 @@ from types import ModuleType
 
 import pytest
 
-from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.errors import NotSaved
 
 
 def refuse_once(monkeypatch: pytest.MonkeyPatch, of: ModuleType, deed: str) -> None:

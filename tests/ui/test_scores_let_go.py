@@ -11,7 +11,7 @@ from mextrain_scorer.desk import history, opening, players, score_entry, seating
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.store.faults import NotSaved
+from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom

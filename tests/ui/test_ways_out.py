@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import opening, score_entry, tables
-from mextrain_scorer.store.faults import NotSaved
-from mextrain_scorer.store.file import TournamentFile
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.questions import Answer
@@ -292,14 +292,14 @@ def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes(
 @pytest.fixture
 def full_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Let the tournament's disk take nothing more, until it is undone."""
-    prove = TournamentFile._prove
+    prove = TournamentFile._ensure_writable
 
     def full(file: TournamentFile) -> None:
         if file.path == path:
             raise NotSaved("The disk is full.")
         prove(file)
 
-    monkeypatch.setattr(TournamentFile, "_prove", full)
+    monkeypatch.setattr(TournamentFile, "_ensure_writable", full)
     return monkeypatch
 
 

@@ -1,0 +1,43 @@
+"""A copy that somebody may go on from: whole, how long its journal is and when that ends."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mextrain_scorer.store.homes import open_checks, sqlite
+from mextrain_scorer.store.homes.copy_heads import ours
+from mextrain_scorer.store.journal import BrokenChain
+from mextrain_scorer.store.queries import identity_in, journal_entry
+from mextrain_scorer.store.schema import TournamentRow
+from mextrain_scorer.store.table_queries import read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class BackupFacts:
+    """A whole copy; ``changes`` counts its journal, ``at`` is when the last was made (ISO 8601).
+
+    ``identity`` and ``name`` are the tournament's.
+    """
+
+    path: Path
+    changes: int
+    at: str
+    identity: str
+    name: str
+
+
+def whole_copy(path: Path) -> BackupFacts | None:
+    """Look a copy through as the gate does, and leave it and its folder as they are.
+
+    None where it is damaged, cannot be read, or is no tournament of a version known here.
+    """
+    try:
+        if not ours(path):
+            return None
+        with sqlite.only_now(sqlite.open_to_read(path)) as connection:
+            tip = open_checks.check_contents(connection)
+            at = journal_entry(connection, tip.seq).at
+            (facts,) = read_rows(connection, TournamentRow)
+            identity = identity_in(connection)
+    except (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain):
+        return None
+    return BackupFacts(path, tip.seq, at, identity, facts.name)

@@ -1,0 +1,133 @@
+"""The file system's and SQLite's complaints, as sentences for people."""
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.sqlite import ERRORS, error_code, original
+
+# What SQLite answers where a statement of ours is wrong, not the disk or the file.
+_BUGS = (
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_INTERNAL,
+    sqlite3.SQLITE_SCHEMA,
+    sqlite3.SQLITE_TOOBIG,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_MISUSE,
+    sqlite3.SQLITE_RANGE,
+)
+
+
+def is_the_worlds(error: BaseException | None) -> bool:
+    """Say whether disk, file or another program failed us; otherwise it is a bug of ours."""
+    return (error_code(error) or sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
+
+
+def no_folder(path: Path) -> str:
+    """Say that the folder a new file was to go into is not there."""
+    return say("There is no folder {folder}: make it first.", folder=path.parent)
+
+
+_NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN)
+
+
+def sentence_for_new(error: Exception, path: Path) -> str:
+    """Say why a new file could not be made at ``path`` and what to do about it."""
+    code = error_code(error) & 0xFF
+    gone = isinstance(error, OSError) and error.errno in (errno.ENOENT, errno.ENOTDIR)
+    if gone and not files.is_folder(path.parent):
+        return no_folder(path)
+    if gone or code in _NO_WRITING:
+        return _no_writing(path)
+    return sentence_for(error, path)
+
+
+def sentence_for_given(error: OSError, path: Path) -> str:
+    """Say why a file that somebody handed in could not be read, and what to do about it."""
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return say(
+            "{name} is not for you to read: have that changed, or choose another file.",
+            name=path.name,
+        )
+    return sentence_for(error, path)
+
+
+def sentence_for(error: Exception, path: Path) -> str:
+    """Say what went wrong with ``path`` and what to do about it."""
+    if isinstance(error, ERRORS):
+        return _sqlite_sentence(error, path)
+    if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
+        return say(
+            "{found} lies beside {name} and is no file of this program's: take it away first.",
+            found=Path(str(error.filename)).name,
+            name=path.name,
+        )
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.ENOSPC:
+        return say("The disk is full. Make room on it, then try {name} again.", name=path.name)
+    if number in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return _no_writing(path)
+    if number in (errno.ENOENT, errno.ENOTDIR):
+        return _not_there(path)
+    if number == errno.ENAMETOOLONG:
+        return say("{name} is too long a name: choose a shorter one.", name=path.name)
+    if number == errno.EEXIST:
+        return say("{name} is already there: choose another name.", name=path.name)
+    if number == errno.EISDIR:
+        return say("{name} is a folder: name a file.", name=path)
+    if number == errno.EIO:
+        return _disk_error(path)
+    return _no_file_sentence(error, path)
+
+
+def _no_file_sentence(error: Exception, path: Path) -> str:
+    """Say what stands there instead of a file; where nothing is known, what the system says."""
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.ELOOP:
+        return say("{name} is a link that leads round in a ring: choose a file.", name=path.name)
+    if number == errno.ENXIO:
+        return say("Nobody reads what goes into {name}: choose a file.", name=path.name)
+    if isinstance(error, files.TooLarge):
+        return say("{name} is far too large for such a file: choose another one.", name=path.name)
+    if isinstance(error, files.UnusableName):
+        return say("{name} is no name of a file: choose another name.", name=path.name)
+    if isinstance(error, files.NotARegularFile):
+        return say("{name} is a link, a pipe or a device: choose a file.", name=path.name)
+    why = getattr(error, "strerror", None) or error
+    return say("{name} could not be read or written: {why}.", name=path.name, why=why)
+
+
+def _no_writing(path: Path) -> str:
+    return say("{name} cannot be written there: choose another folder.", name=path.name)
+
+
+def _not_there(path: Path) -> str:
+    return say("{name} is not there: check the folder and the name.", name=path)
+
+
+def _disk_error(path: Path) -> str:
+    return say(
+        "The disk reported an error with {name}: check the disk or stick, then try again.",
+        name=path.name,
+    )
+
+
+def _sqlite_sentence(error: Exception, path: Path) -> str:
+    code = error_code(error) & 0xFF
+    if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # a stick pulled out
+        return _not_there(path)
+    if code == sqlite3.SQLITE_FULL:
+        return say("The disk is full. Make room on it and try again; nothing is lost.")
+    if code in _NO_WRITING:
+        return say(
+            "{name} cannot be changed where it is: copy it to a folder of yours and open it there.",
+            name=path.name,
+        )
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return say("{name} is open in another program: close it there first.", name=path.name)
+    if code == sqlite3.SQLITE_IOERR:
+        return _disk_error(path)
+    return say("{name} could not be read or written: {why}.", name=path.name, why=original(error))

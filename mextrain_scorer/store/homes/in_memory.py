@@ -1,0 +1,75 @@
+"""A tournament held in memory: to be read, checked and written to a file, never to be changed."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes import backups, open_checks, sqlite
+from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
+from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
+from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.work import Work
+
+
+class InMemory:
+    """What a home held at one moment; ``path`` is where that home is."""
+
+    read_only = True
+    is_gone = False  # nobody moves or deletes what is in memory
+    saved_at: datetime | None = None
+
+    def __init__(self, path: Path, source: Engine) -> None:
+        """Copy what an open database holds.  Raises one of ``sqlite.ERRORS``."""
+        self.path = path
+        self._one_at_a_time = OneAtATime()
+        self._db = backups.copy_to_memory(source)
+        with self._db.begin() as connection:
+            self.tip: Tip = read_tip(connection)
+
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """Lend a connection to read with."""
+        with self._one_at_a_time.turn(), self._db.begin() as connection:
+            yield connection
+
+    def change(self, by: str | None = None) -> AbstractContextManager[Work]:  # noqa: ARG002
+        """Raise NotSaved: a change here would be in no file."""
+        raise NotSaved(
+            say(
+                "{name} can only be read here: copy it to a folder of yours to change it.",
+                name=self.path.name,
+            )
+        )
+
+    def snapshot(self) -> "InMemory":
+        """Return a copy that lives on when this one is closed."""
+        with self._one_at_a_time.turn():
+            return InMemory(self.path, self._db)
+
+    def check(self, progress: Progress = untold) -> None:
+        """Prove that it holds what was entered; ``progress`` is told how far that has come.
+
+        Raises BrokenChain with what is wrong.
+        """
+        try:
+            with self.reading() as connection:
+                open_checks.check_contents(connection, progress=progress)
+        except (*sqlite.ERRORS, UnicodeDecodeError) as error:
+            # SQLite's own complaints are not for people.
+            raise BrokenChain(say("it cannot be read")) from error
+
+    def write_to(self, target: Path) -> None:
+        """Write it to a file that must not exist.  Raises Refused with nothing left behind."""
+        with self._one_at_a_time.turn():
+            backups.copy_database(self._db, target)
+
+    def close(self) -> None:
+        """Let the memory go; a second call does nothing."""
+        with self._one_at_a_time.lock:
+            self._db.dispose()

@@ -1,0 +1,126 @@
+"""From one version of the file to the next, and the proof that a file is the version it claims.
+
+A step and its version bump share one transaction: a laptop that dies half-way leaves the old
+version whole.  ``STEPS[n]`` takes version n to n + 1, a statement after another.  What a step makes
+is written out: what the rows are called later must not change what a file of that version is.
+"""
+
+import hashlib
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, Engine
+
+from mextrain_scorer.store.homes.sqlite import pragma, writing
+from mextrain_scorer.store.schema import ALL_ROWS, APPLICATION_ID, SCHEMA_VERSION, table_of
+
+# What the game monitor decides on the way to a champion: places named, seats planned, and stages
+# that stand as they were played.
+_DECISIONS = (
+    """
+    CREATE TABLE named_place (
+        ranked INTEGER NOT NULL, player INTEGER NOT NULL, reason TEXT NOT NULL,
+        PRIMARY KEY (ranked), UNIQUE (player),
+        CHECK (ranked BETWEEN 1 AND 3), CHECK (reason <> ''),
+        FOREIGN KEY(player) REFERENCES player (number)
+    ) WITHOUT ROWID, STRICT
+    """,
+    """
+    CREATE TABLE planned_seat (
+        won_in TEXT NOT NULL, winner INTEGER NOT NULL, player INTEGER, reason TEXT NOT NULL,
+        PRIMARY KEY (won_in, winner),
+        CHECK (player <> winner), CHECK (reason <> ''),
+        FOREIGN KEY(won_in) REFERENCES stage ("key"),
+        FOREIGN KEY(winner) REFERENCES player (number),
+        FOREIGN KEY(player) REFERENCES player (number)
+    ) WITHOUT ROWID, STRICT
+    """,
+    """
+    CREATE TABLE standing_stage (
+        stage TEXT NOT NULL, from_stage TEXT NOT NULL, from_table INTEGER NOT NULL,
+        not_seated TEXT NOT NULL, not_going TEXT NOT NULL, reason TEXT NOT NULL,
+        PRIMARY KEY (stage, from_stage, from_table),
+        CHECK (reason <> ''),
+        FOREIGN KEY(stage) REFERENCES stage ("key")
+    ) WITHOUT ROWID, STRICT
+    """,
+)
+
+
+# Which desk made a change, where a tournament has several.
+_BY = ('ALTER TABLE journal ADD COLUMN "by" TEXT',)
+
+STEPS: Mapping[int, tuple[str, ...]] = {1: _DECISIONS, 2: _BY}
+
+# What stands in for it where a file stays as old as it is, in memory and for one connection alone.
+_STAND_INS: Mapping[int, tuple[str, ...]] = {
+    1: tuple(
+        made.replace("CREATE TABLE", "CREATE TEMP TABLE IF NOT EXISTS", 1) for made in _DECISIONS
+    ),
+    2: ('CREATE TEMP VIEW IF NOT EXISTS journal AS SELECT *, NULL AS "by" FROM main.journal',),
+}
+
+# The digest of each released version's schema objects.  A file with anything more or less (a
+# trigger, a view, a table) is not opened: a trigger could change a score behind our back.
+SCHEMA_DIGESTS: Mapping[int, str] = {
+    1: "6704d6da12e6c832c810b3bfda8869801eda3492b8dcacec33b5f84bd8455e29",
+    2: "1c241d796b9340961a4ebe2030f4ce0bc853128c1baa31040feace84563e6ee6",
+    3: "2d6b5e73510af5c5595a13d059e5ec5d119ec71bbf52a126618facc58852240c",
+}
+
+
+def schema_digest(connection: Connection) -> str:
+    """Return the digest of every object of the file's schema, white space folded."""
+    query = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
+    rows = connection.exec_driver_sql(query).fetchmany(200)
+    objects = [[" ".join(str(word).split()) for word in row] for row in rows]
+    return hashlib.sha256(repr(objects).encode()).hexdigest()
+
+
+def version_of(connection: Connection) -> int:
+    """Return the version that the file says it is of."""
+    return int(pragma(connection, "user_version"))
+
+
+def migrate(
+    db: Engine,
+    version: int,
+    steps: Mapping[int, tuple[str, ...]] = STEPS,
+    target: int = SCHEMA_VERSION,
+) -> None:
+    """Take an open file from ``version`` to ``target``, a step a transaction.
+
+    Raises DBAPIError with the file at the last version it reached whole.
+    """
+    with db.begin() as connection:
+        _drop_stand_ins(connection)
+    for number in range(version, target):
+        with writing(db).begin() as connection:
+            for statement in steps[number]:
+                connection.exec_driver_sql(statement)
+            pragma(connection, f"user_version = {number + 1}")
+
+
+def stand_in(connection: Connection, version: int) -> None:
+    """Let a connection to an older file read what the file has no tables for: nothing is there.
+
+    A file on a stick that cannot be written stays as old as it is.
+    """
+    for number in range(version, SCHEMA_VERSION):
+        for statement in _STAND_INS[number]:
+            connection.exec_driver_sql(statement)
+
+
+def _drop_stand_ins(connection: Connection) -> None:
+    for kind, name in connection.exec_driver_sql(
+        "SELECT type, name FROM temp.sqlite_schema WHERE type IN ('table', 'view')"
+    ).all():
+        connection.exec_driver_sql(f"DROP {kind} temp.{name}")
+
+
+def build(db: Engine) -> None:
+    """Make an empty file's tables, in one transaction with its version."""
+    with writing(db).begin() as connection:
+        pragma(connection, f"application_id = {APPLICATION_ID}")
+        pragma(connection, f"user_version = {SCHEMA_VERSION}")
+        for row_type in ALL_ROWS:
+            table_of(row_type).create(connection)

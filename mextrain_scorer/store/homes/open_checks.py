@@ -1,0 +1,196 @@
+"""The checks on opening: what a file has to show before a single score is read from it.
+
+Its header, the exact set of its schema objects, SQLite's integrity check, then the journal's
+chain replayed against every row.  A file that fails is called damaged, copied aside and left as
+it is: nothing is ever repaired in place.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import journal, journal_check
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.homes.backups import keep_damaged
+from mextrain_scorer.store.homes.migrations import (
+    SCHEMA_DIGESTS,
+    schema_digest,
+    stand_in,
+    version_of,
+)
+from mextrain_scorer.store.homes.sqlite import LARGEST, pragma, read_header
+from mextrain_scorer.store.schema import (
+    APPLICATION_ID,
+    SCHEMA_VERSION,
+    AdjustmentRow,
+    EntrantRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    TournamentRow,
+    WrittenTotalRow,
+    table_of,
+)
+from mextrain_scorer.store.value_checks import are_one_day
+
+_CODE = re.compile(r"error code[= ](\d{1,9})")
+
+
+def check_header(path: Path) -> int:
+    """Return the file's version from its first bytes, before SQLite touches it.
+
+    Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
+    """
+    try:
+        return version_in(path)
+    except journal.BrokenChain as broken:
+        raise damaged(path, str(broken)) from broken
+
+
+def refuse_no_file(path: Path) -> None:
+    """Raise NotATournament for what is no file, or larger than any tournament."""
+    if not files.is_regular(path) or path.lstat().st_size > LARGEST:
+        raise no_tournament(path)
+
+
+def version_in(path: Path) -> int:
+    """Return what ``check_header`` does; raises BrokenChain for its DamagedFile."""
+    refuse_no_file(path)
+    is_sqlite, application_id, version, other_mode = read_header(path)
+    if not is_sqlite or application_id != APPLICATION_ID:
+        raise no_tournament(path)
+    if version > SCHEMA_VERSION:
+        raise NewerFile(
+            say(
+                "{name} was made by a newer Mextrain Scorer: open it with that one.", name=path.name
+            )
+        )
+    if other_mode or version < 1:
+        raise journal.BrokenChain(say("another program changed how it is kept"))
+    return version
+
+
+def no_tournament(path: Path) -> NotATournament:
+    """Return the refusal of a file of another kind."""
+    return NotATournament(
+        say(
+            "{name} is not a Mextrain tournament: choose a file made by this program.",
+            name=path.name,
+        )
+    )
+
+
+def check_contents(
+    connection: Connection, version: int | None = None, progress: Progress = untold
+) -> journal.Tip:
+    """Check the schema, SQLite's integrity and the chain; return the chain's tip.
+
+    The version is the one that the file names, unless another is given.  What an older one has no
+    tables for is stood in for, for this connection alone.
+    Raises BrokenChain with what is wrong, DBAPIError where SQLite gives up; OperationalError where
+    the disk does not give a page.
+    """
+    version = version_of(connection) if version is None else version
+    if schema_digest(connection) != SCHEMA_DIGESTS.get(version):
+        raise journal.BrokenChain(say("it holds something that this program does not put there"))
+    stand_in(connection, version)
+    verdict = pragma(connection, "integrity_check(1)")
+    if verdict != "ok":
+        _refuse_unread(verdict)
+        raise journal.BrokenChain(say("its pages do not fit together"))
+    tip = journal_check.verify(connection, progress)
+    _refuse_senseless(connection)
+    return tip
+
+
+def _refuse_senseless(connection: Connection) -> None:
+    """Raise BrokenChain for rows that no deed of this program's leaves, though the chain holds."""
+    dangling = connection.exec_driver_sql("PRAGMA main.foreign_key_check").first()
+    if dangling or any(connection.execute(query).first() for query in _without_seats()):
+        raise journal.BrokenChain(say("something in it points at what is not there"))
+    if connection.scalar(select(func.count()).select_from(table_of(TournamentRow))) != 1:
+        raise journal.BrokenChain(say("it holds no tournament"))
+    stage = table_of(StageRow)
+    days = select(stage.c.key, stage.c.position, stage.c.kind).order_by(stage.c.position)
+    if not are_one_day(tuple(row) for row in connection.execute(days)):
+        raise journal.BrokenChain(say("its games do not follow one another"))
+
+
+def _without_seats() -> Iterator[Select[Any]]:
+    """Yield queries for what is somebody's who has no such seat, which no key of the file forbids.
+
+    Whoever goes on sat at the table they come from, whoever is circled sits at that one, somebody
+    sits at every table, and what stands on its sheet is of somebody who sits there.
+    """
+    seat, table, entrant = table_of(SeatRow), table_of(TableRow), table_of(EntrantRow)
+
+    def none_at(*conditions: ColumnElement[bool]) -> ColumnElement[bool]:
+        return ~exists(select(seat.c.player).where(and_(*conditions)))
+
+    yield select(entrant.c.stage).where(
+        none_at(
+            seat.c.stage == entrant.c.from_stage,
+            seat.c.table_no == entrant.c.from_table,
+            seat.c.player == entrant.c.winner,
+        )
+    )
+    here = (seat.c.stage == table.c.stage, seat.c.table_no == table.c.table_no)
+    yield select(table.c.stage).where(none_at(*here))
+    circled = none_at(*here, seat.c.player == table.c.circled)
+    yield select(table.c.stage).where(table.c.circled.is_not(None), circled)
+    for row_type in (ScoreRow, WrittenTotalRow, AdjustmentRow):
+        written = table_of(row_type)
+        yield select(written.c.stage).where(
+            none_at(
+                seat.c.stage == written.c.stage,
+                seat.c.table_no == written.c.table_no,
+                seat.c.player == written.c.player,
+            )
+        )
+
+
+def _refuse_unread(verdict: str) -> None:
+    """Raise what SQLite only notes where the disk did not give a page: that is no damage yet."""
+    for code in _CODE.findall(verdict):
+        if int(code) & 0xFF == sqlite3.SQLITE_IOERR:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = int(code)
+            raise error
+
+
+def keep_aside(path: Path) -> Path | None:
+    """Keep a copy of a damaged file beside it, once; None where the disk refuses."""
+    try:
+        return keep_damaged(path, path.stem, path.suffix)
+    except OSError:
+        return None
+
+
+def what_was_kept(aside: Path | None) -> str:
+    """Return the sentence that says where the copy is, a space before it, or that there is none."""
+    if aside is None:
+        return say(" No copy of it could be kept.")
+    return say(" A copy of it was kept as {aside}.", aside=aside.name)
+
+
+def damaged(path: Path, why: str) -> DamagedFile:
+    """Keep a copy of a damaged file aside and return the refusal that says so."""
+    aside = keep_aside(path)
+    return DamagedFile(
+        say(
+            "{name} is damaged ({why}) and was left as it is: restore the latest backup under"
+            " another name and go on with that.{kept}",
+            name=path.name,
+            why=why,
+            kept=what_was_kept(aside),
+        ),
+        aside,
+    )

@@ -1,0 +1,140 @@
+"""Making a tournament's file, and opening one through the checks."""
+
+import errno
+import os
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import NotATournament
+from mextrain_scorer.store.homes import backups, migrations, open_checks, sqlite
+from mextrain_scorer.store.homes.error_sentences import (
+    is_the_worlds,
+    no_folder,
+    sentence_for,
+    sentence_for_new,
+)
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.leftover_journal import settled_version
+from mextrain_scorer.store.homes.locking import FileHold
+from mextrain_scorer.store.journal import NO_TIP, BrokenChain
+from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
+from mextrain_scorer.store.work import Work
+
+
+def create(path: Path, facts: TournamentRow) -> TournamentFile:
+    """Make a tournament file, and never over another one.
+
+    Raises Refused where something of that name is there or the folder cannot be written.
+    """
+    try:
+        path = files.chosen(path)
+    except OSError as error:
+        raise Refused(sentence_for(error, path)) from error
+    part = files.part_beside(path)
+    try:
+        if os.path.lexists(path):
+            raise Refused(
+                say("{name} is already there: choose another name, or open it.", name=path.name)
+            )
+        if not path.parent.is_dir():
+            raise Refused(no_folder(path))
+        backups.refuse_beside(path)
+        files.make(part, private=True).close()
+        _write_first(part, facts)
+        backups.publish(part, path)
+    except (OSError, *sqlite.ERRORS) as error:
+        backups.discard(part)
+        if isinstance(error, sqlite.ERRORS) and not is_the_worlds(error):
+            raise
+        raise Refused(sentence_for_new(error, path)) from error
+    return open_file(path)
+
+
+def _write_first(part: Path, facts: TournamentRow) -> None:
+    """Make the tables and write the first row; nobody else can know of the file yet."""
+    db = sqlite.open_to_write(part)
+    try:
+        migrations.build(db)
+        with sqlite.writing(db).begin() as connection:
+            work = Work(connection, sqlite.check_keys_at_the_end)
+            work.put(facts)
+            work.record("tournament-made", after=facts.name)
+            work.finish(NO_TIP, datetime.now().astimezone())
+    finally:
+        db.dispose()
+
+
+def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) -> TournamentFile:
+    """Open a tournament through the checks; read-only where the file or folder is.
+
+    An older version is brought up to this one, a copy kept; one that can only be read stays as it
+    is, and so does one to be copied, without ``migrate``.  ``progress`` is told the share of the
+    journal that was looked through.
+    Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
+    """
+    hold: FileHold | None = None
+    try:
+        path = files.chosen(path)
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
+        path.stat()
+        hold = _hold(path)
+        return _checked(path, hold, progress, migrate=migrate)
+    except BaseException as error:
+        if hold is not None:
+            hold.release(for_good=isinstance(error, NotATournament | OSError))
+        if isinstance(error, OSError):
+            raise Refused(sentence_for(error, path)) from error
+        raise
+
+
+def _hold(path: Path) -> FileHold | None:
+    """Take the hold, or None where file or folder cannot be written and only reading is left.
+
+    Nothing here opens the tournament itself: that would drop the locks of whoever has it open.
+    """
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return None
+    return FileHold(path)
+
+
+def _checked(
+    path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
+) -> TournamentFile:
+    version = settled_version(path)
+    file: TournamentFile | None = None
+    try:
+        file = TournamentFile(path, hold)
+        file.check(version, progress)
+        if version < SCHEMA_VERSION and migrate and not file.read_only:
+            file.migrate(version, _free_name(path, version))
+            file.check(SCHEMA_VERSION, progress)
+    except (BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:
+        if file is not None:
+            file.close()
+        if isinstance(sqlite.original(error), sqlite3.OperationalError) and is_the_worlds(error):
+            raise Refused(sentence_for(error, path)) from error
+        # SQLite's own complaints quote whatever the file says, and are not for people.
+        known = isinstance(error, BrokenChain | sqlite.Planted)
+        raise open_checks.damaged(
+            path, str(error) if known else say("it cannot be read")
+        ) from error
+    except BaseException:
+        if file is not None:
+            file.close()
+        raise
+    return file
+
+
+def _free_name(path: Path, version: int) -> Path:
+    """Name the backup before a migration; one that failed before has left its own."""
+    number, name = 1, path.with_name(f"{path.stem}.version-{version}.bak")
+    while os.path.lexists(name):
+        number += 1
+        name = path.with_name(f"{path.stem}.version-{version}-{number}.bak")
+    return name

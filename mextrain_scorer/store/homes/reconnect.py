@@ -1,0 +1,86 @@
+"""Taking an open tournament's file up again after the connection to it was lost.
+
+Meanwhile anything may have come under its name: a service that shares folders puts an older
+version back, another stick is put in; and after a disk error nobody knows what the file holds.
+"""
+
+import sqlite3
+from collections.abc import Container
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament, NotSaved
+from mextrain_scorer.store.homes import file_identity, leftover_journal, open_checks, sqlite
+from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.journal import BrokenChain, Tip
+from mextrain_scorer.store.schema import SCHEMA_VERSION
+
+
+def reconnect(
+    path: Path, was: file_identity.Identity | None, ends: Container[Tip | None]
+) -> tuple[Engine, Tip]:
+    """Connect to the file of that name where it is whole and its journal ends as ours may.
+
+    ``was`` is the file that lay there before.  Raises NotAsLeft where it is not ours to the last
+    change, NotSaved where it cannot be read, on a stick pulled out, say.
+    """
+    try:
+        if file_identity.identity(path) not in (was, None):
+            # To connect would apply what lies beside it, and that may be our own half-made change.
+            leftover_journal.settled_version(path)
+        return _looked_at(path, ends)
+    except (
+        BrokenChain,
+        DamagedFile,
+        NewerFile,
+        NotATournament,
+        files.NotARegularFile,
+        UnicodeDecodeError,
+    ) as error:
+        raise file_identity.not_as_left(path) from error
+    except (OSError, *sqlite.ERRORS) as error:
+        if isinstance(sqlite.original(error), OSError | sqlite3.OperationalError):
+            raise NotSaved(sentence_for(error, path)) from error
+        # No database, or pages that do not fit together.
+        raise file_identity.not_as_left(path) from error
+    except Refused as refusal:  # another program has it open
+        raise NotSaved(str(refusal)) from refusal
+
+
+def ends_as_ours(path: Path, ends: Container[Tip | None]) -> bool:
+    """Say whether the file of that name is whole and ends as ours may; it is only looked at.
+
+    Only where no connection of ours is to write to it any more: to look drops its locks.
+    """
+    try:
+        with sqlite.only_now(sqlite.open_past_locks(path)) as connection:
+            return open_checks.check_contents(connection, SCHEMA_VERSION) in ends
+    except (BrokenChain, OSError, *sqlite.ERRORS, UnicodeDecodeError):
+        return False
+
+
+def _looked_at(path: Path, ends: Container[Tip | None]) -> tuple[Engine, Tip]:
+    try:
+        return _checked(path, ends)
+    except sqlite.ERRORS as error:
+        if isinstance(sqlite.original(error), sqlite3.OperationalError):
+            raise
+        # Where a call of SQLite's fails while it connects, that may look like damage: ask again.
+        return _checked(path, ends)
+
+
+def _checked(path: Path, ends: Container[Tip | None]) -> tuple[Engine, Tip]:
+    db = sqlite.open_to_write(path)
+    try:
+        with db.begin() as connection:
+            tip = open_checks.check_contents(connection, SCHEMA_VERSION)
+    except BaseException:
+        db.dispose()
+        raise
+    if tip not in ends:
+        db.dispose()
+        raise BrokenChain("it does not end as ours does")
+    return db, tip

@@ -1,0 +1,113 @@
+"""Small questions to a tournament: counts, states, and the journal's entries."""
+
+import re
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from sqlalchemy import exists, func, select
+
+from mextrain_scorer.store.schema import (
+    JournalRow,
+    PlayerRow,
+    ScoreRow,
+    SeatRow,
+    StageRow,
+    TableRow,
+    table_of,
+)
+from mextrain_scorer.store.table_queries import Reading, read_rows
+
+__all__ = [
+    "Reading",
+    "early_entry",
+    "entry_with_hash",
+    "has_scores",
+    "identity_in",
+    "journal_backwards",
+    "journal_entries",
+    "journal_entry",
+    "people_and_seats",
+    "players_by_status",
+    "stage_rows",
+    "table_states",
+]
+
+_JOURNAL = table_of(JournalRow)
+_HASH = re.compile("[0-9a-f]{64}")
+
+
+def identity_in(reading: Reading) -> str:
+    """Return which tournament it is, whatever its file is called: its journal's first hash.
+
+    Empty where it has none: nothing need have proved what is read here.
+    """
+    query = select(_JOURNAL.c.hash).where(_JOURNAL.c.seq == 1, func.length(_JOURNAL.c.hash) == 64)
+    found = reading.scalar(query)
+    return found if isinstance(found, str) and _HASH.fullmatch(found) else ""
+
+
+def players_by_status(reading: Reading) -> dict[str, int]:
+    """Count the players of each status."""
+    players = table_of(PlayerRow)
+    query = select(players.c.status, func.count()).group_by(players.c.status)
+    return {str(row[0]): int(row[1]) for row in reading.execute(query)}
+
+
+def people_and_seats(reading: Reading) -> int:
+    """Count the players and the seats together: how much there is to read."""
+    counts = [
+        select(func.count()).select_from(table_of(row_type)).scalar_subquery()
+        for row_type in (PlayerRow, SeatRow)
+    ]
+    players, seats = reading.execute(select(*counts)).one()
+    return int(players + seats)
+
+
+def stage_rows(reading: Reading) -> list[Any]:
+    """Return the stages in the order they are played."""
+    return sorted(read_rows(reading, StageRow), key=lambda row: int(row.position))
+
+
+def table_states(reading: Reading) -> list[tuple[str, int, str]]:
+    """Return stage, number and stored status of every table, by number."""
+    tables = table_of(TableRow)
+    query = select(tables.c.stage, tables.c.table_no, tables.c.status).order_by(tables.c.table_no)
+    return [(row[0], row[1], row[2]) for row in reading.execute(query)]
+
+
+def has_scores(reading: Reading, stage: str) -> bool:
+    """Say whether any score of that stage is written."""
+    scores = table_of(ScoreRow)
+    return bool(reading.scalar(select(exists().where(scores.c.stage == stage))))
+
+
+def journal_entries(reading: Reading, after: int = 0) -> Sequence[Any]:
+    """Return the entries of the journal that came after the one of that number, oldest first."""
+    query = select(_JOURNAL).where(_JOURNAL.c.seq > after).order_by(_JOURNAL.c.seq)
+    return reading.execute(query).all()
+
+
+def journal_entry(reading: Reading, seq: int) -> Any:
+    """Return the entry of that number."""
+    (entry,) = read_rows(reading, JournalRow, seq=seq)
+    return entry
+
+
+def early_entry(reading: Reading, operation: str, within: int) -> Any:
+    """Return the entry of that operation among the first ``within`` ones, None where none is."""
+    query = select(_JOURNAL).where(_JOURNAL.c.seq <= within, _JOURNAL.c.operation == operation)
+    return reading.execute(query).first()
+
+
+def entry_with_hash(reading: Reading, beginning: str) -> int | None:
+    """Return the number of the first entry whose hash begins so, None where none does."""
+    after = beginning + "g"  # comes after every hexadecimal figure
+    begins = _JOURNAL.c.hash.between(beginning, after)
+    return reading.scalar(select(_JOURNAL.c.seq).where(begins).order_by(_JOURNAL.c.seq))
+
+
+def journal_backwards(reading: Reading) -> Generator[Any, None, None]:
+    """Go through the journal from its end, reading no further than is asked for; close it then."""
+    newest = select(_JOURNAL).order_by(_JOURNAL.c.seq.desc())
+    with reading.execute(newest.execution_options(stream_results=True)) as entries:
+        yield from entries

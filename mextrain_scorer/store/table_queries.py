@@ -1,0 +1,76 @@
+"""Queries for the rows of all tables, of a stage's, or of a single one."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any
+
+from sqlalchemy import Connection, Select, Table, bindparam, select
+from sqlmodel import SQLModel
+
+from mextrain_scorer.store.schema import table_of
+
+# What is read with: a connection that is in a transaction of its home's.
+Reading = Connection
+Value = int | str | None
+# A stage and a table of it, None for all of them.
+Wanted = tuple[str | None, int | None]
+_AT_A_TIME = 1000  # rows
+
+
+@cache
+def rows_where(row_type: type[SQLModel], *columns: str) -> Select[Any]:
+    """Return the query for whole rows, by key; the values of ``columns`` are given when it is run.
+
+    Built once: to build a query takes longer than to run it.
+    """
+    table = table_of(row_type)
+    query = select(table).order_by(*table.primary_key.columns)
+    for name in columns:
+        query = query.where(table.c[name] == bindparam(name))
+    return query
+
+
+def read_rows(reading: Reading, row_type: type[SQLModel], **where: int | str) -> Sequence[Any]:
+    """Return the rows of one kind whose columns have those values, in the order of their keys."""
+    return reading.execute(rows_where(row_type, *where), where).all()
+
+
+def run(
+    reading: Reading,
+    row_type: type[SQLModel],
+    wanted: Wanted,
+    build: Callable[[], Select[Any]],
+) -> Iterable[Any]:
+    """Run a query for the wanted tables; its rows are read some at a time, and not kept."""
+    stage, table_no = wanted
+    query = _query(row_type, build, stage is not None, table_no is not None)
+    return chain.from_iterable(reading.execute(query, at(wanted)).partitions(_AT_A_TIME))
+
+
+def at(wanted: Wanted) -> Mapping[str, Value]:
+    """Return the values that the query for the wanted tables takes."""
+    stage, table_no = wanted
+    return {"stage": stage, "table_no": table_no}
+
+
+@cache
+def _query(
+    row_type: type[SQLModel], build: Callable[[], Select[Any]], by_stage: bool, by_table: bool
+) -> Select[Any]:
+    return narrowed(build(), table_of(row_type), by_stage, by_table)
+
+
+def narrowed(query: Select[Any], table: Table, by_stage: bool, by_table: bool) -> Select[Any]:
+    """Return the query for one stage, one table of it, or both; their values come later."""
+    if by_stage:
+        query = query.where(table.c.stage == bindparam("stage"))
+    if by_table:
+        query = query.where(table.c.table_no == bindparam("table_no"))
+    return query
+
+
+def whole_rows(reading: Reading, row_type: type[SQLModel], wanted: Wanted) -> Sequence[Any]:
+    """Return whole rows of the wanted tables, in the order of their keys."""
+    there = {name: value for name, value in at(wanted).items() if value is not None}
+    return read_rows(reading, row_type, **there)

@@ -1,0 +1,240 @@
+"""Copies of a tournament: whole, or not there at all."""
+
+import errno
+import os
+import sqlite3
+import stat
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes import backups
+from mextrain_scorer.store.homes.backups import copy_database, copy_file, publish
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
+from tests.store import sample
+
+
+def names_in(folder: Path) -> set[str]:
+    return {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder / "copy.mextrain"
+
+
+def test_a_backup_of_an_open_file_holds_its_last_entry(file: TournamentFile, target: Path) -> None:
+    """With rollback journals and the backup API: a copy beside a WAL held 0 of 100 entries."""
+    sample.enter(file, 9, 7, 12)
+    copy_database(file._db, target)
+    assert names_in(target.parent) == {"copy.mextrain"}
+    copy = open_file(target)
+    try:
+        assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
+        assert copy.tip == file.tip
+    finally:
+        copy.close()
+
+
+def test_a_backup_leaves_the_file_and_its_locks_as_they_were(
+    file: TournamentFile, target: Path
+) -> None:
+    copy_database(file._db, target)
+    other = sqlite3.connect(file.path, timeout=0)
+    try:
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("SELECT * FROM score").fetchall()
+    finally:
+        other.close()
+    sample.enter(file, 9, 7, 12)
+
+
+@pytest.mark.parametrize("content", [b"", b"last night's backup"])
+def test_a_backup_never_goes_over_another_file(
+    file: TournamentFile, target: Path, content: bytes
+) -> None:
+    target.write_bytes(content)
+    with pytest.raises(Refused, match=r"copy\.mextrain is already there: choose another name"):
+        copy_database(file._db, target)
+    assert target.read_bytes() == content
+    assert names_in(target.parent) == {"copy.mextrain"}
+
+
+HOT = bytes.fromhex("d9d505f920a163d7") + bytes(600)
+BESIDE = {
+    "a journal": ("-journal", lambda path: path.write_bytes(HOT)),
+    "a link for a journal": ("-journal", lambda path: path.symlink_to("elsewhere")),
+    "a log": ("-wal", lambda path: path.write_bytes(b"a log")),
+    "a folder for a log": ("-wal", Path.mkdir),
+}
+
+
+@pytest.mark.parametrize(("ending", "lay"), BESIDE.values(), ids=BESIDE)
+def test_nothing_is_made_beside_what_would_be_applied_to_it(
+    file: TournamentFile, target: Path, ending: str, lay: Callable[[Path], object]
+) -> None:
+    """Such a copy was called made, and was damaged when it was opened."""
+    beside = target.with_name(target.name + ending)
+    lay(beside)
+    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+        copy_database(file._db, target)
+    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+        create(target, sample.FACTS)
+    assert names_in(target.parent) == {beside.name}
+
+
+@pytest.mark.parametrize("finished", [b"", bytes(600)])
+def test_a_journal_that_says_nothing_is_in_nobodys_way(
+    file: TournamentFile, target: Path, finished: bytes
+) -> None:
+    target.with_name(target.name + "-journal").write_bytes(finished)
+    copy_database(file._db, target)
+    open_file(target).close()
+
+
+def test_a_folder_that_is_not_there_is_named(file: TournamentFile, tmp_path: Path) -> None:
+    with pytest.raises(Refused) as refusal:
+        copy_database(file._db, tmp_path / "pulled-out" / "copy.mextrain")
+    assert str(refusal.value) == f"There is no folder {tmp_path / 'pulled-out'}: make it first."
+    assert not (tmp_path / "pulled-out").exists()
+
+
+def test_a_folder_that_is_a_file_is_refused(file: TournamentFile, tmp_path: Path) -> None:
+    (tmp_path / "stick").write_bytes(b"")
+    with pytest.raises(Refused):
+        copy_database(file._db, tmp_path / "stick" / "copy.mextrain")
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")
+def test_a_folder_where_nothing_can_be_written_is_refused(file: TournamentFile) -> None:
+    with pytest.raises(Refused) as refusal:
+        copy_database(file._db, Path("/proc/copy.mextrain"))
+    assert str(refusal.value) == "copy.mextrain cannot be written there: choose another folder."
+
+
+def test_a_name_too_long_for_the_disk_is_refused(file: TournamentFile, tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="is too long a name: choose a shorter one"):
+        copy_database(file._db, tmp_path / ("x" * 300))
+
+
+def test_a_copy_that_is_not_whole_is_taken_away(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spoilt(_source: Engine, part: Path) -> None:
+        part.write_bytes(b"half")
+        part.with_name(part.name + "-journal").write_bytes(b"what SQLite left beside it")
+        raise sqlite3.DatabaseError("the copy is not whole: page 3")
+
+    monkeypatch.setattr(backups, "_copy", spoilt)
+    with pytest.raises(Refused, match="could not be read or written"):
+        copy_database(file._db, target)
+    assert names_in(target.parent) == set()
+
+
+def test_a_copy_is_checked_before_it_gets_its_name(file: TournamentFile, target: Path) -> None:
+    """The source is whole SQLite but for one index: quick_check sees it in the copy."""
+    source = open_in_memory(4096)
+    try:
+        with source.connect() as connection:
+            db = driver_of(connection)
+        db.execute("CREATE TABLE t (a TEXT NOT NULL)")
+        db.execute("INSERT INTO t VALUES ('x')")
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute("UPDATE sqlite_master SET rootpage = 77 WHERE name = 't'")
+        with pytest.raises(Refused):
+            copy_database(source, target)
+    finally:
+        source.dispose()
+    assert names_in(target.parent) == set()
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.ENOTSUP])
+def test_a_stick_that_knows_no_links_gets_its_copy_by_renaming(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, "link", no_links)
+    copy_database(file._db, target)
+    assert names_in(target.parent) == {"copy.mextrain"}
+
+
+def refuse_to_sync_folders(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    sync = os.fsync
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(number, os.strerror(number))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", refuse)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EPERM])
+def test_a_folder_that_cannot_be_synced_takes_a_copy_but_no_tournament(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """A shared folder of a virtual machine, a network's: what was written is synced all the same.
+
+    A tournament's own file goes by its journal, whose name has to be certain.
+    """
+    refuse_to_sync_folders(monkeypatch, number)
+    copy_database(file._db, target)
+    file.close()
+    copy_file(file.path, target.with_name("aside.mextrain"))
+    assert names_in(target.parent) == {"copy.mextrain", "aside.mextrain"}
+    with pytest.raises(Refused, match=r"new\.mextrain c"):
+        create(target.with_name("new.mextrain"), sample.FACTS)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
+def test_a_disk_that_fails_while_a_copys_name_is_synced_is_said(
+    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_to_sync_folders(monkeypatch, errno.EIO)
+    with pytest.raises(Refused, match="The disk reported an error"):
+        copy_database(file._db, target)
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_file_that_came_in_the_meantime_is_not_replaced(
+    target: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    if not links:
+        monkeypatch.setattr(os, "link", lambda *_: (_ for _ in ()).throw(OSError(1, "no links")))
+    part = target.with_name("part")
+    part.write_bytes(b"new")
+    target.write_bytes(b"old")
+    with pytest.raises(FileExistsError) as refusal:
+        publish(part, target)
+    assert refusal.value.errno == errno.EEXIST
+    assert target.read_bytes() == b"old"
+
+
+def test_bytes_are_copied_whole_or_not_at_all(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy_file(path, target)
+    assert target.read_bytes() == path.read_bytes()
+    target.unlink()
+
+    def full(_source: Path, part: Path, _most: int) -> None:
+        assert part.suffix == ".part", "what a crash leaves of it passes for no tournament"
+        part.write_bytes(b"half")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(files, "copy", full)
+    with pytest.raises(OSError, match="No space"):
+        copy_file(path, target)
+    assert names_in(target.parent) == set()

@@ -1,0 +1,273 @@
+"""Which tournament a file holds, whatever it is called, and what a copy says of itself."""
+
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tracemalloc
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.store.homes import copy_heads, sqlite
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.copy_heads import (
+    CopyHead,
+    head_of,
+    holds,
+    identity_among,
+    identity_left,
+    is_laid_out_as_ours,
+)
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.schema import SCHEMA_VERSION
+from tests.store import sample
+
+OTHER = "0123456789abcdef" * 4
+
+
+def first_hash(path: Path) -> str:
+    with closing(sqlite3.connect(path)) as db:
+        return str(db.execute("SELECT hash FROM journal WHERE seq = 1").fetchone()[0])
+
+
+def copy_of(path: Path, name: str) -> Path:
+    return Path(shutil.copyfile(path, path.with_name(name)))
+
+
+def head(path: Path) -> CopyHead:
+    found = head_of(path)
+    assert found is not None
+    return found
+
+
+def go_on(path: Path, points: int) -> None:
+    """Enter one more score in a file."""
+    opened = open_file(path)
+    try:
+        sample.enter(opened, 6, 12, points)
+    finally:
+        opened.close()
+
+
+def test_a_file_that_was_renamed_and_gone_on_with_is_the_same_tournament(path: Path) -> None:
+    later = copy_of(path, "Sunday.mextrain")
+    go_on(later, 5)
+    before, after = head(path), head(later)
+    assert (before.path, after.path) == (path, later)
+    assert before.identity == after.identity == first_hash(path)
+    assert after.changes == before.changes + 1
+    assert after.tip != before.tip
+
+
+def test_two_tournaments_of_one_name_are_two(tmp_path: Path) -> None:
+    made = []
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        path = tmp_path / folder / "Rally.mextrain"
+        create(path, sample.FACTS).close()
+        made.append(head(path).identity)
+    assert made[0] != made[1]
+
+
+def test_a_whole_copy_names_its_tournament(path: Path) -> None:
+    copy = whole_copy(path)
+    assert copy is not None
+    assert (copy.identity, copy.name) == (first_hash(path), sample.FACTS.name)
+
+
+def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
+    """Not one that went on another way from the same place, however few changes that has."""
+    fuller, other_way = copy_of(path, "fuller.mextrain"), copy_of(path, "other.mextrain")
+    for points in (5, 6, 7):
+        go_on(fuller, points)
+    go_on(other_way, 8)
+    assert holds(fuller, head(path))
+    assert holds(fuller, head(fuller))
+    assert not holds(path, head(fuller))
+    assert not holds(fuller, head(other_way))
+
+
+def test_what_a_copy_holds_can_be_asked_while_somebody_else_reads_it(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM score").fetchone()
+        assert holds(path, head(path))
+
+
+def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
+    assert not holds(tmp_path / "gone.mextrain", head(path))
+
+
+def test_to_look_at_a_copy_leaves_it_and_its_folder_as_they_are(path: Path) -> None:
+    before = path.read_bytes()
+    assert head_of(path) is not None
+    assert list(path.parent.iterdir()) == [path]
+    assert path.read_bytes() == before
+
+
+CAN_BE_WRITTEN = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None)
+try:
+    db.execute("BEGIN IMMEDIATE")
+except sqlite3.OperationalError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_file_that_this_program_has_open_is_not_looked_at(
+    file: TournamentFile, noted: bool
+) -> None:
+    """To open and close it once more would drop the locks of whoever writes to it."""
+    if not noted:  # a full disk had no room for the note that says who has it open
+        file.path.with_name(f".{file.path.name}.in-use").unlink()
+    assert head_of(file.path) is None
+    # Only another program sees the system's own locks.
+    asked = [sys.executable, "-c", CAN_BE_WRITTEN, str(file.path)]
+    said = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    assert said == "database is locked\n"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "PRAGMA application_id = 7",
+        "PRAGMA journal_mode = wal",
+        f"PRAGMA user_version = {SCHEMA_VERSION + 1}",
+        "DELETE FROM journal",
+        "DELETE FROM journal WHERE seq = 1",
+        "UPDATE journal SET hash = 'none' WHERE seq = 1",
+        "DROP TABLE journal",
+    ],
+)
+def test_what_is_no_tournament_of_ours_says_nothing(path: Path, statement: str) -> None:
+    sample.meddle(path, statement)
+    assert head_of(path) is None
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.mextrain"
+    letter.write_text("Dear Ann, " * 50)
+    assert [head_of(each) for each in (letter, tmp_path / "gone.mextrain", tmp_path)] == [None] * 3
+    assert [identity_left(each) for each in (letter, tmp_path / "gone", tmp_path)] == [""] * 3
+    assert not is_laid_out_as_ours(letter)
+
+
+def test_a_journal_that_goes_on_and_on_is_given_up(path: Path) -> None:
+    """One that never ended would be read for ever; of this one, patience would find the end."""
+    sample.meddle(
+        path,
+        "DROP TABLE journal",
+        "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS"
+        " (SELECT 300000 UNION ALL SELECT seq - 1 FROM n WHERE seq > 1)"
+        " SELECT seq, hex(zeroblob(32)) AS hash FROM n",
+    )
+    assert head_of(path) is None
+    assert identity_left(path) == ""
+
+
+@pytest.mark.parametrize("kept", [(0, 32), (32, 64)])
+def test_half_an_identity_is_found_in_what_is_left_of_a_file(
+    tmp_path: Path, kept: tuple[int, int]
+) -> None:
+    """A page may end within it, and one bit of it may have flipped."""
+    wreck = tmp_path / "wreck.mextrain"
+    wreck.write_bytes(bytes(5000) + OTHER[slice(*kept)].encode() + bytes(5000))
+    assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
+    assert identity_among(wreck, ["f" * 64]) == ""
+
+
+def test_an_identity_is_found_wherever_the_pieces_end_that_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copy_heads, "PIECE", 40)
+    wreck = tmp_path / "wreck.mextrain"
+    for before in range(40):
+        wreck.write_bytes(bytes(before) + OTHER[32:].encode() + bytes(90))
+        assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
+
+
+def test_no_identity_is_found_in_an_empty_file_or_in_none(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.mextrain"
+    empty.touch()
+    assert identity_among(empty, [OTHER]) == ""
+    assert identity_among(empty, []) == ""
+    assert identity_among(tmp_path / "gone.mextrain", [OTHER]) == ""
+
+
+def test_what_is_larger_than_any_tournament_is_not_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = tmp_path / "film.mextrain"
+    large.write_bytes(OTHER.encode())
+    monkeypatch.setattr(sqlite, "LARGEST", 63)
+    assert identity_among(large, [OTHER]) == ""
+    monkeypatch.setattr(sqlite, "LARGEST", 64)
+    assert identity_among(large, [OTHER]) == OTHER
+
+
+def test_what_is_searched_is_never_held_in_memory_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copy_heads, "PIECE", 10_000)
+    wreck = tmp_path / "wreck.mextrain"
+    wreck.write_bytes(bytes(20_000_000))
+    tracemalloc.start()
+    try:
+        assert identity_among(wreck, [OTHER]) == ""
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 10_000_000
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7",
+        "PRAGMA user_version = 16385",
+        "PRAGMA application_id = 7",
+        "CREATE TABLE more (a)",
+    ],
+)
+def test_a_damaged_file_mostly_still_tells_which_tournament_it_was(
+    path: Path, statement: str
+) -> None:
+    identity = first_hash(path)
+    sample.meddle(path, statement)
+    before = path.read_bytes()
+    assert identity_left(path) == identity
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_flips_or_is_missing_nothing_but_an_answer_comes(path: Path, seed: int) -> None:
+    """And never another tournament's identity for one that is whole."""
+    chance, good, of_good = random.Random(seed), path.read_bytes(), head(path)
+    wreck = path.with_name("wreck.mextrain")
+    for _ in range(25):
+        spoilt = bytearray(good)
+        for _flip in range(chance.choice((1, 2, 64))):
+            here = chance.choice((100, len(spoilt)))
+            spoilt[chance.randrange(here)] ^= 1 << chance.randrange(8)
+        wreck.write_bytes(spoilt[: chance.choice((len(spoilt), chance.randrange(len(spoilt))))])
+        assert identity_among(wreck, [of_good.identity]) in ("", of_good.identity)
+        assert len(identity_left(wreck)) in (0, 64)
+        assert is_laid_out_as_ours(wreck) in (True, False)
+        assert holds(wreck, of_good) in (True, False)
+        found = head_of(wreck)
+        if found is not None and whole_copy(wreck) is not None:
+            assert found.identity == of_good.identity
+
+
+def test_a_flipped_version_is_told_from_a_newer_program(path: Path) -> None:
+    sample.meddle(path, "PRAGMA user_version = 16385")
+    assert is_laid_out_as_ours(path)
+    sample.meddle(path, "ALTER TABLE player ADD COLUMN nickname TEXT")
+    assert not is_laid_out_as_ours(path)

@@ -1,0 +1,163 @@
+"""Making a tournament file, and opening one that can only be read."""
+
+import os
+import sqlite3
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes.opening import create, open_file
+from tests.mounted_disks import run_with_own_disks
+from tests.store import sample
+from tests.store.raw import raw
+
+
+def names_in(folder: Path) -> set[str]:
+    return {entry.name for entry in folder.iterdir() if not entry.name.endswith(".lock")}
+
+
+def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
+    made = create(tmp_path / "new.mextrain", sample.FACTS)
+    try:
+        assert made.tip.seq == 1
+        with made.reading() as connection:
+            row = connection.exec_driver_sql("SELECT name, rules FROM tournament").one()
+            entry = connection.exec_driver_sql("SELECT operation, after FROM journal").one()
+        assert tuple(row) == ("Spring Samboree", "samboree")
+        assert tuple(entry) == ("tournament-made", '"Spring Samboree"')
+        assert names_in(tmp_path) == {"new.mextrain", ".new.mextrain.in-use"}
+    finally:
+        made.close()
+    assert names_in(tmp_path) == {"new.mextrain"}
+
+
+@pytest.mark.parametrize("content", [b"", b"a letter to Aunt May"])
+def test_a_new_file_never_goes_over_another(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "letter.mextrain"
+    path.write_bytes(content)
+    with pytest.raises(Refused) as refusal:
+        create(path, sample.FACTS)
+    assert str(refusal.value) == (
+        "letter.mextrain is already there: choose another name, or open it."
+    )
+    assert path.read_bytes() == content
+    assert names_in(tmp_path) == {"letter.mextrain"}
+
+
+def test_nor_over_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(Refused, match="already there"):
+        create(tmp_path / "folder", sample.FACTS)
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Refused) as refusal:
+        create(tmp_path / "none" / "new.mextrain", sample.FACTS)
+    assert str(refusal.value) == f"There is no folder {tmp_path / 'none'}: make it first."
+
+
+def test_a_name_too_long_for_the_disk_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="is too long a name"):
+        create(tmp_path / ("x" * 300), sample.FACTS)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")
+def test_a_folder_where_nothing_can_be_written_is_refused() -> None:
+    with pytest.raises(Refused) as refusal:
+        create(Path("/proc/new.mextrain"), sample.FACTS)
+    assert str(refusal.value) == "new.mextrain cannot be written there: choose another folder."
+
+
+def test_facts_that_cannot_be_are_a_bug_and_leave_nothing_behind(tmp_path: Path) -> None:
+    nameless = sample.FACTS.model_copy(update={"name": ""})
+    with pytest.raises(IntegrityError, match="CHECK"):
+        create(tmp_path / "new.mextrain", nameless)
+    assert names_in(tmp_path) == set()
+
+
+class TestWhereFileOrFolderCannotBeWritten:
+    """Everything can be looked at; a change is refused in a sentence."""
+
+    @pytest.fixture(params=["file", "folder"])
+    def locked_away(
+        self, request: pytest.FixtureRequest, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> Path:
+        """Tests may run as root, whom permissions do not bind: so the question is answered."""
+        kept = path if request.param == "file" else path.parent
+        real = os.access
+
+        def access(asked: Path, mode: int) -> bool:
+            return real(asked, mode) and not (asked == kept and mode & os.W_OK)
+
+        monkeypatch.setattr(os, "access", access)
+        return path
+
+    def test_it_opens_for_reading(self, locked_away: Path) -> None:
+        before = sample.digest(locked_away)
+        opened = open_file(locked_away)
+        try:
+            assert opened.read_only
+            assert sample.read_totals(opened) == sample.TOTALS
+            with pytest.raises(NotSaved) as refusal, opened.change():
+                raise AssertionError("a work was lent")
+            with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                raw(opened).execute("DELETE FROM score")
+            writing = sqlite.writing(opened._db).begin()
+            with pytest.raises(OperationalError, match="readonly"), writing as connection:
+                connection.exec_driver_sql("DELETE FROM score")
+        finally:
+            opened.close()
+        assert str(refusal.value) == (
+            "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
+        )
+        assert sample.digest(locked_away) == before
+        assert names_in(locked_away.parent) == {"samboree.mextrain"}
+
+    def test_two_can_read_at_once(self, locked_away: Path) -> None:
+        one, two = open_file(locked_away), open_file(locked_away)
+        try:
+            assert sample.read_totals(one) == sample.read_totals(two) == sample.TOTALS
+        finally:
+            one.close()
+            two.close()
+
+
+READ_IN_A_READ_ONLY_FOLDER = """
+import sys
+from pathlib import Path
+from mextrain_scorer.store.homes.opening import open_file
+from tests.store import sample
+from tests.store.raw import raw
+file = open_file(Path(sys.argv[1]))
+print(file.read_only, sample.read_totals(file) == sample.TOTALS)
+"""
+MOUNT = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" -c "$3" "$1/$4"'
+
+
+def test_a_write_protected_disk_is_read(path: Path) -> None:
+    """The real thing, where this machine lets a test mount a folder for itself alone."""
+    arguments = [str(path.parent), sys.executable, READ_IN_A_READ_ONLY_FOLDER, path.name]
+    done = run_with_own_disks(MOUNT, *arguments)
+    assert (done.stdout, done.stderr) == ("True True\n", "")
+
+
+def test_works_on_several_threads_wait_for_each_other(path: Path) -> None:
+    file = open_file(path)
+    try:
+        engines = range(7)
+        threads = [threading.Thread(target=sample.enter, args=(file, e, 12, 5)) for e in engines]
+        before = file.tip.seq
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert file.tip.seq == before + len(threads)
+    finally:
+        file.close()
+    open_file(path).close()

@@ -1,0 +1,290 @@
+"""One program at a time on one file, and a crash that is no obstacle."""
+
+import errno
+import getpass
+import json
+import os
+import platform
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer import files
+from mextrain_scorer.store.errors import FileInUse, NotATournament
+from mextrain_scorer.store.homes import locking
+from mextrain_scorer.store.homes.backups import copy_database
+from mextrain_scorer.store.homes.locking import FileHold, held_here
+from mextrain_scorer.store.homes.opening import open_file
+from tests.store import sample
+
+OPEN_AND_WAIT = """
+import sys
+from pathlib import Path
+from mextrain_scorer.store.homes.opening import open_file
+file = open_file(Path(sys.argv[1]))
+print("open", flush=True)
+sys.stdin.read()
+"""
+OPEN_AND_SAY = """
+import sys
+from pathlib import Path
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes.opening import open_file
+try:
+    open_file(Path(sys.argv[1]))
+except Refused as refusal:
+    print(type(refusal).__name__, refusal)
+"""
+
+
+def holder_of(path: Path) -> "subprocess.Popen[str]":
+    """Start a program that has the file open until its input ends."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", OPEN_AND_WAIT, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == "open\n"
+    return program
+
+
+def full(*_: object, **__: object) -> int:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
+    """By the file and not by its name, whatever the note beside it says or whether there is one."""
+    note = path.with_name(f".{path.name}.in-use")
+    assert not held_here(path)
+    hold = FileHold(path)
+    try:
+        assert held_here(path)
+        for left in ("half of i", json.dumps({"process": os.getpid() + 1})):
+            note.write_text(left, encoding="utf-8")
+            assert held_here(path)
+        note.unlink()
+        assert held_here(path)
+        link = path.with_name("link.mextrain")
+        link.symlink_to(path)
+        assert held_here(link)
+        assert not held_here(path.with_name("none.mextrain"))
+    finally:
+        hold.release()
+    assert not held_here(path)
+
+
+def test_what_another_program_has_open_is_not_held_here(path: Path) -> None:
+    program = holder_of(path)
+    with program:
+        assert not held_here(path)
+        assert program.stdin is not None
+        program.stdin.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
+def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path: Path) -> None:
+    opened = open_file(path)
+    try:
+        moved = path.rename(path.with_name("moved.mextrain"))
+        assert held_here(moved)
+        assert not held_here(path)
+        copy_database(opened._db, path)
+        sample.enter(opened, 9, 7, 12)  # the copy is taken up: it ends as the open one does
+        assert held_here(path.rename(path.with_name("moved again.mextrain")))
+        assert not held_here(moved)
+    finally:
+        opened.close()
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
+    path: Path, monkeypatch: pytest.MonkeyPatch, for_good: bool
+) -> None:
+    hold = FileHold(path)
+
+    def read_only(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    with monkeypatch.context() as moment:
+        moment.setattr(Path, "unlink", read_only)
+        hold.release(for_good=for_good)
+    assert not held_here(path)
+    FileHold(path).release()
+
+
+def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_file(path)
+    unlink = Path.unlink
+
+    def stays(self: Path, *, missing_ok: bool = False) -> None:
+        if self.name.endswith(".in-use"):
+            raise OSError(errno.EROFS, "Read-only file system", str(self))
+        unlink(self, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", stays)
+    opened.close()
+    open_file(path).close()
+
+
+def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:
+    first = open_file(path)
+    try:
+        with pytest.raises(FileInUse) as refusal:
+            open_file(path)
+        sample.enter(first, 9, 7, 12)
+    finally:
+        first.close()
+    assert re.fullmatch(
+        rf"samboree\.mextrain is already open, by {re.escape(getpass.getuser())} on"
+        rf" {re.escape(platform.node())} since \d\d:\d\d\. Close it there first\.",
+        str(refusal.value),
+    )
+    open_file(path).close()
+
+
+def test_whoever_comes_second_is_told_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is asked once, and not again and again in the hope that it becomes free."""
+    asked: list[float] = []
+    hold = FileHold(path)
+    try:
+        monkeypatch.setattr(time, "sleep", asked.append)
+        with pytest.raises(FileInUse):
+            FileHold(path)
+    finally:
+        hold.release()
+    assert asked == []
+
+
+def test_another_program_is_refused_and_told_who(path: Path) -> None:
+    mine = open_file(path)
+    try:
+        said = subprocess.run(
+            [sys.executable, "-c", OPEN_AND_SAY, str(path)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        sample.enter(mine, 9, 7, 12)
+    finally:
+        mine.close()
+    assert said.startswith("FileInUse samboree.mextrain is already open, by ")
+    assert f"by {getpass.getuser()} on {platform.node()} since " in said
+
+
+def test_a_program_that_was_killed_holds_nothing(path: Path) -> None:
+    """What it left behind names it still; the system's own lock died with it."""
+    program = holder_of(path)
+    with program:
+        with pytest.raises(FileInUse, match="is already open, by "):
+            open_file(path)
+        program.send_signal(signal.SIGKILL)
+    left = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
+    assert left["process"] == program.pid
+    opened = open_file(path)
+    try:
+        now = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
+        assert now["process"] == os.getpid()
+    finally:
+        opened.close()
+
+
+def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
+    file = open_file(path)
+    file.close()
+    file.close()
+    assert not path.with_name(f".{path.name}.in-use").exists()
+    open_file(path).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
+def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
+    """Whoever has just opened it to wait would hold another file than whoever comes next."""
+    open_file(path).close()
+    assert path.with_name(f".{path.name}.lock").exists()
+
+
+def test_a_file_opened_on_one_thread_is_let_go_on_another(path: Path) -> None:
+    """As the window does: opening is long work, closing is not."""
+    opened = []
+    thread = threading.Thread(target=lambda: opened.append(open_file(path)))
+    thread.start()
+    thread.join()
+    opened[0].close()
+    open_file(path).close()
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "{}", '{"user": "Mo"}', "\ufffd"])
+def test_a_note_of_the_holder_that_cannot_be_read_still_refuses(path: Path, content: str) -> None:
+    file = open_file(path)
+    try:
+        path.with_name(f".{path.name}.in-use").write_text(content, encoding="utf-8")
+        with pytest.raises(FileInUse) as refusal:
+            open_file(path)
+    finally:
+        file.close()
+    assert str(refusal.value) == (
+        "samboree.mextrain is already open in another program: close it there first."
+    )
+
+
+def test_a_note_that_cannot_be_written_is_no_obstacle(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk the hold counts and the name of its holder is a courtesy."""
+    monkeypatch.setattr(files, "make", full)
+    hold = FileHold(path)
+    with pytest.raises(FileInUse, match="in another program"):
+        FileHold(path)
+    hold.release()
+
+
+def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody() -> str:
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert locking._user() == "somebody"
+
+
+def test_another_tournament_in_the_same_folder_is_free(path: Path) -> None:
+    other = sample.make(path.with_name("other.mextrain"))
+    first, second = open_file(path), open_file(other)
+    first.close()
+    second.close()
+
+
+def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
+    file = open_file(path)
+    note = path.with_name(f".{path.name}.in-use")
+    try:
+        before = note.read_text(encoding="utf-8")
+        for _ in range(2):
+            with pytest.raises(FileInUse):
+                open_file(path)
+        assert note.read_text(encoding="utf-8") == before
+        assert json.loads(before)["process"] == os.getpid()
+    finally:
+        file.close()
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_nothing_is_left_beside_a_file_that_is_no_tournament(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noted: bool
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear monitor, " * 20, encoding="utf-8")
+    if not noted:  # a full disk had no room for the note that says who has it open
+        monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(NotATournament):
+        open_file(letter)
+    assert list(tmp_path.iterdir()) == [letter]

@@ -1,0 +1,384 @@
+"""When the disk says no: the change is not saved, all before it is, and work goes on after."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, PoolProxiedConnection
+from sqlalchemy.exc import ProgrammingError
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes import migrations, sqlite
+from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import create, open_file
+from tests.mounted_disks import run_with_own_disks
+from tests.store import sample
+from tests.store.raw import raw
+
+
+def complaint(code: int, text: str = "something") -> sqlite3.OperationalError:
+    """An error as SQLite raises it, with its code."""
+    error = sqlite3.OperationalError(text)
+    error.sqlite_errorcode = code
+    return error
+
+
+def deny_commit(action: int, first: str | None, *_: object) -> int:
+    denied = action == sqlite3.SQLITE_TRANSACTION and first == "COMMIT"
+    return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
+
+
+def deny_scores(action: int, first: str | None, *_: object) -> int:
+    denied = action == sqlite3.SQLITE_INSERT and first == "score"
+    return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
+
+
+def commit_then_fail(file: TournamentFile) -> None:
+    """Let the commits of its connection reach the disk and report an error all the same."""
+    dialect = file._db.dialect  # each engine has its own, so the next connection works
+    commit = dialect.do_commit
+
+    def commit_and_complain(driver: PoolProxiedConnection) -> None:
+        commit(driver)
+        raise complaint(sqlite3.SQLITE_IOERR, "disk I/O error")
+
+    vars(dialect)["do_commit"] = commit_and_complain
+
+
+@pytest.mark.parametrize("denied", [deny_commit, deny_scores], ids=["commit", "insert"])
+def test_a_change_that_is_refused_is_not_saved_and_nothing_is_lost(
+    file: TournamentFile, denied: Callable[..., int]
+) -> None:
+    path, tip = file.path, file.tip
+    raw(file).set_authorizer(denied)
+    with pytest.raises(NotSaved) as refusal:
+        sample.enter(file, 9, 7, 12)
+    assert str(refusal.value).endswith("This change was not saved; everything before it is.")
+    assert file.saved_at is None
+    assert (sample.read_totals(file), file.tip) == (sample.TOTALS, tip)
+    sample.enter(file, 9, 7, 12)  # the file was read again: a fresh connection, no authorizer
+    assert sample.read_totals(file)[7] == 26
+    file.close()
+    open_file(path).close()
+
+
+def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a failed fsync the "failed" entry was on disk in 12 of 26 runs: only it knows."""
+
+    before = file.tip.seq
+    commit_then_fail(file)
+    with pytest.raises(NotSaved) as refusal:
+        sample.enter(file, 9, 7, 12)
+    assert str(refusal.value) == (
+        "The disk reported an error with samboree.mextrain: check the disk or stick, then try"
+        " again. This change did reach the file all the same."
+    )
+    assert file.tip.seq == before + 1
+    assert sample.read_totals(file)[7] == 26
+    sample.enter(file, 9, 7, 13)
+    assert file.tip.seq == before + 2
+
+
+def test_a_change_whose_last_sync_failed_is_not_vouched_for(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the disk takes a commit again, a power cut could still take the change back."""
+
+    def still_refusing(_: Engine) -> None:
+        raise complaint(sqlite3.SQLITE_IOERR_FSYNC, "disk I/O error")
+
+    commit_then_fail(file)
+    with monkeypatch.context() as moment:
+        moment.setattr(sqlite, "prove_writable", still_refusing)
+        with pytest.raises(NotSaved, match="the disk did not confirm it: enter it again once"):
+            sample.enter(file, 9, 7, 12)
+        with pytest.raises(NotSaved, match="This change was not saved; everything before it is"):
+            sample.enter(file, 9, 7, 13)
+        assert sample.read_totals(file)[7] == 26
+    sample.enter(file, 9, 7, 13)
+    assert sample.read_totals(file)[7] == 27
+
+
+def test_each_connection_makes_its_journal_certain_before_its_first_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settled: list[Path] = []
+    monkeypatch.setattr(sqlite, "settle_journal", settled.append)
+    for expected in ([file.path], [file.path] * 2):
+        for points in (12, 13):
+            sample.enter(file, 9, 7, points)
+            assert settled == expected
+        file._let_go()
+
+
+def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was committed: that nobody can read the file now puts nothing in doubt."""
+    refused: list[Path] = []
+
+    def not_there(*_: object) -> Engine:
+        raise complaint(sqlite3.SQLITE_CANTOPEN)
+
+    def full(path: Path) -> None:
+        refused.append(path)
+        if len(refused) == 2:
+            monkeypatch.setattr(sqlite, "open_to_write", not_there)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sqlite, "settle_journal", full)
+    with pytest.raises(NotSaved) as refusal:
+        sample.enter(file, 9, 7, 12)
+    assert str(refusal.value) == (
+        "The disk is full. Make room on it, then try samboree.mextrain again."
+        " This change was not saved; everything before it is."
+    )
+
+
+def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite opens for reading, without a word, what it cannot open for writing."""
+    open_driver, opened = sqlite.open_driver, []
+
+    def for_reading(path: Path, how: str) -> sqlite3.Connection:
+        opened.append(how)
+        return open_driver(path, how.replace("mode=rw", "mode=ro"))
+
+    raw(file).set_authorizer(deny_commit)
+    with monkeypatch.context() as moment:
+        moment.setattr(sqlite, "open_driver", for_reading)
+        with pytest.raises(NotSaved):
+            sample.enter(file, 9, 7, 12)
+    assert "mode=rw" in opened
+    assert sample.read_totals(file) == sample.TOTALS
+    sample.enter(file, 9, 7, 12)
+    assert sample.read_totals(file)[7] == 26
+
+
+def test_a_stick_pulled_out_is_found_again_once_it_is_back(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file.path
+    away = path.with_name("pulled-out")
+    open_to_write = sqlite.open_to_write
+
+    def not_there(*_: object) -> Engine:
+        path.rename(away) if path.exists() else None
+        return open_to_write(path)
+
+    monkeypatch.setattr(sqlite, "open_to_write", not_there)
+    raw(file).set_authorizer(deny_commit)
+    with pytest.raises(NotSaved, match="Whether this change was saved shows once"):
+        sample.enter(file, 9, 7, 12)
+    for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
+        with pytest.raises(NotSaved, match="is not there: check the folder and the name"):
+            attempt()
+    monkeypatch.undo()
+    away.rename(path)
+    assert sample.read_totals(file) == sample.TOTALS
+    sample.enter(file, 9, 7, 12)
+    assert sample.read_totals(file)[7] == 26
+
+
+def test_a_file_lost_from_sight_can_be_closed(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_there(*_: object) -> Engine:
+        raise complaint(sqlite3.SQLITE_CANTOPEN)
+
+    monkeypatch.setattr(sqlite, "open_to_write", not_there)
+    raw(file).set_authorizer(deny_commit)
+    with pytest.raises(NotSaved):
+        sample.enter(file, 9, 7, 12)
+    file.close()
+    monkeypatch.undo()
+    open_file(file.path).close()
+
+
+def test_a_disk_that_does_not_give_its_content_is_said_in_a_sentence(file: TournamentFile) -> None:
+    raw(file).set_authorizer(lambda *_: sqlite3.SQLITE_DENY)
+    with pytest.raises(Refused, match="could not be read or written: not authorized"):
+        sample.read_totals(file)
+
+
+def test_a_wrong_statement_of_ours_stays_a_bug(file: TournamentFile) -> None:
+    with pytest.raises(Exception, match="no such table") as bug, file.reading() as connection:
+        connection.exec_driver_sql("SELECT * FROM nowhere")
+    assert not isinstance(bug.value, Refused)
+    with pytest.raises(ProgrammingError, match="bindings"), file.change() as work:
+        work.reading.exec_driver_sql("SELECT ?")  # SQLite never sees it, and gives it no number
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (sqlite3.SQLITE_FULL, "The disk is full. Make room on it and try again; nothing is lost."),
+        (
+            sqlite3.SQLITE_READONLY,
+            (
+                "x.mextrain cannot be changed where it is:"
+                " copy it to a folder of yours and open it there."
+            ),
+        ),
+        (
+            sqlite3.SQLITE_BUSY,
+            "x.mextrain is open in another program: close it there first.",
+        ),
+        (
+            sqlite3.SQLITE_IOERR_FSYNC,
+            "The disk reported an error with x.mextrain: check the disk or stick, then try again.",
+        ),
+        (sqlite3.SQLITE_CORRUPT, "x.mextrain could not be read or written: something."),
+    ],
+)
+def test_sqlites_complaints_in_words(code: int, sentence: str) -> None:
+    assert sentence_for(complaint(code), Path("x.mextrain")) == sentence
+    assert is_the_worlds(complaint(code))
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            OSError(28, "No space"),
+            "The disk is full. Make room on it, then try x.mextrain again.",
+        ),
+        (OSError(13, "no"), "x.mextrain cannot be written there: choose another folder."),
+        (OSError(30, "ro"), "x.mextrain cannot be written there: choose another folder."),
+        (OSError(2, "none"), "x.mextrain is not there: check the folder and the name."),
+        (OSError(21, "dir"), "x.mextrain is a folder: name a file."),
+        (OSError(17, "exists"), "x.mextrain is already there: choose another name."),
+        (OSError(36, "long"), "x.mextrain is too long a name: choose a shorter one."),
+        (
+            OSError(5, "dying"),
+            "The disk reported an error with x.mextrain: check the disk or stick, then try again.",
+        ),
+        (OSError(22, "odd"), "x.mextrain could not be read or written: odd."),
+    ],
+)
+def test_the_file_systems_complaints_in_words(error: OSError, sentence: str) -> None:
+    assert sentence_for(error, Path("x.mextrain")) == sentence
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT_CHECK, None])
+def test_what_is_a_bug_of_ours(code: int | None) -> None:
+    error = sqlite3.OperationalError("x") if code is None else complaint(code)
+    assert not is_the_worlds(error)
+
+
+# A program that writes until the disk is full, says what it was told, makes room and goes on.
+FILL_THE_DISK = """
+import json, resource, sys
+from pathlib import Path
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes.opening import create, open_file
+from tests.store import sample
+
+folder, how = Path(sys.argv[1]), sys.argv[2]
+path = folder / "samboree.mextrain"
+ballast = folder / "ballast"
+
+def fill():
+    if how == "limit":
+        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
+        return
+    with ballast.open("wb", buffering=0) as file:
+        for size in (65536, 4096, 512, 1):
+            try:
+                while True:
+                    file.write(bytes(size))
+            except OSError:
+                pass
+
+def make_room():
+    if how == "limit":
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    else:
+        ballast.unlink()
+
+soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+file = open_file(path)
+fill()
+saved, told, engine, points = {}, "", 6, 1
+while not told and points < 400:
+    try:
+        sample.enter(file, engine, 12, points)
+        saved[engine] = points
+    except NotSaved as refusal:
+        told = str(refusal)
+    engine, points = (engine - 1) % 7, points + 1
+expected = sample.TOTALS[12] + sum(saved.values()) - (9 if 7 in saved else 0)
+still_there = sample.read_totals(file)[12] == expected
+file.close()
+file = open_file(path)
+opens_full = sample.read_totals(file)[12] == expected
+if how == "limit":
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
+try:
+    create(folder / "another.mextrain", sample.FACTS).close()
+    other = "made"
+except Refused as refusal:
+    other = str(refusal)
+left = sorted(p.name for p in folder.iterdir() if "another" in p.name and "lock" not in p.name)
+make_room()
+sample.enter(file, 5, 7, 99)
+goes_on = sample.read_totals(file)[7] == sample.TOTALS[7] + 99
+file.close()
+file = open_file(path)
+reopens = sample.read_totals(file)[12] == expected and goes_on
+file.close()
+print(json.dumps([told, still_there, opens_full, other, left, goes_on, reopens]))
+"""
+SMALL_DISK = 'mount -t tmpfs -o size=300k none "$1" && cp "$2" "$1" && exec "$3" -c "$4" "$1" disk'
+
+
+def check_what_a_full_disk_did(said: str, sentences: tuple[str, ...]) -> None:
+    told, still_there, opens_full, other, left, goes_on, reopens = json.loads(said)
+    assert told.startswith(sentences)
+    assert told.endswith("This change was not saved; everything before it is.")
+    assert other.startswith(sentences)
+    assert left == []
+    assert (still_there, opens_full, goes_on, reopens) == (True, True, True, True)
+
+
+def test_a_full_disk_loses_nothing(path: Path, tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    arguments = [str(disk), str(path), sys.executable, FILL_THE_DISK]
+    done = run_with_own_disks(SMALL_DISK, *arguments)
+    assert done.stderr == ""
+    check_what_a_full_disk_did(done.stdout, ("The disk is full.",))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on a file's size")
+def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FILL_THE_DISK, str(path.parent), "limit"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    check_what_a_full_disk_did(done.stdout, ("The disk is full.", "The disk reported an error"))
+
+
+def test_making_a_file_on_a_dying_disk_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dying(*_: object) -> None:
+        raise complaint(sqlite3.SQLITE_IOERR_WRITE, "disk I/O error")
+
+    monkeypatch.setattr(migrations, "build", dying)
+    with pytest.raises(Refused, match="The disk reported an error with new"):
+        create(tmp_path / "new.mextrain", sample.FACTS)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,396 @@
+"""How a file is connected to: SQLite's settings, read back, and how transactions begin."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError, ProgrammingError
+
+from mextrain_scorer.files import NotARegularFile
+from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from tests.store import sample
+from tests.store.raw import raw
+
+Settings = dict[str, object]
+
+IN_EVERY_FILE: Settings = {"busy_timeout": 0, "mmap_size": 0, "trusted_schema": 0}
+READING: Settings = {
+    **IN_EVERY_FILE,
+    "journal_mode": "delete",
+    "locking_mode": "exclusive",
+    "foreign_keys": 1,
+    "cell_size_check": 1,
+    "cache_size": -(1 << 20),
+    "cache_spill": 0,
+    "temp_store": 2,  # in memory
+}
+DURABLE: Settings = {**READING, "synchronous": 3}
+
+KINDS: dict[str, Callable[[Path], Engine]] = {
+    "to write": sqlite.open_to_write,
+    "to read": sqlite.open_to_read,
+    "to read a little": partial(sqlite.open_to_read, most_steps=100_000),
+    "past locks": sqlite.open_past_locks,
+    "as it lies": partial(sqlite.open_as_it_lies, most_steps=100_000),
+}
+SET: dict[str, Settings] = {
+    "to write": DURABLE,
+    "to read": READING,
+    "to read a little": READING,
+    "past locks": {**IN_EVERY_FILE, "locking_mode": "normal"},
+    "as it lies": {**IN_EVERY_FILE, "locking_mode": "normal"},
+}
+
+
+def driver_of(db: Engine) -> sqlite3.Connection:
+    with db.connect() as connection:
+        return sqlite.driver_of(connection)
+
+
+def settings_of(db: sqlite3.Connection, names: Settings) -> Settings:
+    rows = {name: db.execute(f"PRAGMA {name}").fetchone() for name in names}
+    # SQLite answers nothing at all where memory mapping is compiled out.
+    return {name: 0 if row is None else row[0] for name, row in rows.items()}
+
+
+def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: TournamentFile) -> None:
+    assert settings_of(raw(file), DURABLE) == DURABLE
+    sample.enter(file, 6, 12, 5)
+    assert settings_of(raw(file), DURABLE) == DURABLE
+
+
+def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
+    made = create(tmp_path / "new.mextrain", sample.FACTS)
+    try:
+        assert settings_of(raw(made), DURABLE) == DURABLE
+    finally:
+        made.close()
+
+
+def test_they_are_in_force_once_a_lost_connection_is_another(file: TournamentFile) -> None:
+    file._let_go()
+    assert sample.read_totals(file) == sample.TOTALS
+    assert settings_of(raw(file), DURABLE) == DURABLE
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_of_connection_is_set_as_it_has_to_be(path: Path, kind: str) -> None:
+    db = KINDS[kind](path)
+    try:
+        assert settings_of(driver_of(db), SET[kind]) == SET[kind]
+        assert driver_of(db).isolation_level is None, "Python begins no transaction of its own"
+    finally:
+        db.dispose()
+
+
+@pytest.mark.parametrize("page_size", [512, 4096, 65536])
+def test_what_is_in_memory_has_pages_of_the_size_asked_for(page_size: int) -> None:
+    db = sqlite.open_in_memory(page_size)
+    try:
+        driver_of(db).execute("CREATE TABLE t (a TEXT) STRICT")
+        expected: Settings = {"page_size": page_size, "journal_mode": "memory", "temp_store": 2}
+        assert settings_of(driver_of(db), expected) == expected
+        assert driver_of(db).isolation_level is None
+    finally:
+        db.dispose()
+
+
+@pytest.mark.parametrize("page_size", [512, 4096, 65536])
+def test_a_snapshot_has_pages_as_large_as_the_files(path: Path, page_size: int) -> None:
+    """Another program may have packed the file anew; its rows are whole."""
+    sample.meddle(path, f"PRAGMA page_size = {page_size}", "VACUUM")
+    with closing(open_file(path)) as file, closing(file.snapshot()) as held:
+        for home in (file, held):
+            assert settings_of(raw(home), {"page_size": 0}) == {"page_size": page_size}
+        held.write_to(path.with_name("stick.mextrain"))
+    with closing(open_file(path.with_name("stick.mextrain"))) as stick:
+        assert sample.read_totals(stick) == sample.TOTALS
+
+
+def test_nobody_waits_for_another_program_at_any_moment(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's own five seconds are over before the first setting: a locked file took ten."""
+    waits = []
+    connect = sqlite3.connect
+
+    def noted(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        db: sqlite3.Connection = connect(*arguments, **options)
+        waits.append(db.execute("PRAGMA busy_timeout").fetchone()[0])
+        return db
+
+    monkeypatch.setattr(sqlite3, "connect", noted)
+    open_file(path).close()
+    assert set(waits) == {0}
+
+
+def test_a_file_is_marked_as_ours(path: Path) -> None:
+    assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+    db = sqlite3.connect(path)
+    try:
+        assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+        assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    finally:
+        db.close()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_connecting_never_creates(tmp_path: Path, kind: str) -> None:
+    with pytest.raises(OperationalError, match="unable to open"):
+        KINDS[kind](tmp_path / "none.mextrain")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_with_every_awkward_sign_is_that_file(path: Path) -> None:
+    awkward = path.rename(path.with_name("50% & more? #1 Zoë.mextrain"))
+    opened = open_file(awkward)
+    try:
+        assert sample.read_totals(opened) == sample.TOTALS
+    finally:
+        opened.close()
+
+
+class TestAnEngineThatWasClosed:
+    """Its file may be another one's by now, and the lock is gone: it connects no second time."""
+
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+        """How files were opened since the test began."""
+        opened: list[str] = []
+        connect = sqlite3.connect
+
+        def noted(name: str, *arguments: Any, **options: Any) -> sqlite3.Connection:
+            opened.append(name)
+            db: sqlite3.Connection = connect(name, *arguments, **options)
+            return db
+
+        monkeypatch.setattr(sqlite3, "connect", noted)
+        return opened
+
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_opens_no_second_connection(self, path: Path, kind: str, opened: list[str]) -> None:
+        db = KINDS[kind](path)
+        for _ in range(3):
+            db.dispose()
+            for again in (db, sqlite.writing(db)):
+                with pytest.raises(ProgrammingError, match="what was closed is not opened again"):
+                    again.connect()
+        assert len(opened) == 1
+
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_nor_where_the_driver_closed_it(self, path: Path, kind: str, opened: list[str]) -> None:
+        db = KINDS[kind](path)
+        driver_of(db).close()
+        for _ in range(3):
+            with pytest.raises(ProgrammingError, match="closed"), db.begin() as connection:
+                connection.exec_driver_sql("SELECT count(*) FROM score")
+        db.dispose()
+        assert len(opened) == 1
+
+    def test_nor_the_one_in_memory(self, opened: list[str]) -> None:
+        db = sqlite.open_in_memory(4096)
+        db.dispose()
+        with pytest.raises(ProgrammingError, match="what was closed is not opened again"):
+            db.connect()
+        assert opened == [":memory:"]
+
+    def test_a_closed_file_takes_no_entry_and_is_not_opened_again(
+        self, file: TournamentFile, opened: list[str]
+    ) -> None:
+        before = sample.digest(file.path)
+        file.close()
+        for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
+            with pytest.raises(sqlite3.ProgrammingError, match="was closed"):
+                attempt()
+        assert sample.digest(file.path) == before
+        assert opened == []
+
+
+class TestTransactions:
+    """They begin with a statement of ours, which Python's own way would do late or not at all."""
+
+    @pytest.fixture
+    def db(self, path: Path) -> Iterator[Engine]:
+        """A file open to be written, without the lock that an open one always has."""
+        db = sqlite.open_to_write(path)
+        driver = driver_of(db)
+        driver.execute("PRAGMA locking_mode = normal")
+        driver.execute("SELECT count(*) FROM score").fetchone()
+        yield db
+        db.dispose()
+
+    @pytest.fixture
+    def other(self, path: Path) -> Iterator[sqlite3.Connection]:
+        """Another program's connection to the same file."""
+        with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+            yield other
+
+    def test_reading_takes_no_write_lock(self, db: Engine, other: sqlite3.Connection) -> None:
+        with db.begin() as connection:
+            assert sqlite.driver_of(connection).in_transaction
+            connection.exec_driver_sql("SELECT count(*) FROM score").scalar_one()
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+
+    def test_reading_sees_one_moment(self, db: Engine, other: sqlite3.Connection) -> None:
+        count = "SELECT count(*) FROM score"
+        with db.begin() as connection:
+            before = connection.exec_driver_sql(count).scalar_one()
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("DELETE FROM score")
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("COMMIT")
+            assert connection.exec_driver_sql(count).scalar_one() == before
+            other.execute("ROLLBACK")
+
+    def test_writing_takes_the_lock_before_its_first_statement(
+        self, db: Engine, other: sqlite3.Connection
+    ) -> None:
+        with (
+            sqlite.writing(db).begin(),
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN IMMEDIATE")
+
+    def test_writing_is_refused_at_once_where_another_writes(
+        self, db: Engine, other: sqlite3.Connection
+    ) -> None:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(OperationalError, match="locked"), sqlite.writing(db).begin():
+            raise AssertionError("a transaction was begun")
+        with db.begin() as connection:
+            connection.exec_driver_sql("SELECT count(*) FROM score").scalar_one()
+
+    def test_to_ask_for_a_writing_one_leaves_the_others_as_they_are(
+        self, db: Engine, other: sqlite3.Connection
+    ) -> None:
+        with sqlite.writing(db).begin():
+            pass
+        with db.begin():
+            other.execute("BEGIN IMMEDIATE")
+
+    @pytest.mark.parametrize("write", [True, False])
+    def test_changed_tables_and_the_version_are_rolled_back(
+        self, db: Engine, path: Path, *, write: bool
+    ) -> None:
+        """Python's own way begins with the first INSERT, and a migration would be half done."""
+        before = sample.digest(path)
+        schema = sample.all_rows(path).keys()
+
+        def change_and_die(begun: Connection) -> None:
+            begun.exec_driver_sql("CREATE TABLE half (x INTEGER) STRICT")
+            begun.exec_driver_sql("ALTER TABLE score ADD COLUMN half INTEGER")
+            begun.exec_driver_sql("DROP TABLE printed")
+            sqlite.pragma(begun, "user_version = 77")
+            assert sqlite.pragma(begun, "user_version") == 77
+            raise RuntimeError("the laptop died")
+
+        transaction = (sqlite.writing(db) if write else db).begin()
+        with pytest.raises(RuntimeError, match="the laptop died"), transaction as begun:
+            change_and_die(begun)
+        with db.begin() as connection:
+            assert sqlite.pragma(connection, "user_version") == SCHEMA_VERSION
+        assert not driver_of(db).in_transaction
+        db.dispose()
+        assert sample.all_rows(path).keys() == schema
+        assert sample.digest(path) == before
+
+    def test_what_is_left_without_a_commit_is_rolled_back(self, db: Engine, path: Path) -> None:
+        before = sample.all_rows(path)
+        with sqlite.writing(db).connect() as connection:
+            connection.exec_driver_sql("DELETE FROM score")
+        assert not driver_of(db).in_transaction
+        assert sample.all_rows(path) == before
+
+    def test_what_is_read_past_locks_begins_none(self, file: TournamentFile) -> None:
+        """It has no lock to hold others off with: it reads what the disk has at each moment."""
+        past = sqlite.open_past_locks(file.path)
+        with past.begin() as connection:
+            connection.exec_driver_sql("SELECT count(*) FROM score").scalar_one()
+            assert not sqlite.driver_of(connection).in_transaction
+        file.close()
+        past.dispose()
+
+    def test_one_that_proves_that_the_disk_takes_a_commit_changes_nothing(
+        self, db: Engine, path: Path
+    ) -> None:
+        rows = sample.all_rows(path)
+        driver, told = driver_of(db), list[str]()
+        driver.set_trace_callback(told.append)
+        sqlite.prove_writable(db)
+        assert [each.split()[0] for each in told] == ["BEGIN", "PRAGMA", "PRAGMA", "COMMIT"]
+        assert told[0] == "BEGIN IMMEDIATE"
+        assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+        assert sample.all_rows(path) == rows
+
+
+def test_a_write_lock_is_taken_at_the_start_of_a_change(file: TournamentFile, path: Path) -> None:
+    other = sqlite3.connect(path, timeout=0, isolation_level=None)
+    try:
+        with file.change(), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+    finally:
+        other.close()
+
+
+@pytest.mark.parametrize("changes", [0, 1])
+def test_an_open_file_keeps_others_from_writing(
+    file: TournamentFile, path: Path, changes: int
+) -> None:
+    for _ in range(changes):
+        sample.enter(file, 6, 12, 5)
+    other = sqlite3.connect(path, timeout=0)
+    try:
+        with pytest.raises(sqlite3.OperationalError, match="locked"), other:
+            other.execute("UPDATE score SET score = 1 WHERE score > 0")
+    finally:
+        other.close()
+    sample.enter(file, 6, 7, 5)
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\x00", b"\x00" * 200])
+def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    assert sqlite.read_header(path) == (False, 0, 0, False)
+
+
+def test_a_journal_is_finished_before_it_is_cut_off(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the disk keeps a part of what is cut off, nobody takes it for a way back."""
+    back, sync, found = sqlite.journal_of(path), os.fsync, []
+    back.write_bytes(b"\xd9\xd5\x05\xf9" * 300)
+
+    def look_and_sync(handle: int) -> None:
+        found.append(back.read_bytes())
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", look_and_sync)
+    sqlite.settle_journal(path)
+    assert [(len(each), each[:28]) for each in found[:2]] == [(1200, bytes(28)), (0, b"")]
+    assert back.read_bytes() == b""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system knows no such bits")
+def test_a_journal_is_its_owners_alone(path: Path) -> None:
+    sqlite.settle_journal(path)
+    assert sqlite.journal_of(path).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
+    letter = path.with_name("letter.txt")
+    letter.write_text("Dear monitor", encoding="utf-8")
+    sqlite.journal_of(path).symlink_to(letter)
+    with pytest.raises(NotARegularFile):
+        sqlite.settle_journal(path)
+    assert letter.read_text(encoding="utf-8") == "Dear monitor"

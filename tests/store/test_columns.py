@@ -1,0 +1,159 @@
+"""What a column takes: values of its own kind and nothing else, to write them and to find them."""
+
+import sqlite3
+from enum import IntEnum, StrEnum
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from mextrain_scorer.store.columns import WrongType
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.journal import RowChange
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow, table_of
+from mextrain_scorer.store.table_queries import read_rows, whole_rows
+from mextrain_scorer.store.work import RuleBroken, Work
+from tests.store import sample
+from tests.store.raw import raw
+
+
+class Word(StrEnum):
+    """Words that are texts to Python, and no plain ones."""
+
+    DAY = "qualifying"
+
+
+class Number(IntEnum):
+    """Numbers that are whole ones to Python, and no plain ones."""
+
+    SEVEN = 7
+
+
+NO_NUMBERS = [True, False, 5.0, "5", b"5", Number.SEVEN]
+NO_TEXTS = [5, 5.0, True, b"Ann", Word.DAY]
+WRONG = [
+    *((column, value) for column in ("score", "player", "engine") for value in NO_NUMBERS),
+    *((column, value) for column in ("as_written", "stage") for value in NO_TEXTS),
+]
+
+
+def put(file: TournamentFile, *rows: Any) -> None:
+    with file.change() as work:
+        work.put(*rows)
+        work.record("put")
+
+
+def everything(file: TournamentFile) -> list[str]:
+    """Return all that the open file holds, as SQL."""
+    return list(raw(file).iterdump())
+
+
+def spoilt(column: str, value: object) -> ScoreRow:
+    """Return the score of a round that has none yet, one value of it another."""
+    row = sample.score(6, 7, 12)
+    setattr(row, column, value)
+    return row
+
+
+@pytest.mark.parametrize(("column", "value"), WRONG, ids=repr)
+def test_a_value_of_another_type_than_its_column_is_refused(
+    file: TournamentFile, column: str, value: object
+) -> None:
+    """SQLModel's table classes do not validate, and SQLite would keep "5" as 5."""
+    before, tip = everything(file), file.tip
+    with pytest.raises(WrongType, match=r"is no (whole number|text)$"):
+        put(file, spoilt(column, value))
+    assert (everything(file), file.tip) == (before, tip)
+
+
+@pytest.mark.parametrize(("column", "value"), WRONG, ids=repr)
+def test_one_wrong_value_among_many_rows_is_refused_as_well(
+    file: TournamentFile, column: str, value: object
+) -> None:
+    """More than are asked for one by one, and the wrong one in the middle."""
+    before = everything(file)
+    fine = [sample.score(engine, player, 1) for engine in range(19) for player in (12, 31, 4)]
+    with pytest.raises(WrongType):
+        put(file, *fine[:30], spoilt(column, value), *fine[30:])
+    assert everything(file) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [(name, value) for name, value in WRONG if name in ("engine", "player", "stage")],
+    ids=repr,
+)
+def test_nothing_is_looked_for_under_a_value_of_another_type(
+    file: TournamentFile, name: str, value: Any
+) -> None:
+    """SQLite would find the rows of an engine under its text, and of No. 1 under True."""
+    with file.reading() as reading:
+        with pytest.raises(WrongType):
+            read_rows(reading, ScoreRow, **{name: value})
+        with pytest.raises(WrongType):
+            reading.execute(select(table_of(ScoreRow)).where(table_of(ScoreRow).c[name] == value))
+    with file.change() as work:
+        with pytest.raises(WrongType):
+            work.rows(ScoreRow, **{name: value})
+        with pytest.raises(WrongType):
+            work.clear(ScoreRow, **{name: value})
+
+
+def test_nothing_is_read_of_a_table_whose_number_is_none(file: TournamentFile) -> None:
+    with file.reading() as reading, pytest.raises(WrongType):
+        whole_rows(reading, SeatRow, (Word.DAY, 1))
+    with file.reading() as reading, pytest.raises(WrongType):
+        whole_rows(reading, SeatRow, ("qualifying", True))
+
+
+@pytest.mark.parametrize("number", [True, 7.0, "7", Number.SEVEN], ids=repr)
+def test_a_key_is_of_its_columns_types_to_get_and_to_remove(
+    file: TournamentFile, number: Any
+) -> None:
+    def remove(work: Work) -> None:
+        work.remove(PlayerRow, number)
+
+    def undo(work: Work) -> None:
+        work.apply([RowChange("player", (number,), None, {})])
+
+    before = everything(file)
+    for ask in (lambda work: work.get(PlayerRow, number), remove, undo):
+        with pytest.raises(WrongType), file.change() as work:
+            ask(work)
+    assert everything(file) == before
+
+
+@pytest.mark.parametrize("column", ["stage", "engine", "player", "score", "went_out", "as_written"])
+def test_a_blank_is_a_rule_of_the_file_broken(file: TournamentFile, column: str) -> None:
+    tip = file.tip
+    with pytest.raises(RuleBroken, match=f"NOT NULL constraint failed: score.{column}"):
+        put(file, spoilt(column, None))
+    assert file.tip == tip
+
+
+def test_a_blank_is_allowed_where_the_column_says_so(file: TournamentFile) -> None:
+    with file.change() as work:
+        row = work.get(PlayerRow, 12)
+        assert row is not None
+        row.club, row.pinned_table = "Dixie", 3
+        work.put(row)
+        row.club = row.pinned_table = None
+        work.put(row)
+        assert work.changed == ()
+    row.club = 7  # type: ignore[assignment]  # what must not pass
+    with pytest.raises(WrongType, match="7 is no text"):
+        put(file, row)
+
+
+def test_what_is_no_plain_number_would_be_kept_by_sqlite_all_the_same(
+    file: TournamentFile,
+) -> None:
+    """The control: why the columns look, over tables that are STRICT already."""
+    with sqlite3.connect(":memory:") as driver:
+        driver.execute("CREATE TABLE kept (number INTEGER, word TEXT) STRICT")
+        for value in ("5", 5.0, True):
+            driver.execute("INSERT INTO kept VALUES (?, ?)", (value, 5))
+        found = driver.execute("SELECT * FROM kept").fetchall()
+    driver.close()
+    assert found == [(5, "5"), (5, "5"), (1, "5")]
+    assert raw(file).execute("SELECT 1 FROM score WHERE engine = '9'").fetchone() == (1,)
