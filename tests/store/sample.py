@@ -10,6 +10,7 @@ from mextrain_scorer.rules.rule_set_form import as_plain
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import create
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
@@ -239,7 +240,7 @@ def make(path: Path) -> Path:
     return path
 
 
-def read_totals(file: TournamentFile) -> dict[int, int]:
+def read_totals(file: TournamentFile | InMemory) -> dict[int, int]:
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
     return paper_totals(sheet)

@@ -33,10 +33,11 @@ from mextrain_scorer.store.work import RuleBroken, Work
 class FileState(Enum):
     """How an open file stands, and with it what the next change does first.
 
-    OPENED -> WRITABLE with the first change; any of them -> LOST when a commit fails, LOST ->
-    RECONNECTED once the file can be read again, RECONNECTED -> WRITABLE once a commit went through;
-    any but LOST -> IN_MEMORY when the file is gone, IN_MEMORY -> RECONNECTED when it is back and
-    takes a change.  Any of them -> CLOSED, and nothing leads on from there.
+    OPENED -> WRITABLE with the first change; any of them -> LOST when a commit fails, or Ctrl-C
+    comes during a change; LOST -> RECONNECTED once the file can be read again, RECONNECTED ->
+    WRITABLE once a commit went through; any but LOST -> IN_MEMORY when the file is gone, IN_MEMORY
+    -> RECONNECTED when it is back and takes a change.  Any of them -> CLOSED, and nothing leads on
+    from there.
     """
 
     OPENED = "its first change makes the journal beside it certain"
@@ -143,7 +144,7 @@ class TournamentFile:
             self._ensure_writable()
             at = datetime.now().astimezone()
             try:
-                with sqlite.writing(self._db).begin() as connection:
+                with self._lost_where_interrupted(), sqlite.writing(self._db).begin() as connection:
                     work = Work(connection, sqlite.check_keys_at_the_end, by)
                     yield work
                     tip = self._in_doubt = work.finish(self.tip, at)
@@ -232,6 +233,17 @@ class TournamentFile:
     def _let_go(self) -> None:
         self._disconnect()
         self._state = FileState.LOST
+
+    @contextmanager
+    def _lost_where_interrupted(self) -> Iterator[None]:
+        """Give the connection up at Ctrl-C: the commit may be done, and only the file knows."""
+        try:
+            yield
+        except Exception:
+            raise
+        except BaseException:
+            self._let_go()
+            raise
 
     def _keep_in_memory(self) -> None:
         """Let go of a file that is not ours any more, and hold all that it held.

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
+from sqlalchemy import Connection, Engine, ExceptionContext, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from mextrain_scorer import files
@@ -136,6 +136,13 @@ def _opened(
         begin = write if connection.get_execution_options().get(_WRITES) else "BEGIN"
         if write:
             connection.exec_driver_sql(begin)
+
+    @event.listens_for(db, "handle_error")
+    def _on_error(context: ExceptionContext) -> None:
+        # SQLAlchemy would close the connection where Ctrl-C comes during a statement.  A file's
+        # lock would go with it, and all that a tournament in memory holds.
+        if not isinstance(context.original_exception, Exception):
+            context.is_disconnect = False
 
     try:
         db.connect().close()
