@@ -150,12 +150,15 @@ class Work:
         A work that changed nothing writes nothing and returns the old tip.  One that went on after
         a refused write is never committed: the journal would tell of rows that are not there.
         """
-        if self._is_half_written:
-            raise AssertionError("a change went on after a write that was refused")
+        self._refuse_half_written()
         last = _real(self._in_entry)
         for told, changes in [*self._ended, (self._recorded(), last)] if last else self._ended:
             tip = journal.append(self.reading, tip, at, told, changes, self._by)
         return tip
+
+    def _refuse_half_written(self) -> None:
+        if self._is_half_written:
+            raise AssertionError("a change went on after a write that was refused")
 
     def _recorded(self) -> dict[str, Any]:
         if self._entry is None:
@@ -179,7 +182,12 @@ class Work:
         return dict(split(row_type, row._asdict()) for row in found)
 
     def _write(self, changes: Iterable[RowChange]) -> None:
-        """Write changes together, and note them for the journal."""
+        """Write changes together, and note them for the journal.
+
+        Never after a write that was refused: where the disk was full SQLite has taken all back by
+        then, and what came later would be there by itself, without a journal.
+        """
+        self._refuse_half_written()
         by_table: dict[str, list[RowChange]] = {}
         for change in changes:
             if change.before != change.after:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
@@ -774,3 +774,19 @@ def test_what_goes_on_after_a_refused_write_is_not_committed(file: TournamentFil
     assert file.tip == tip
     with file.reading() as reading:
         assert verify(reading) == tip
+
+
+def test_nothing_is_written_after_a_disk_was_full(file: TournamentFile) -> None:
+    """SQLite takes the whole change back then: what came later would be kept, and told nowhere."""
+    raw(file).execute("PRAGMA max_page_count = 1")  # as many as there are already
+
+    def go_on() -> None:
+        with file.change() as work:
+            with suppress(OperationalError):
+                work.put(*(sample.player(1000 + number, "Fay" * 20) for number in range(400)))
+            work.put(sample.score(9, 7, 12))
+
+    with pytest.raises(AssertionError, match="after a write that was refused"):
+        go_on()
+    assert score_of_seven(file) == 21
+    opens_again(file)
