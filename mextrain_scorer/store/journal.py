@@ -134,15 +134,14 @@ def read_tip(reading: Reading) -> Tip:
     return Tip(last.seq, last.hash) if last else NO_TIP
 
 
-def append(
-    reading: Reading,
+def next_entry(
     tip: Tip,
     at: datetime,
     told: Mapping[str, Any],
     changes: Sequence[RowChange],
     by: str | None,
-) -> Tip:
-    """Write one entry after the chain's ``tip`` and return the new tip.
+) -> dict[str, Any]:
+    """Return the entry that follows the chain's ``tip``, by column.
 
     ``told`` holds what the entry says beside the rows it changed, by column.
     """
@@ -150,5 +149,10 @@ def append(
     entry |= told
     entry |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": encode(changes), "by": by}
     entry["hash"] = entry_hash(tip.hash, entry)
+    return entry
+
+
+def append(reading: Reading, entry: Mapping[str, Any]) -> Tip:
+    """Write an entry and return the new end of the chain."""
     reading.execute(_INSERT, entry)
     return Tip(entry["seq"], entry["hash"])

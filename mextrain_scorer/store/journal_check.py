@@ -59,7 +59,7 @@ def verify(reading: Reading, progress: Progress = untold) -> Tip:
             raise BrokenChain(say("entry {n} of the journal is missing", n=tip.seq + 1))
         if entry_hash(tip.hash, entry) != row.hash:
             raise BrokenChain(say("entry {n} of the journal was changed", n=row.seq))
-        _check_telling(entry)
+        check_entry(entry)
         first, read = read, read + len(row.changes)
         part = stretch(progress, _REPLAYED * first // size, _REPLAYED * read // size)
         for change in counted(decode(row.changes), part):
@@ -72,8 +72,8 @@ def verify(reading: Reading, progress: Progress = untold) -> Tip:
     return tip
 
 
-def _check_telling(entry: Mapping[str, Any]) -> None:
-    """Refuse an entry that tells what this program would never have written there."""
+def check_entry(entry: Mapping[str, Any]) -> None:
+    """Raise BrokenChain for an entry that tells what this program never writes there."""
     told = is_moment(entry["at"]) and is_value(entry["before"]) and is_value(entry["after"])
     told = told and all(is_told(entry[name]) for name in ("operation", "stage", "reason", "by"))
     told = told and all(is_in_reach(entry[name]) for name in ("table_no", "engine", "player"))
@@ -95,14 +95,14 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     if change.after is None:
         del rows[change.key]
     else:
-        if change.table == _SIGNATURES:
-            _check_strokes(change.after, seq)
-        _check_texts(change, change.after)
+        check_row(change, change.after, seq)
         rows[change.key] = change.after
 
 
-def _check_texts(change: RowChange, values: Values) -> None:
-    """Refuse what this program would never have written, undo and redo included."""
+def check_row(change: RowChange, values: Values, seq: int) -> None:
+    """Raise BrokenChain for what this program never writes in a row, undo and redo included."""
+    if change.table == _SIGNATURES:
+        _check_strokes(values, seq)
     try:
         has_columns = has_its_columns(change.table, change.key, values)
         if not has_columns or not has_its_forms(change.table, values):

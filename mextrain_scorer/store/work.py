@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Delete, Insert, Table, bindparam, delete, insert
 from sqlmodel import SQLModel
 
-from mextrain_scorer.store import journal
+from mextrain_scorer.store import journal, journal_check
 from mextrain_scorer.store.columns import WrongType
-from mextrain_scorer.store.journal import Key, RowChange, Tip, Values
+from mextrain_scorer.store.journal import BrokenChain, Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import STATE_ROWS, table_of
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
@@ -23,6 +23,10 @@ _MANY = 8  # keys; for more, the rows are read in one sweep and not one by one
 
 class RuleBroken(ValueError):
     """A change breaks a rule of the file: what it takes away is still pointed at."""
+
+
+class WouldNotOpen(ValueError):
+    """A change holds what the checks on opening call damage: a bug of the caller's."""
 
 
 class StaleChange(ValueError):
@@ -149,11 +153,14 @@ class Work:
 
         A work that changed nothing writes nothing and returns the old tip.  One that went on after
         a refused write is never committed: the journal would tell of rows that are not there.
+        Raises WouldNotOpen for what nobody could open again.
         """
         self._refuse_half_written()
         last = _real(self._in_entry)
         for told, changes in [*self._ended, (self._recorded(), last)] if last else self._ended:
-            tip = journal.append(self.reading, tip, at, told, changes, self._by)
+            entry = journal.next_entry(tip, at, told, changes, self._by)
+            _refuse_unreadable(entry, changes)
+            tip = journal.append(self.reading, entry)
         return tip
 
     def _refuse_half_written(self) -> None:
@@ -234,6 +241,17 @@ def _insert_row(table: Table) -> Insert:
 
 def _at(table: Table, key: Key) -> dict[str, int | str]:
     return {c.name: part for c, part in zip(table.primary_key.columns, key, strict=True)}
+
+
+def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -> None:
+    """Raise WouldNotOpen for what the checks on opening refuse: they refuse the whole file then."""
+    try:
+        journal_check.check_entry(entry)
+        for change in changes:
+            if change.after is not None:
+                journal_check.check_row(change, change.after, entry["seq"])
+    except BrokenChain as broken:
+        raise WouldNotOpen(f"{entry['operation']}: {broken}") from broken
 
 
 def _note(noted: dict[tuple[str, Key], RowChange], change: RowChange) -> None:

@@ -137,7 +137,7 @@ def test_signatures_go_with_undo_and_come_back(file: TournamentFile) -> None:
         changes = work.changed
     with file.change() as work:
         work.apply([RowChange(c.table, c.key, c.after, c.before) for c in changes])
-        work.record("undone")
+        work.record("undone", undoes=file.tip.seq)
     with file.reading() as reading:
         (sheet,) = read_sheets(reading, SAMBOREE)
     assert sheet.signature == Signature("1,2 30,40")

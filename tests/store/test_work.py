@@ -1,6 +1,6 @@
 """The unit of work: rows and their journal entry in one transaction, or not at all."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
@@ -14,6 +14,7 @@ from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.columns import WrongType
+from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.migrations import build
 from mextrain_scorer.store.homes.opening import open_file
@@ -30,11 +31,12 @@ from mextrain_scorer.store.schema import (
     PlayerRow,
     ScoreRow,
     SeatRow,
+    SignatureRow,
     StageRow,
     TableRow,
     table_of,
 )
-from mextrain_scorer.store.work import RuleBroken, StaleChange, Work
+from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WouldNotOpen
 from tests.store import sample
 from tests.store.raw import raw
 
@@ -789,4 +791,53 @@ def test_nothing_is_written_after_a_disk_was_full(file: TournamentFile) -> None:
     with pytest.raises(AssertionError, match="after a write that was refused"):
         go_on()
     assert score_of_seven(file) == 21
+    opens_again(file)
+
+
+NEVER_WRITTEN: dict[str, Callable[[Work], None]] = {
+    "a number beyond counting": lambda work: work.put(replaced(sample.stage(), seed=10**15 + 1)),
+    "what nobody sees": lambda work: work.put(sample.player(99, "Gu\u202es")),
+    "a name of twenty thousand letters": lambda work: work.put(sample.player(99, "G" * 20_000)),
+    "a time that is none": lambda work: work.put(replaced(sample.game_table(), signed_at="noon")),
+    "players who are no list": lambda work: work.put(
+        StandingStageRow(
+            stage="qualifying",
+            from_stage="qualifying",
+            from_table=1,
+            not_seated="7",
+            not_going="[]",
+            reason="it was played",
+        )
+    ),
+    "strokes that are none": lambda work: work.put(
+        SignatureRow(stage="qualifying", table_no=1, signer="score-keeper", strokes="7,7;;")
+    ),
+    "a hidden reason": lambda work: work.record("score-entered", reason="a\u200bb"),
+    "a table beyond counting": lambda work: work.record("score-entered", table_no=10**15 + 1),
+    "an undo of what is to come": lambda work: work.record("undone", undoes=10_000),
+}
+
+
+def replaced(row: SQLModel, **values: int | str) -> SQLModel:
+    for name, value in values.items():
+        setattr(row, name, value)
+    return row
+
+
+@pytest.mark.parametrize("what", NEVER_WRITTEN)
+def test_what_would_keep_the_file_from_opening_again_is_not_written(
+    file: TournamentFile, what: str
+) -> None:
+    """All scores of the day would be refused with it."""
+    before = file.tip
+
+    def change() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            work.record("score-entered")
+            NEVER_WRITTEN[what](work)
+
+    with pytest.raises(WouldNotOpen):
+        change()
+    assert (file.tip, score_of_seven(file)) == (before, 21)
     opens_again(file)

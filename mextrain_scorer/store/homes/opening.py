@@ -10,6 +10,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotATournament
 from mextrain_scorer.store.homes import backups, migrations, open_checks, sqlite
 from mextrain_scorer.store.homes.error_sentences import (
@@ -23,7 +24,7 @@ from mextrain_scorer.store.homes.leftover_journal import settled_version
 from mextrain_scorer.store.homes.locking import FileHold
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
-from mextrain_scorer.store.work import Work
+from mextrain_scorer.store.work import Work, WouldNotOpen
 
 
 def create(path: Path, facts: TournamentRow) -> TournamentFile:
@@ -47,9 +48,9 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
         files.make(part, private=True).close()
         _write_first(part, facts)
         backups.publish(part, path)
-    except (OSError, *sqlite.ERRORS) as error:
+    except (OSError, WrongType, WouldNotOpen, *sqlite.ERRORS) as error:
         backups.discard(part)
-        if isinstance(error, sqlite.ERRORS) and not is_the_worlds(error):
+        if not isinstance(error, OSError) and not is_the_worlds(error):
             raise
         raise Refused(sentence_for_new(error, path)) from error
     return open_file(path)

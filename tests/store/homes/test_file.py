@@ -10,9 +10,11 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.work import WouldNotOpen
 from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
 from tests.store.raw import raw
@@ -74,10 +76,14 @@ def test_a_folder_where_nothing_can_be_written_is_refused() -> None:
     assert str(refusal.value) == "new.mextrain cannot be written there: choose another folder."
 
 
-def test_facts_that_cannot_be_are_a_bug_and_leave_nothing_behind(tmp_path: Path) -> None:
-    nameless = sample.FACTS.model_copy(update={"name": ""})
-    with pytest.raises(IntegrityError, match="CHECK"):
-        create(tmp_path / "new.mextrain", nameless)
+@pytest.mark.parametrize(
+    ("name", "refused"), [("", IntegrityError), (5, WrongType), ("Ha\u202ell", WouldNotOpen)]
+)
+def test_facts_that_cannot_be_are_a_bug_and_leave_nothing_behind(
+    tmp_path: Path, name: object, refused: type[Exception]
+) -> None:
+    with pytest.raises(refused):
+        create(tmp_path / "new.mextrain", sample.FACTS.model_copy(update={"name": name}))
     assert names_in(tmp_path) == set()
 
 

@@ -15,6 +15,7 @@ from unittest.mock import Mock
 import pytest
 from sqlalchemy import select
 
+from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import FileGone
 from mextrain_scorer.store.homes.backups import copy_database
@@ -22,6 +23,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.file_identity import Watch
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import ALL_ROWS, table_of
+from mextrain_scorer.store.value_checks import LONGEST_ENTRY
 from tests.store import sample
 
 KEPT = "This change is not saved; everything before it is still in this window."
@@ -270,8 +272,8 @@ def test_what_the_window_reads_was_in_memory_and_stays_whole(
 ) -> None:
     """Even without a change to find it out, and with entries longer than a page."""
     with file.change() as work:
-        work.put(sample.player(99, "x" * 200))
-        work.record("a long reason", reason="y" * 20_000)
+        work.put(sample.player(99, "x" * LONGEST_NAME))
+        work.record("a long reason", reason="y" * LONGEST_ENTRY)
     rows = all_of(file)
     spoil(file.path)
     assert all_of(file) == rows
