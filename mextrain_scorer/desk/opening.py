@@ -68,7 +68,7 @@ def _checked_date(date: str | None) -> str:
 
 
 def open_file(path: Path, progress: Progress = untold) -> Tournament:
-    """Open a tournament file through the gate.
+    """Open a tournament file through the checks on opening.
 
     ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
     tournament, from a newer version, damaged, or open elsewhere (and by whom).

@@ -170,7 +170,6 @@ def change_player(
 def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
     """Return who of them has left a game; a crowd is read at once, a few one by one."""
     if len(numbers) > A_FEW:
-        work.rows(PlayerRow)
         seats = work.rows(SeatRow)
     else:
         seats = [seat for number in numbers for seat in work.rows(SeatRow, player=number)]
@@ -193,8 +192,10 @@ def check_in(
         came: list[PlayerRow] = []
         before = None
         left = _who_left(work, numbers)
+        crowd = work.rows(PlayerRow) if len(numbers) > A_FEW else []
+        there = {row.number: row for row in crowd}
         for number in counted(tuple(dict.fromkeys(numbers)), progress):
-            row = known_player(work, number)
+            row = there.get(number) or known_player(work, number)
             if number in left:
                 raise Refused(
                     say(

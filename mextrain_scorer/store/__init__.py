@@ -1,1 +1,1 @@
-"""One tournament, one SQLite file: rows, unit of work, journal, gate, migrations, backups."""
+"""One tournament: its rows, changes and journal; in ``homes``, the SQLite file it is kept in."""

@@ -26,7 +26,7 @@ class BackupFacts:
 
 
 def whole_copy(path: Path) -> BackupFacts | None:
-    """Look a copy through as the gate does, and leave it and its folder as they are.
+    """Look a copy through as opening does, and leave it and its folder as they are.
 
     None where it is damaged, cannot be read, or is no tournament of a version known here.
     """

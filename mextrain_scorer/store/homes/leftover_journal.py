@@ -1,6 +1,6 @@
 """What lies beside a file that is to be opened: a journal or a log which SQLite would apply to it.
 
-Opening is enough for that: rows would change before the gate has looked at a single one.  After a
+Opening is enough for that: rows would change before a single one has been looked at.  After a
 crash the journal is this file's own and takes a half-made change back; but it may be left over
 from another file of the same name, or planted.  So it is tried on a copy first.
 """
