@@ -13,11 +13,11 @@ from mextrain_scorer.desk.history_words import HistoryLine
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.chain_tip import FIGURES, shown_tip
+from mextrain_scorer.sheets.layout.chain_tip import FIGURES, shown_tip
 from mextrain_scorer.store.queries import entry_with_hash
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal_check import Verdict
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 _WHOLE = 64
 _APART = re.compile(r"[\s-]+")

@@ -16,8 +16,8 @@ from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import resource, shipped_text
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.sheets.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.documents.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.sheets.layout.style import Paper
 
 __all__ = [
     "GUIDE_PAGES",
@@ -68,7 +68,7 @@ def picture_path(name: str, language: str = _ENGLISH) -> Path:
 
 def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold) -> bytes:
     """Return the whole guide as a PDF."""
-    from mextrain_scorer.sheets.guide import write_guide
+    from mextrain_scorer.sheets.documents.guide import write_guide
 
     out = BytesIO()
     seen = partial(picture_path, language=language)

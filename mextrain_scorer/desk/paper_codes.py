@@ -11,8 +11,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.chain_tip import FIGURES
-from mextrain_scorer.sheets.qr import MARK
+from mextrain_scorer.sheets.layout.chain_tip import FIGURES
+from mextrain_scorer.sheets.layout.qr import MARK
 
 # Paper of earlier versions bears no figures of the journal at the end of its code.
 _CODE = re.compile(

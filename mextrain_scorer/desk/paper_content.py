@@ -34,7 +34,7 @@ from mextrain_scorer.sheets.content import (
     TableSeats,
     TableStandings,
 )
-from mextrain_scorer.sheets.rule_words import engine_words
+from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 from mextrain_scorer.store.schema import EntrantRow
 from mextrain_scorer.store.table_queries import read_rows
 

@@ -34,8 +34,8 @@ from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, SealMark
-from mextrain_scorer.sheets.qr import document_code, table_code
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.qr import document_code, table_code
+from mextrain_scorer.sheets.layout.style import Paper
 
 __all__ = [
     "DOCUMENTS",

@@ -6,8 +6,8 @@ from mextrain_scorer.desk.paper_content import results_list
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say
-from mextrain_scorer.sheets.announcer_card import ceremony, stages_before
 from mextrain_scorer.sheets.content import Honour
+from mextrain_scorer.sheets.documents.announcer_card import ceremony, stages_before
 
 
 @dataclass(frozen=True, slots=True)

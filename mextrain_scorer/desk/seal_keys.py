@@ -19,7 +19,7 @@ from mextrain_scorer.desk.prints import Piece, where_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.sheets.seal_key import (
+from mextrain_scorer.sheets.seal.signing_key import (
     KEY_FILE,
     SealKeyRefused,
     WrongPassphrase,
@@ -34,7 +34,7 @@ from mextrain_scorer.store.schema import PrintedRow
 from mextrain_scorer.store.table_queries import read_rows
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal import Sealer
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 
 APPLICATION = "mextrain-scorer"
 PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
@@ -81,7 +81,7 @@ def open_sealer(passphrase: str = "") -> "Sealer":
     Without a ``passphrase`` the one in MEXTRAIN_PASSPHRASE is taken.  Raises PassphraseWanted where
     it is not the right one, Refused where the key cannot be used.
     """
-    from mextrain_scorer.sheets.seal import Sealer
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 
     with _refusals():
         return Sealer(open_key(_key_folder(), laptop(), passphrase or _from_outside()))

@@ -21,11 +21,11 @@ from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.sheets.chain_tip import tip_in
+from mextrain_scorer.sheets.layout.chain_tip import tip_in
 
 if TYPE_CHECKING:  # under their own names, for whoever asks the desk to seal or to check
-    from mextrain_scorer.sheets.seal import Sealer as Sealer  # noqa: PLC0414
-    from mextrain_scorer.sheets.seal_check import Verdict as Verdict  # noqa: PLC0414
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer as Sealer  # noqa: PLC0414
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict as Verdict  # noqa: PLC0414
 
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
 _FIGURES = 40
@@ -112,7 +112,7 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
     Known are this laptop, those on record in the ``tournament``, and the one with the fingerprint
     ``given``, as it stands on printed results.  Raises Refused where the file cannot be read.
     """
-    from mextrain_scorer.sheets.seal_check import Outcome, Whose, verify_pdf
+    from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Whose, verify_pdf
 
     known: dict[str, Whose] = {}
     if given:

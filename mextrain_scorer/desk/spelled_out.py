@@ -4,7 +4,7 @@ from mextrain_scorer.desk.players import players
 from mextrain_scorer.desk.tables import sheet, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.fonts import drawn_words, missing
+from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 
 _NAMELESS = frozenset({"rules"})
 _NAMED = 3

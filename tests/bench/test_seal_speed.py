@@ -22,10 +22,10 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.seal import Sealer
-from mextrain_scorer.sheets.seal_key import open_key
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+from mextrain_scorer.sheets.seal.signing_key import open_key
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock

@@ -12,8 +12,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.sheets.content import ScoreSheet
-from mextrain_scorer.sheets.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 
 HALL, ALL = 20, 2_000

@@ -19,13 +19,13 @@ from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
-from mextrain_scorer.sheets import fonts
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.fonts import Weight
-from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.score_grid import Grid
-from mextrain_scorer.sheets.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout import fonts
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.grid import Grid
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 
 HEADING = Heading(
     "Samboree 2026",

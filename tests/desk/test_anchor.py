@@ -20,10 +20,10 @@ from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of, paper_wit
 from mextrain_scorer.desk.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.chain_tip import shown_tip
-from mextrain_scorer.sheets.qr import with_tip
-from mextrain_scorer.sheets.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
+from mextrain_scorer.sheets.layout.qr import with_tip
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed

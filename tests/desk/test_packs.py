@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import copies, opening, packs, second_copies
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.chain_tip import shown_tip
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING

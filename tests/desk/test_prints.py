@@ -18,7 +18,7 @@ from mextrain_scorer.desk.paperwork import Prepared
 from mextrain_scorer.desk.prints import Prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.chain_tip import shown_tip
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 from tests.sheets.papers import page_text

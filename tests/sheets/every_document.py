@@ -9,26 +9,26 @@ from mextrain_scorer.rules.playoff import plan_playoff
 from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.standings import Place, standings
 from mextrain_scorer.sheets import content
-from mextrain_scorer.sheets.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.badges import write_badges
-from mextrain_scorer.sheets.bracket import write_bracket
-from mextrain_scorer.sheets.by_hand_pack import Pack, write_by_hand_pack
-from mextrain_scorer.sheets.certificates import write_certificates
-from mextrain_scorer.sheets.correction_slip import write_correction_slip
-from mextrain_scorer.sheets.game_chart import write_game_chart
-from mextrain_scorer.sheets.how_we_ruled import write_how_we_ruled
-from mextrain_scorer.sheets.results import write_results
-from mextrain_scorer.sheets.rules_card import write_rules_card
-from mextrain_scorer.sheets.score_sheet import (
+from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
+from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.bracket import write_bracket
+from mextrain_scorer.sheets.documents.certificates import write_certificates
+from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
+from mextrain_scorer.sheets.documents.game_chart import write_game_chart
+from mextrain_scorer.sheets.documents.hand_pack import Pack, write_by_hand_pack
+from mextrain_scorer.sheets.documents.results import write_results
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
+from mextrain_scorer.sheets.documents.seating_list import write_seating_list
+from mextrain_scorer.sheets.documents.standings import write_standings
+from mextrain_scorer.sheets.documents.table_cards import write_table_cards
+from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_nameless_score_sheets,
     write_score_sheets,
 )
-from mextrain_scorer.sheets.seating_list import write_seating_list
-from mextrain_scorer.sheets.standings import write_standings
-from mextrain_scorer.sheets.style import Paper
-from mextrain_scorer.sheets.table_cards import write_table_cards
-from mextrain_scorer.sheets.totals_picture import write_totals_pictures
 from tests.sheets.papers import (
     HEADING,
     NAMES,

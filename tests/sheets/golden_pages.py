@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS, PAGES, document
 from tests.sheets.readers import pictures
 

@@ -6,7 +6,7 @@ Two runs with different seeds for Python's hashes must say the same but for the 
 import hashlib
 import sys
 
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS, document
 
 

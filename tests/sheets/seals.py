@@ -8,11 +8,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.seal import Sealer
-from mextrain_scorer.sheets.seal_check import Verdict, Whose, verify_pdf
-from mextrain_scorer.sheets.seal_key import SealKey, open_key
-from mextrain_scorer.sheets.style import Paper
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+from mextrain_scorer.sheets.seal.signing_key import SealKey, open_key
+from mextrain_scorer.sheets.seal.verify_pdf import Verdict, Whose, verify_pdf
 from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
 
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from mextrain_scorer.sheets import book, fonts
-from mextrain_scorer.sheets.fonts import Weight
-from mextrain_scorer.sheets.pen import Pen
-from mextrain_scorer.sheets.style import BODY, MARGIN, THIN, Paper
+from mextrain_scorer.sheets.layout import book, fonts
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN, Paper
 from tests.sheets.every_document import Write
 
 # What lies nearer than this touches nobody's eye, in points.

@@ -30,7 +30,7 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
-from mextrain_scorer.sheets.seal_check import Outcome, Verdict
+from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Verdict
 from mextrain_scorer.ui.crash_report import CrashDialog
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog

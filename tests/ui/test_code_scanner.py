@@ -10,7 +10,7 @@ from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.score_entry import enter_pips
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.sheets.qr import document_code, sheet_code, with_tip
+from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.code_scanner import BEGINNING, may_be_code
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, pictures, tables
-from mextrain_scorer.sheets.picture_scale import round_steps, spread
+from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
 from mextrain_scorer.ui.colours import DARK, LIGHT, contrast
 from mextrain_scorer.ui.display_canvas import font_of
 from mextrain_scorer.ui.picture_painting import paint_running

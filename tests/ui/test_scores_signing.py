@@ -12,7 +12,7 @@ from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
 from mextrain_scorer.rules.checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.sheets.qr import with_tip
+from mextrain_scorer.sheets.layout.qr import with_tip
 from mextrain_scorer.ui.questions import Answer
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_model import Role

@@ -30,7 +30,7 @@ from mextrain_scorer.desk import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.chain_tip import shown_tip
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.ui import second_copy, ways_in
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.second_copy import SecondCopy

@@ -1,0 +1,75 @@
+"""Badges to cut out: a name read from across the table."""
+
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Badge, Heading
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import BODY, FOOTER_HEIGHT, LARGE, MARGIN, TITLE, Paper
+
+_ACROSS = 2
+_DOWN = 4
+_PADDING = 14.0
+
+
+def write_badges(
+    out: BinaryIO,
+    heading: Heading,
+    badges: Sequence[Badge],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write eight badges a page, with lines to cut along."""
+    write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)
+
+
+def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[Page]:
+    """Return the pages, eight badges on each."""
+    a_page = _ACROSS * _DOWN
+    chunks = [badges[start : start + a_page] for start in range(0, len(badges), a_page)]
+    return [_page(heading, chunk) for chunk in chunks]
+
+
+def _page(heading: Heading, badges: Sequence[Badge]) -> Page:
+    def draw(pen: Pen) -> None:
+        wide = (pen.width - 2 * MARGIN) / _ACROSS
+        foot = MARGIN + FOOTER_HEIGHT - 16
+        tall = (pen.height - MARGIN - foot) / _DOWN
+        for index in range(_ACROSS + 1):
+            x = MARGIN + index * wide
+            pen.dashes(x, foot, x, foot + _DOWN * tall)
+        for index in range(_DOWN + 1):
+            y = foot + index * tall
+            pen.dashes(MARGIN, y, MARGIN + _ACROSS * wide, y)
+        for index, badge in enumerate(badges):
+            down, across = divmod(index, _ACROSS)
+            x, y = MARGIN + across * wide, foot + (_DOWN - 1 - down) * tall
+            _draw_badge(pen, heading, badge, (x, y, wide, tall))
+
+    return Page(say("Badges"), draw)
+
+
+def _draw_badge(
+    pen: Pen, heading: Heading, badge: Badge, box: tuple[float, float, float, float]
+) -> None:
+    x, y, wide, tall = box
+    left, right = x + _PADDING, x + wide - _PADDING
+    room = right - left
+    top = y + tall - _PADDING
+    head_box = (left, top - 16, room - 60, 21)
+    pen.in_box(head_box, heading.tournament, BODY, Weight.SEMIBOLD, align="left")
+    number = say("No. {number}", number=badge.player)
+    pen.text(right, top - 11, number, LARGE + 2, Weight.BOLD, align="right")
+    name_box = (left, y + 46, room, top - 22 - (y + 46))
+    pen.in_box(name_box, badge.name, TITLE * 1.5, Weight.BOLD, lines=3)
+    if badge.club:
+        pen.squeezed(x + wide / 2, y + 34, badge.club, room, BODY, align="centre")
+    if badge.table_no is not None:
+        place = say("Table {number}", number=badge.table_no)
+        if badge.seat_no is not None:
+            place += " · " + say("seat {number}", number=badge.seat_no)
+        pen.text(x + wide / 2, y + 14, place, LARGE, Weight.SEMIBOLD, align="centre")

@@ -1,0 +1,82 @@
+"""Certificates for those who are named at the end, framed in dominoes."""
+
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import points, say
+from mextrain_scorer.sheets.content import Certificate, Heading
+from mextrain_scorer.sheets.layout.book import Page, floor, write_book
+from mextrain_scorer.sheets.layout.domino_border import Box, draw_train, train_frame
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN, Paper
+
+_ABOVE = 4.0  # the frame stands so far above what every page has at its foot
+_INSET = 9.0
+
+
+def write_certificates(
+    out: BinaryIO,
+    heading: Heading,
+    certificates: Sequence[Certificate],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write one certificate a page, the paper on its side, with lines to sign."""
+    pages = certificate_pages(heading, certificates)
+    write_book(out, heading, say("Certificates"), pages, paper, progress)
+
+
+def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[Page]:
+    """Return one page a certificate."""
+    return [_page(heading, certificate) for certificate in certificates]
+
+
+def _page(heading: Heading, certificate: Certificate) -> Page:
+    def draw(pen: Pen) -> None:
+        foot = floor(heading) + _ABOVE
+        room = (MARGIN, foot, pen.width - 2 * MARGIN, pen.height - MARGIN - foot)
+        frame, tile = train_frame(room)
+        pen.form(f"train-{pen.width:.0f}", lambda form: draw_train(form, frame, tile))
+        x, y, wide, tall = frame
+        inset = tile + _INSET
+        inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
+        pen.box(*inner, THIN)
+        _draw_words(pen, heading, certificate, inner)
+        _draw_signatures(pen, inner)
+
+    return Page(say("Certificate"), draw, wide=True, gift=True)
+
+
+def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box) -> None:
+    middle = pen.width / 2
+    room = inner[2] - 48
+    y = inner[1] + inner[3] - 62
+    pen.squeezed(
+        middle, y, heading.tournament, room, LARGE * 2, weight=Weight.SEMIBOLD, align="centre"
+    )
+    details = " · ".join(part for part in (heading.date, heading.venue) if part)
+    pen.squeezed(middle, y - 23, details, room, HEAD, align="centre")
+    pen.squeezed(middle, y - 88, certificate.place, room, 46, weight=Weight.BOLD, align="centre")
+    pen.text(middle, y - 119, say("goes to"), HEAD, align="centre")
+    pen.in_box((middle - room / 2, y - 195, room, 66), certificate.name, 46, Weight.BOLD)
+    if certificate.total is not None:
+        total = say("with a total of {points}", points=points(certificate.total))
+        pen.text(middle, y - 222, total, HEAD, align="centre")
+    elif certificate.remark:
+        pen.squeezed(middle, y - 222, certificate.remark, room, HEAD, align="centre")
+    if heading.rule_set:
+        rules = say("Mexican Train, {rules}", rules=heading.rule_set)
+        pen.squeezed(middle, y - 243, rules, room, BODY, align="centre")
+
+
+def _draw_signatures(pen: Pen, inner: Box) -> None:
+    wide = 200.0
+    y = inner[1] + 44
+    for caption, x in (
+        (say("Game monitor"), pen.width / 2 - wide - 40),
+        (say("For the organisers"), pen.width / 2 + 40),
+    ):
+        pen.line(x, y, x + wide, y, THIN)
+        pen.squeezed(x + wide / 2, y - 13, caption, wide, BODY, align="centre")

@@ -1,0 +1,89 @@
+"""The correction slip: what stood on a sheet, what stands there now, why, and who agrees."""
+
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Correction, Heading
+from mextrain_scorer.sheets.layout.blocks import (
+    Block,
+    Column,
+    Section,
+    captions,
+    column_room,
+    flow_pages,
+    space,
+    table_row,
+    words,
+)
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.rules_in_words import engine_words
+from mextrain_scorer.sheets.layout.style import LARGE, SMALL, THIN, Paper
+
+_EMPTY_ROWS = 6
+_WRITING_ROW = 34.0
+_BETWEEN = 18.0
+
+
+def write_correction_slip(
+    out: BinaryIO,
+    heading: Heading,
+    corrections: Sequence[Correction],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write the corrections with lines to sign; without any, a slip to fill in by hand."""
+    pages = correction_slip_pages(heading, corrections, paper)
+    write_book(out, heading, say("Correction slip"), pages, paper, progress)
+
+
+def correction_slip_pages(
+    heading: Heading, corrections: Sequence[Correction], paper: Paper
+) -> list[Page]:
+    """Return the slip's pages; the lines to sign stand below the last correction."""
+    columns = (
+        Column(say("Time"), 1.3),
+        Column(say("Where"), 3.4),
+        Column(say("Player"), 3.4, weight=Weight.SEMIBOLD, shrinks=True),
+        Column(say("Before"), 1.5, "right"),
+        Column(say("After"), 1.5, "right", Weight.BOLD),
+        Column(say("Why"), 4.4),
+    )
+    room = column_room(paper)
+    lead = say("This slip changes what was written. The sheet itself stays as it is.")
+    rows: list[Block]
+    if corrections:
+        rows = [table_row(columns, _cells(one), room) for one in corrections]
+    else:
+        empty = ("",) * len(columns)
+        rows = [table_row(columns, empty, room, least=_WRITING_ROW) for _ in range(_EMPTY_ROWS)]
+    sections = [
+        Section((words(lead, room, LARGE, after=10),)),
+        Section(tuple(rows), captions(columns, room)),
+        Section((space(24), _signatures(room)), whole=True),
+    ]
+    return flow_pages(heading, say("Correction slip"), sections, paper)
+
+
+def _cells(one: Correction) -> tuple[str, ...]:
+    where = f"{one.title}, " + say("table {number}", number=one.table_no)
+    if one.engine is not None:
+        where += ", " + say("double {engine}", engine=engine_words(one.engine))
+    player = f"{one.player} {one.name}"
+    return (one.at, where, player, one.before, one.after, one.reason)
+
+
+def _signatures(room: float) -> Block:
+    people = (say("Score keeper"), say("Game monitor"), say("Player concerned"))
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        step = (room + _BETWEEN) / len(people)
+        for index, person in enumerate(people):
+            left = x + index * step
+            pen.line(left, top - 34, left + step - _BETWEEN, top - 34, THIN)
+            pen.squeezed(left, top - 46, person, step - _BETWEEN, SMALL)
+
+    return Block(52, draw)

@@ -1,0 +1,161 @@
+"""The pack for going on by hand: all that is known, and paper for the rest.
+
+It is what a hall needs when the laptop dies: the state so far, sheets to write on, the chart and
+the rules.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import (
+    BracketStage,
+    ChartStage,
+    Heading,
+    ScoreSheet,
+    TableSeats,
+)
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
+from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.seating_list import seating_by_table
+from mextrain_scorer.sheets.layout.blocks import (
+    Block,
+    Column,
+    Section,
+    captions,
+    column_room,
+    flow_pages,
+    space,
+    table_row,
+    words,
+)
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    blank_score_sheet_pages,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
+)
+
+Part = tuple[str, list[Page]]
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """What goes into the pack.
+
+    ``begun`` are the sheets with scores on them, ``empty`` those without; ``spare_seats`` says for
+    how many players each spare sheet is, such as (5, 5, 6) for a play-off of three tables.
+    """
+
+    rule_set: RuleSet
+    tables: tuple[TableSeats, ...]
+    chart: tuple[ChartStage, ...]
+    bracket: tuple[BracketStage, ...] = ()
+    begun: tuple[ScoreSheet, ...] = ()
+    empty: tuple[ScoreSheet, ...] = ()
+    spare_seats: tuple[int, ...] = ()
+
+
+def write_by_hand_pack(
+    out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = untold
+) -> None:
+    """Write the pack as one document, its pages counted through."""
+    pages = by_hand_pack_pages(heading, pack, paper)
+    write_book(out, heading, say("Carry on by hand"), pages, paper, progress)
+
+
+def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Page]:
+    """Return the pack's pages in the order in which they are needed."""
+    later = Heading(heading.tournament, "", heading.date, heading.venue)
+    spare = [
+        page
+        for seats in pack.spare_seats
+        for page in nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
+    ]
+    parts: list[Part] = [
+        (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
+        (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
+        (say("Game Chart"), game_chart_pages(heading, pack.chart, paper)),
+        (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
+        (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
+        (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
+        (say("Spare sheets for the games to come"), spare),
+        (say("Correction slip"), correction_slip_pages(heading, (), paper)),
+    ]
+    parts = [part for part in parts if part[1]]
+    cover = _cover(heading, pack, parts, paper, 1)
+    if len(cover) > 1:
+        cover = _cover(heading, pack, parts, paper, len(cover))
+    return [*cover, *(page for _, pages in parts for page in pages)]
+
+
+def _cover(
+    heading: Heading, pack: Pack, parts: Sequence[Part], paper: Paper, before: int
+) -> list[Page]:
+    """Say how to go on, what is in the pack from which page on, and where every table stands."""
+    room = column_room(paper)
+    steps = [
+        words(f"{number}.  {step}", room, LARGE, after=6)
+        for number, step in enumerate(_steps(), start=1)
+    ]
+    columns = (Column(say("In this pack"), 6.0, weight=Weight.SEMIBOLD), Column(say("Page"), 6.0))
+    numbered = []
+    for part, pages in parts:
+        last = before + len(pages)
+        from_to = str(last) if len(pages) == 1 else f"{before + 1} – {last}"
+        numbered.append(table_row(columns, (part, from_to), room, padding=3))
+        before = last
+    title = words(say("How to go on without the laptop"), room, HEAD, Weight.BOLD, after=8)
+    return flow_pages(
+        heading,
+        say("Carry on by hand"),
+        [
+            Section((title, *steps, space(10))),
+            Section((*_states(pack, room), space(14))),
+            Section(tuple(numbered), captions(columns, room), whole=True),
+        ],
+        paper,
+    )
+
+
+def _steps() -> tuple[str, ...]:
+    """Return what to do, as a person who has only this paper needs it."""
+    return (
+        say("All that was known when this was printed is in here. Keep it together."),
+        say("Hand out the sheets to play on. A table that has begun keeps the sheet it has."),
+        say("When a sheet comes in: add up each column, count the zero rounds, circle the lowest."),
+        say("Write each table's winner on the Game Chart."),
+        say("Seat the winners for the play-off as its page says, or draw numbers for the seats."),
+        say("Write down every decision, with the time and the reason."),
+        say("When a laptop is back, open the latest copy there and type in what is missing."),
+    )
+
+
+def _states(pack: Pack, room: float) -> list[Block]:
+    """Say which tables are done, which play, and which have not begun."""
+    signed = [each for each in pack.begun if each.sheet.status is SheetStatus.SIGNED]
+    playing = [each for each in pack.begun if each not in signed]
+    lines = (
+        (say("Signed and done"), signed),
+        (say("With scores, not signed"), playing),
+        (say("Not begun"), pack.empty),
+    )
+    return [
+        words(say("Where the tables stand"), room, HEAD, Weight.BOLD, after=6),
+        *(words(_state(state, sheets), room, LARGE) for state, sheets in lines if sheets),
+    ]
+
+
+def _state(state: str, sheets: Sequence[ScoreSheet]) -> str:
+    if len(sheets) == 1:
+        return say("{state}: table {table}.", state=state, table=sheets[0].sheet.table_no)
+    numbers = ", ".join(str(each.sheet.table_no) for each in sheets)
+    return say("{state}: tables {tables}.", state=state, tables=numbers)

@@ -1,0 +1,99 @@
+"""How the tournament ended: every place announced, and every table winner."""
+
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading, Honour, ResultsList
+from mextrain_scorer.sheets.documents.game_chart import chart_section
+from mextrain_scorer.sheets.layout.blocks import (
+    Block,
+    Section,
+    column_room,
+    flow_pages,
+    space,
+    words,
+)
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import (
+    BODY,
+    EXTRA_HEAVY,
+    HEAD,
+    LARGE,
+    SMALL,
+    THIN,
+    TITLE,
+    Paper,
+)
+from mextrain_scorer.sheets.layout.text import wrap
+
+_HONOUR = 62.0
+
+
+def write_results(
+    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
+) -> None:
+    """Write the results; a place that is not decided yet says so."""
+    write_book(
+        out, heading, say("Results"), results_pages(heading, results, paper), paper, progress
+    )
+
+
+def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:
+    """Return the pages: honours first, then the table winners of each stage, the last first."""
+    room = column_room(paper)
+    sections = [Section((*_honours(results, room), space(14)))]
+    sections += [chart_section(stage, room, BODY, 20.0) for stage in reversed(results.stages)]
+    closing = [words(remark, room, SMALL) for remark in results.remarks]
+    closing.append(words(_field(results, heading), room, SMALL))
+    if results.fingerprint:
+        sealed = say(
+            "Documents of this laptop are sealed with the key whose fingerprint is {fingerprint}.",
+            fingerprint=results.fingerprint,
+        )
+        closing.append(words(sealed, room, SMALL))
+    sections.append(Section(tuple(closing), whole=True))
+    return flow_pages(heading, say("Results"), sections, paper)
+
+
+def _field(results: ResultsList, heading: Heading) -> str:
+    count = say("{count} players.", count=results.players)
+    rules = say("Rules in force: {rules}.", rules=heading.rule_set) if heading.rule_set else ""
+    return f"{count} {rules}".strip()
+
+
+def _honours(results: ResultsList, room: float) -> list[Block]:
+    if not results.champions:
+        return [words(say("The final is not decided yet."), room, LARGE, Weight.BOLD)]
+    shared = len(results.champions) > 1
+    title = say("Joint champion") if shared else say("Champion")
+    blocks = [_honour(title, champion, room, first=True) for champion in results.champions]
+    for holders, alone, together in (
+        (results.seconds, say("Second place"), say("Second place, shared")),
+        (results.thirds, say("Third place"), say("Third place, shared")),
+    ):
+        title = together if len(holders) > 1 else alone
+        blocks += [_honour(title, each, room, first=False) for each in holders]
+    return blocks
+
+
+def _honour(title: str, honour: Honour, room: float, *, first: bool) -> Block:
+    """Return a framed name: the champion's frame is the heavier one."""
+    why = wrap(honour.sentence, BODY, room - 28) if honour.sentence else ()
+    frame = _HONOUR + len(why) * BODY * 1.32
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        pen.box(x, top - frame, room, frame, EXTRA_HEAVY if first else THIN)
+        pen.text(x + 14, top - 20, title, LARGE, Weight.SEMIBOLD)
+        name = f"{honour.player} {honour.name}"
+        size = TITLE + 6 if first else TITLE
+        pen.squeezed(x + 14, top - 48, name, room - 130, size, weight=Weight.BOLD)
+        if honour.total is not None:
+            pen.text(x + room - 14, top - 48, str(honour.total), size, Weight.BOLD, align="right")
+            pen.text(x + room - 14, top - 20, say("total"), HEAD - 3, align="right")
+        for index, line in enumerate(why):
+            pen.text(x + 14, top - _HONOUR - 2 - index * BODY * 1.32, line, BODY)
+
+    return Block(frame + 12, draw)

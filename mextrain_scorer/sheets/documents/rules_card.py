@@ -1,0 +1,175 @@
+"""The rules in force on one card: what a table needs to know, in our own words."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.rule_set_words import entries, places_words
+from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
+from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.layout.blocks import (
+    Block,
+    Column,
+    Section,
+    captions,
+    column_room,
+    flow_pages,
+    space,
+    table_row,
+    words,
+)
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.rules_in_words import tie_words
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, Paper
+from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
+
+_TILE = 22.0
+
+
+def write_rules_card(
+    out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper, progress: Progress = untold
+) -> None:
+    """Write the rule set in force, its source, and what was chosen where that is silent."""
+    write_book(
+        out, heading, say("Rules card"), rules_card_pages(heading, rule_set, paper), paper, progress
+    )
+
+
+def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[Page]:
+    """Return the card's pages; the presets fit on one."""
+    room = column_room(paper)
+    sections = [
+        Section(
+            (
+                words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
+                words(say("After: {source}", source=shown(rule_set.source)), room, BODY, after=10),
+            )
+        ),
+        Section(tuple(_points(rule_set, room))),
+        Section((_engines(rule_set, room),)),
+        _draws(rule_set, room),
+        _options(rule_set, room),
+    ]
+    if rule_set.choices:
+        title = words(say("Where the source is silent"), room, LARGE, Weight.BOLD, after=4)
+        chosen = [words(shown(choice), room, SMALL, after=2) for choice in rule_set.choices]
+        sections.append(Section((title, *chosen)))
+    return flow_pages(heading, say("Rules card"), sections, paper)
+
+
+def _points(rule_set: RuleSet, room: float) -> list[Block]:
+    sentences = (
+        say(
+            "{rounds} rounds, from the double {first} down to the double {last}.",
+            rounds=len(rule_set.engines),
+            first=rule_set.first_engine,
+            last=say("blank") if rule_set.last_engine == 0 else rule_set.last_engine,
+        ),
+        say("A round ends when somebody is out, or when nobody can play: then it is blocked."),
+        say("Everybody writes down the pips left in the hand; whoever went out writes 0."),
+        say(
+            "The double blank left in a hand counts {points}.",
+            points=rule_set.double_blank,
+        ),
+        say(
+            "The lowest total wins the table. Announced at the end: {places}.",
+            places=places_words(rule_set.places),
+        ),
+        tie_words(rule_set),
+        *_time(rule_set),
+        say("Circle the winner, sign the sheet and bring it to the game monitor."),
+    )
+    return [words(sentence, room, LARGE, after=2) for sentence in sentences]
+
+
+def _time(rule_set: RuleSet) -> tuple[str, ...]:
+    if rule_set.time_limit is None:
+        return ()
+    return (
+        say(
+            "After {minutes} minutes finish the round under way; begin no other.",
+            minutes=rule_set.time_limit,
+        ),
+    )
+
+
+def _engines(rule_set: RuleSet, room: float) -> Block:
+    """Return the doubles in the order they are played, as many in a line as there is room for."""
+    wide = 2 * HALF_ASPECT * _TILE
+    a_line = min(len(rule_set.engines), int((room + 9) // (wide + 9)))
+    step = (room - wide) / (a_line - 1) if a_line > 1 else 0.0
+    lines = -(-len(rule_set.engines) // a_line)
+    height = lines * (_TILE + 10) + 16
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        for index, engine in enumerate(rule_set.engines):
+            down, across = divmod(index, a_line)
+            y = top - 10 - _TILE - down * (_TILE + 10)
+            draw_tile(pen, x + across * step, y, (engine, engine), _TILE)
+
+    return Block(height, draw)
+
+
+def _draws(rule_set: RuleSet, room: float) -> Section:
+    """Return what each size of table draws, sizes that draw alike in one row."""
+    columns: Sequence[Column] = (
+        Column(say("Players at the table"), 2.4, weight=Weight.BOLD),
+        Column(say("Tiles each"), 1.6, weight=Weight.BOLD),
+        Column(say("The double of the round"), 8.5),
+    )
+    alike = groupby(
+        sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
+    )
+    rows = [
+        table_row(columns, (_from_to(list(sizes)), str(tiles), engine), room, padding=2.5)
+        for (tiles, engine), sizes in alike
+    ]
+    return Section((*rows, space(9)), captions(columns, room), whole=True)
+
+
+def _from_to(sizes: list[int]) -> str:
+    if len(sizes) == 1:
+        return str(sizes[0])
+    return say("{first} to {last}", first=sizes[0], last=sizes[-1])
+
+
+def _engine_words(rule_set: RuleSet, players: int) -> str:
+    if rule_set.has_boneyard(players):
+        if rule_set.engine_from is EngineFrom.DRAWN_FOR:
+            return say("dealt, and drawn for where nobody holds it; its holder lays it and starts")
+        return say("laid before the draw; there is a boneyard")
+    if rule_set.spare_tile_at == players:
+        return say("dealt; its holder starts and takes the tile left over")
+    return say("dealt; its holder starts")
+
+
+def _options(rule_set: RuleSet, room: float) -> Section:
+    """Return every option in force that the sentences above do not tell, two in a row."""
+    columns: Sequence[Column] = (
+        Column(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
+        Column("", 5.0),
+        Column("", 3.2, weight=Weight.SEMIBOLD),
+        Column("", 4.2),
+    )
+    told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
+    pairs = zip(*(iter(_OPTIONS),) * 2, strict=True)
+    rows = [
+        table_row(columns, (*told[left], *told[right]), room, SMALL, padding=2)
+        for left, right in pairs
+    ]
+    return Section((*rows, space(12)), captions(columns, room), whole=True)
+
+
+# In two columns: what is played on the left, what is done at the desk on the right.
+_OPTIONS = (
+    *("first_turn", "table_sizes"),
+    *("doubles", "small_tables"),
+    *("mexican_train", "qualifying_games"),
+    *("shared_places", "advance"),
+    *("late_arrival", "wild_cards"),
+    *("penalties", "disqualification"),
+)

@@ -1,0 +1,108 @@
+"""Where everybody sits: one list by name for the door, one by table for the desk."""
+
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading, TableSeats
+from mextrain_scorer.sheets.layout.blocks import (
+    Block,
+    Column,
+    Section,
+    captions,
+    column_room,
+    flow_pages,
+    largest_on_a_page,
+    table_row,
+)
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, SOFT, THIN, Paper
+
+# The largest of these letters with which all names stand on one page; the last for a full hall.
+_NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
+_CARD_SIZES = (15.0, HEAD, 13.0, LARGE, 11.0)
+_SEAT_LINE = 1.55
+
+
+def write_seating_list(
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[TableSeats],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write both lists: by name first, then by table with the seats in their order."""
+    pages = seating_by_name(heading, tables, paper) + seating_by_table(heading, tables, paper)
+    write_book(out, heading, say("Seating list"), pages, paper, progress)
+
+
+def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:
+    """Return the pages on which people find themselves by their name."""
+    columns = (
+        Column(say("Name"), 6.0, weight=Weight.SEMIBOLD, shrinks=True),
+        Column(say("No."), 1.4, "right"),
+        Column(say("Table"), 1.5, "right", Weight.BOLD),
+        Column(say("Seat"), 1.3, "right"),
+    )
+    room = column_room(paper, 2)
+    seated = sorted(
+        ((seat, table.table_no) for table in tables for seat in table.seats),
+        key=lambda pair: (pair[0].name.casefold(), pair[0].player),
+    )
+
+    def made(size: float) -> list[Page]:
+        rows = tuple(
+            table_row(
+                columns,
+                (seat.name, str(seat.player), str(table_no), str(seat.seat_no)),
+                room,
+                size,
+                padding=size * 0.21,
+            )
+            for seat, table_no in seated
+        )
+        section = Section(rows, captions(columns, room))
+        return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
+
+    return largest_on_a_page(_NAME_SIZES, made)
+
+
+def seating_by_table(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:
+    """Return the pages with a card for each table, its seats clockwise."""
+    room = column_room(paper, 3)
+
+    def made(size: float) -> list[Page]:
+        sections = [Section((_card(table, room, size),)) for table in tables]
+        return flow_pages(heading, say("Seating by table"), sections, paper, columns=3)
+
+    return largest_on_a_page(_CARD_SIZES, made)
+
+
+def _card(table: TableSeats, room: float, size: float) -> Block:
+    line = size * _SEAT_LINE
+    head = size * 2.3
+    height = head + (len(table.seats) + 1.2) * line
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        label = say("Table {number}", number=table.table_no)
+        pen.squeezed(x, top - head + 8, label, room, size * 1.5, weight=Weight.BOLD)
+        pen.line(x, top - head, x + room, top - head, THIN)
+        for index, seat in enumerate(table.seats):
+            _draw_seat(pen, (x, top - head - (index + 1) * line, room, line), size, seat)
+
+    return Block(height, draw)
+
+
+def _draw_seat(pen: Pen, box: tuple[float, float, float, float], size: float, seat: Seat) -> None:
+    x, foot, room, line = box
+    y = foot + line / 2 - size * 0.34
+    across = size * 3.3
+    pen.text(x, y, str(seat.seat_no), size * 0.85, grey=SOFT)
+    number = f"{seat.player}"
+    pen.squeezed(x + across, y, number, across - size, size, weight=Weight.BOLD, align="right")
+    beside = across + size * 0.6
+    pen.in_box((x + beside, foot, room - beside, line), seat.name, size, lines=2, align="left")

@@ -1,0 +1,72 @@
+"""Cards that stand on the tables: fold once, and the number shows to both sides."""
+
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading, TableSeats
+from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.qr import table_code
+from mextrain_scorer.sheets.layout.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
+
+_NUMBER = 240.0
+_NAME_LINE = 21.0
+
+
+def write_table_cards(
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[TableSeats],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write one card a table, to be folded across the middle."""
+    write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)
+
+
+def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[Page]:
+    """Return one page a table: the same face twice, the upper one upside down."""
+    return [_page(heading, table) for table in tables]
+
+
+def _page(heading: Heading, table: TableSeats) -> Page:
+    def draw(pen: Pen) -> None:
+        middle = pen.height / 2
+        pen.dashes(0, middle, pen.width, middle)
+        pen.text(pen.width - MARGIN, middle + 4, say("fold"), SMALL, align="right", grey=SOFT)
+        _draw_face(pen, heading, table)
+        with pen.turned(pen.width, pen.height, 180):
+            _draw_face(pen, heading, table)
+
+    code = table_code(table.stage, table.table_no) if table.stage else None
+    return Page(say("Table card {number}", number=table.table_no), draw, code=code)
+
+
+def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
+    """Draw one face into the lower half of the page."""
+    middle = pen.width / 2
+    room = pen.width - 2 * MARGIN
+    top = pen.height / 2 - 34
+    pen.squeezed(middle, top, heading.tournament, room, LARGE, align="centre")
+    pen.text(middle, top - 40, say("Table"), LARGE * 2, Weight.SEMIBOLD, align="centre")
+    lines = -(-len(table.seats) // 2)
+    foot = MARGIN + 16 + lines * _NAME_LINE
+    number_room = top - 52 - foot - 18
+    size = min(_NUMBER, number_room / 0.72)
+    number_y = foot + 18 + (number_room - size * 0.7) / 2
+    pen.squeezed(
+        middle, number_y, str(table.table_no), room, size, weight=Weight.BOLD, align="centre"
+    )
+    if table.seats:
+        pen.line(MARGIN, foot + 4, pen.width - MARGIN, foot + 4, HEAVY)
+    for index, seat in enumerate(table.seats):
+        down, right = index % lines, index // lines
+        x = MARGIN + right * room / 2
+        y = foot - 16 - down * _NAME_LINE
+        pen.text(x, y, say("seat {number}", number=seat.seat_no), BODY, grey=SOFT)
+        name = f"{seat.player} {seat.name}"
+        box = (x + 44, y - 5.5, room / 2 - 52, _NAME_LINE - 1)
+        pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")

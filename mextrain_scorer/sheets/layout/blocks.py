@@ -1,0 +1,249 @@
+"""Blocks that flow down columns and over pages: the body of every document of words."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, Page, draw_head, floor
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.pen import Align, Pen
+from mextrain_scorer.sheets.layout.style import (
+    BODY,
+    FINE,
+    LEADING,
+    MARGIN,
+    PALE,
+    SMALL,
+    STEP,
+    THIN,
+    TIGHT,
+    Paper,
+)
+from mextrain_scorer.sheets.layout.text import Fitted, fit, wrap
+
+GUTTER = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Something drawn in one piece: its height, and how it is drawn from (x, top)."""
+
+    height: float
+    draw: Callable[[Pen, float, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Blocks under a head that is drawn again where they go on in the next column.
+
+    ``whole`` keeps a section in one column where one is tall enough for it.
+    """
+
+    rows: tuple[Block, ...]
+    head: Block | None = None
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a table: caption, share of the width, and how its words stand.
+
+    ``shrinks`` is for names: they get smaller, and two lines at most, before the row gets taller.
+    ``scale`` makes the words of a column smaller than the rest of their row.
+    """
+
+    caption: str
+    share: float
+    align: Align = "left"
+    weight: Weight = Weight.REGULAR
+    shrinks: bool = False
+    scale: float = 1.0
+
+
+@dataclass(slots=True)
+class _Layout:
+    """Where the next block goes, while blocks are laid out."""
+
+    top: float
+    bottom: float
+    columns: int
+    pages: list[list[tuple[Block, int, float]]] = field(default_factory=lambda: [[]])
+    column: int = 0
+    y: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.y = self.top
+
+    def place(self, block: Block) -> None:
+        self.pages[-1].append((block, self.column, self.y))
+        self.y -= block.height
+
+    def next_column(self) -> None:
+        self.y = self.top
+        self.column += 1
+        if self.column == self.columns:
+            self.column = 0
+            self.pages.append([])
+
+
+def column_room(paper: Paper, columns: int = 1, *, wide: bool = False) -> float:
+    """Return the width of one of that many columns, in points."""
+    across = paper.height if wide else paper.width
+    return (across - 2 * MARGIN - (columns - 1) * GUTTER) / columns
+
+
+def flow_pages(
+    heading: Heading,
+    document: str,
+    sections: Iterable[Section],
+    paper: Paper,
+    *,
+    columns: int = 1,
+    wide: bool = False,
+) -> list[Page]:
+    """Lay sections out down columns and over pages, each page under the document's head."""
+    tall = paper.width if wide else paper.height
+    layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(heading), columns)
+    for section in sections:
+        _lay_out(layout, section)
+    step = column_room(paper, columns, wide=wide) + GUTTER
+    return [
+        Page(document, _drawer(heading, document, placed, step), wide=wide)
+        for placed in layout.pages
+    ]
+
+
+def largest_on_a_page(sizes: Sequence[float], made: Callable[[float], list[Page]]) -> list[Page]:
+    """Return the pages at the first of these sizes that takes one page, else at the last."""
+    pages: list[Page] = []
+    for size in sizes:
+        pages = made(size)
+        if len(pages) == 1:
+            break
+    return pages
+
+
+def _lay_out(layout: _Layout, section: Section) -> None:
+    head = section.head.height if section.head else 0.0
+    total = head + sum(block.height for block in section.rows)
+    first = head + (section.rows[0].height if section.rows else 0.0)
+    fits_a_column = total <= layout.top - layout.bottom
+    needed = total if section.whole and fits_a_column else first
+    if layout.y - needed < layout.bottom and layout.y < layout.top:
+        layout.next_column()
+    if section.head:
+        layout.place(section.head)
+    for block in section.rows:
+        if layout.y - block.height < layout.bottom:
+            layout.next_column()
+            if section.head:
+                layout.place(section.head)
+        layout.place(block)
+
+
+def _drawer(
+    heading: Heading, document: str, placed: Sequence[tuple[Block, int, float]], step: float
+) -> Callable[[Pen], None]:
+    def draw(pen: Pen) -> None:
+        draw_head(pen, heading, document)
+        for block, column, top in placed:
+            block.draw(pen, MARGIN + column * step, top)
+
+    return draw
+
+
+def space(height: float) -> Block:
+    """Return a block of nothing."""
+    return Block(height, lambda _pen, _x, _top: None)
+
+
+def words(
+    text: str,
+    room: float,
+    size: float = BODY,
+    weight: Weight = Weight.REGULAR,
+    *,
+    after: float = STEP,
+) -> Block:
+    """Return a paragraph, with ``after`` points of space below it."""
+    lines = wrap(text, size, room, weight)
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        for index, line in enumerate(lines, start=1):
+            pen.text(x, top - index * size * LEADING + size * 0.25, line, size, weight)
+
+    return Block(len(lines) * size * LEADING + after, draw)
+
+
+def captions(columns: Sequence[Column], room: float, title: str = "", size: float = BODY) -> Block:
+    """Return the head of a table: its title, the captions of its columns and a line.
+
+    ``size`` is that of the words in its rows, in points.
+    """
+    small, large = max(SMALL, size * 0.65), size * 1.3
+    title_height = large + 10.0 if title else 0.0
+    height = title_height + small * 2
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        if title:
+            pen.squeezed(x, top - large, title, room, large, weight=Weight.BOLD)
+        for column, left, wide in _across(columns, x, room):
+            anchor = _anchor(column, left, wide)
+            y = top - title_height - small
+            pen.squeezed(anchor, y, column.caption, wide, small, align=column.align)
+        line_y = top - height + 2
+        pen.line(x, line_y, x + room, line_y, THIN)
+
+    return Block(height, draw)
+
+
+def table_row(
+    columns: Sequence[Column],
+    cells: Sequence[str],
+    room: float,
+    size: float = BODY,
+    *,
+    padding: float = STEP,
+    least: float = 0.0,
+) -> Block:
+    """Return one row of a table; words wrap in their column, a pale line runs below.
+
+    ``least`` is the smallest height in points, for rows that are written on by hand.
+    """
+    fitted = [
+        _fitted(column, text, size, wide)
+        for (column, _, wide), text in zip(_across(columns, 0.0, room), cells, strict=True)
+    ]
+    height = max(least, max(len(text.lines) * text.step for text in fitted) + 2 * padding)
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        for (column, left, wide), text in zip(_across(columns, x, room), fitted, strict=True):
+            middle = top - height / 2 + (len(text.lines) - 1) * text.step / 2
+            y = middle - text.size * 0.34
+            anchor = _anchor(column, left, wide)
+            pen.lines(anchor, y, text, column.weight, align=column.align)
+        pen.line(x, top - height, x + room, top - height, FINE, grey=PALE)
+
+    return Block(height, draw)
+
+
+def _fitted(column: Column, text: str, size: float, wide: float) -> Fitted:
+    size *= column.scale
+    if column.shrinks:
+        return fit(text, size, wide, 2, column.weight, height=2 * size * TIGHT)
+    return Fitted(size, wrap(text, size, wide, column.weight))
+
+
+def _across(
+    columns: Sequence[Column], x: float, room: float
+) -> Iterable[tuple[Column, float, float]]:
+    """Yield each column with its left edge and the width of its words."""
+    whole = sum(column.share for column in columns)
+    for column in columns:
+        wide = room * column.share / whole
+        yield column, x, wide - 3 * STEP
+        x += wide
+
+
+def _anchor(column: Column, left: float, wide: float) -> float:
+    return left + wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[column.align]

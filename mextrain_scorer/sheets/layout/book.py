@@ -1,0 +1,165 @@
+"""A document: pages one after another, each with its head and its foot."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+from typing import BinaryIO
+
+from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.layout.chain_tip import keep_tip, shown_tip
+from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.qr import draw_code, with_tip
+from mextrain_scorer.sheets.layout.seal_mark import SEAL_ROOM, draw_seal
+from mextrain_scorer.sheets.layout.style import (
+    BODY,
+    FOOTER_HEIGHT,
+    HEAVY,
+    MARGIN,
+    SOFT,
+    TINY,
+    TITLE,
+    Paper,
+)
+
+PROGRAM = "Mextrain Scorer"
+HEAD_HEIGHT = 62.0
+# Squares of 0.3 mm and more can be read by any scanner: the longest code has 29 a side.  Most
+# printers reach 12 points to the edge.
+CODE_SIDE = 26.0
+CODE_FOOT = 14.0
+CODE_GAP = 7.0
+_LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: the document it belongs to, how it is drawn, and whether it lies on its side.
+
+    ``code`` is said by the square code in its foot: None for the document's own, empty where the
+    page draws its code itself.  A ``gift`` bears neither a code nor figures of the journal.
+    """
+
+    document: str
+    draw: Callable[[Pen], None]
+    wide: bool = False
+    supersedes: str = ""
+    code: str | None = None
+    gift: bool = False
+
+
+# Imported by the first book: it takes a third of a second, which the rest of the program need not.
+WRITTEN_WITH = "reportlab.pdfgen.canvas"
+# reportlab cuts out of a font what a document needs while it reads through the one font that all
+# documents share: two threads at once would put wrong letters on paper.
+_FONTS = Lock()
+
+
+def write_book(
+    out: BinaryIO,
+    heading: Heading,
+    document: str,
+    pages: Sequence[Page],
+    paper: Paper,
+    progress: Progress = untold,
+) -> None:
+    """Write pages as one PDF: the same content gives the same bytes.
+
+    ``progress`` is told the pages written and the pages there are.  Raises OSError where ``out``
+    cannot be written.
+    """
+    from reportlab import rl_config
+    from reportlab.pdfgen.canvas import Canvas
+
+    # Plain compressed bytes: text armour makes a file a quarter larger for machines long gone.
+    rl_config.useA85 = 0
+    canvas = Canvas(
+        out,
+        pagesize=(paper.width, paper.height),
+        invariant=1,
+        pageCompression=1,
+        pdfVersion=(1, 5),
+        lang="en",
+    )
+    canvas.setTitle(f"{document} - {heading.tournament}")
+    canvas.setAuthor(PROGRAM)
+    canvas.setCreator(PROGRAM)
+    canvas.setSubject(heading.occasion)
+    pen = Pen(canvas, paper.width, paper.height)
+    for number, page in enumerate(counted(pages, progress), start=1):
+        size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
+        pen.turn_to(*size)
+        page.draw(pen)
+        _foot(pen, heading, page, number, len(pages))
+        canvas.showPage()
+    if heading.chain_tip:
+        keep_tip(canvas, heading.chain_tip)
+    with _FONTS:
+        canvas.save()
+
+
+def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> None:
+    """Say on every page whose it is, which one of how many, and from which state of the file."""
+    left = " · ".join(
+        (
+            heading.tournament,
+            page.document,
+            say("page {number} of {count}", number=number, count=count),
+        )
+    )
+    right = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
+    replaced = page.supersedes or heading.supersedes
+    if replaced:
+        right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
+    edge = pen.width - MARGIN
+    if not page.gift:
+        edge = _draw_anchor(pen, heading, heading.code if page.code is None else page.code)
+    room = edge - MARGIN
+    right_width = width(right, TINY)
+    pen.squeezed(MARGIN, _LINE, left, room - right_width - 12, TINY, grey=SOFT)
+    pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
+    if heading.seal is not None:
+        draw_seal(pen, heading.seal)
+
+
+def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:
+    """Draw the code and the journal's figures; return where the words of the foot end.
+
+    The figures say which state of the file the page was printed from, so that the paper on the
+    wall shows a file whose journal was written anew since.
+    """
+    edge = pen.width - MARGIN
+    if code:
+        edge -= CODE_SIDE
+        draw_code(pen, edge, CODE_FOOT, CODE_SIDE, with_tip(code, heading.chain_tip))
+        edge -= CODE_GAP
+    if heading.chain_tip:
+        figures = say("journal {figures}", figures=shown_tip(heading.chain_tip))
+        pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
+    return edge
+
+
+def draw_head(pen: Pen, heading: Heading, title: str) -> float:
+    """Write the document's title and the tournament's name over a heavy line.
+
+    Returns the y below which there is room.
+    """
+    top = pen.height - MARGIN
+    room = pen.width - 2 * MARGIN
+    pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
+    edge = pen.width - MARGIN
+    beside = room - min(room * 0.55, width(title, TITLE, Weight.BOLD)) - 24
+    pen.squeezed(
+        edge, top - 12, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right"
+    )
+    pen.squeezed(edge, top - 26, heading.occasion, beside, BODY - 1, align="right")
+    pen.line(MARGIN, top - 36, edge, top - 36, HEAVY)
+    return top - HEAD_HEIGHT
+
+
+def floor(heading: Heading | None = None) -> float:
+    """The y above which there is room: the foot lies below it, and the seal where there is one."""
+    sealed = heading is not None and heading.seal is not None
+    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * sealed

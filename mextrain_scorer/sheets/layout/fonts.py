@@ -1,0 +1,303 @@
+"""The fonts on paper, and which of them draws which letter.
+
+Atkinson Hyperlegible Next draws Latin; DejaVu Sans a word that has a letter Atkinson lacks; Noto
+Sans, shaped by HarfBuzz, Arabic and the scripts of India, its neighbours and Ethiopia; Droid Sans
+Fallback Chinese, Japanese and Korean.  All are shipped, so that paper is the same on every
+computer.
+"""
+
+import re
+import threading
+import unicodedata
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+from mextrain_scorer.paths import resource
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.layout import shaping
+
+EAST_ASIAN = "DroidSansFallback"
+_FIGURES = frozenset("0123456789.,:+-−–/ ")
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
+AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
+_UNKNOWN = "\ufffd"
+_JOINERS = "\u200c\u200d"
+_loaded: dict[str, Any] = {}
+_one_loads = threading.Lock()
+_MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
+
+
+class Weight(StrEnum):
+    """The three weights of the house: text, names, and what counts."""
+
+    REGULAR = "Regular"
+    SEMIBOLD = "SemiBold"
+    BOLD = "Bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters drawn one after another, left to right, in one font.
+
+    The letters of a shaped run stand in the same order, but change their looks and places.
+    """
+
+    font: str
+    text: str
+    shaped: bool = False
+
+    @property
+    def plain(self) -> str:
+        """The letters that are read back: joiners only shape their neighbours.
+
+        reportlab names no letter beyond U+FFFF to whoever reads a file: those read as unknown.
+        """
+        return "".join(
+            letter if ord(letter) < 0x10000 else _UNKNOWN
+            for letter in self.text
+            if letter not in _JOINERS
+        )
+
+    @property
+    def leftwards(self) -> bool:
+        """Whether its letters are read from the right, as Arabic is."""
+        return any(map(_runs_leftwards, self.text))
+
+    @property
+    def as_written(self) -> str:
+        """The letters in the order they are written and read in, which shaping starts from."""
+        return _turned(self.text) if self.leftwards else self.text
+
+
+def font(name: str) -> Any:
+    """Return reportlab's font of that file name, loaded when a letter first needs it."""
+    loaded = _loaded.get(name)
+    return _load(name) if loaded is None else loaded
+
+
+def _load(name: str) -> Any:
+    """Load a font once, whichever thread asks first: a document's subsets belong to one object."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    with _one_loads:
+        if name not in _loaded:
+            font_file = TTFont(name, str(resource("fonts", f"{name}.ttf")))
+            pdfmetrics.registerFont(font_file)
+            _loaded[name] = font_file
+        return _loaded[name]
+
+
+def _main_font(text: str, weight: Weight) -> str:
+    """Choose the file: numbers stand in columns, so text of figures alone gets tabular ones."""
+    tabular = "Tabular" if _FIGURES.issuperset(text) else ""
+    return f"AtkinsonHyperlegibleNext{tabular}-{weight.value}"
+
+
+def _has(name: str, text: str) -> bool:
+    glyphs = font(name).face.charToGlyph
+    return all(ord(letter) in glyphs for letter in text if letter not in _JOINERS)
+
+
+def _cleaned(text: str) -> str:
+    """Compose accents, turn every space into a plain one, drop what has no picture of its own.
+
+    Joiners stay in the scripts whose letters they part or join.
+    """
+    composed = unicodedata.normalize("NFC", text)
+    joins = any(map(shaping.script_font, composed))
+    return "".join(
+        " " if letter.isspace() else letter
+        for letter in composed
+        if letter.isspace()
+        or (joins and letter in _JOINERS)
+        or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+    )
+
+
+def _runs_leftwards(letter: str) -> bool:
+    return unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT
+
+
+def clusters(text: str) -> list[str]:
+    """Part text into letters, each with the marks and joiners that hang on it."""
+    found: list[str] = []
+    for letter in text:
+        if found and (unicodedata.category(letter).startswith("M") or letter in _JOINERS):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _in_drawing_order(text: str) -> str:
+    """Put a line's letters in the order they are drawn from the left.
+
+    Hebrew and Arabic run right to left within a line that runs left to right; what stands between
+    two such words runs with them, figures never do.
+    """
+    kinds = [unicodedata.bidirectional(letter) for letter in text]
+    if _RIGHT_TO_LEFT.isdisjoint(kinds):
+        return text
+    strong = [
+        (place, kind in _RIGHT_TO_LEFT)
+        for place, kind in enumerate(kinds)
+        if kind in _RIGHT_TO_LEFT or kind in _LEFT_TO_RIGHT
+    ]
+    drawn = []
+    start = 0
+    for backwards, group in groupby(strong, key=lambda mark: mark[1]):
+        if backwards:
+            places = [place for place, _ in group]
+            drawn.append(text[start : places[0]])
+            start = places[-1] + 1
+            while start < len(text) and unicodedata.combining(text[start]):
+                start += 1
+            drawn.append(_turned(text[places[0] : start]))
+    return "".join((*drawn, text[start:]))
+
+
+def _turned(text: str) -> str:
+    """Reverse letters, brackets facing the other way, each accent after its own letter still."""
+    return "".join(cluster.translate(_MIRRORED) for cluster in reversed(clusters(text)))
+
+
+def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
+    """Return the files to try for a letter with its marks, the best first."""
+    script = shaping.script_font(text[0])
+    if script:
+        return (shaping.font_file(script, bold=weight is not Weight.REGULAR),)
+    other = "DejaVuSans" if weight is Weight.REGULAR else "DejaVuSans-Bold"
+    if text > "\uffff":
+        return (_main_font(text, weight), other)
+    return (_main_font(text, weight), other, EAST_ASIAN)
+
+
+def _run(name: str, text: str) -> Run:
+    marked = any(unicodedata.category(letter).startswith("M") for letter in text)
+    far = max(text) > "\uffff"
+    return Run(name, text, shaped=marked or far or name.startswith(shaping.SHAPED))
+
+
+def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
+    scripts = set(map(shaping.script_font, word))
+    if len(scripts) == 1:
+        for name in _candidates(word, weight):
+            if _has(name, word):
+                return [_run(name, word)]
+    found: list[Run] = []
+    for cluster in clusters(word):
+        names = _candidates(cluster, weight)
+        name = next((name for name in names if _has(name, cluster)), "")
+        if name:
+            found.append(_run(name, cluster))
+            continue
+        mark = Run(main, missing_words(cluster))
+        if not found or found[-1] != mark:
+            found.append(mark)
+    return found
+
+
+def missing_words(cluster: str) -> str:
+    """Say on paper what stands there that no shipped font draws: never an empty box."""
+    if unicodedata.category(cluster[0])[0] not in "LM":
+        return say("[sign]")
+    script = unicodedata.name(cluster[0], "").split(" ")[0].split("-")[0]
+    named = "Chinese" if script == "CJK" else script.capitalize()
+    return say("[{script} letters]", script=named)
+
+
+def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
+    """Return the letters of a text that no shipped font draws, each once, in their order."""
+    if text.isascii():
+        return ""
+    words = _cleaned(text).split()
+    return "".join(
+        cluster
+        for cluster in dict.fromkeys(cluster for word in words for cluster in clusters(word))
+        if not any(_has(name, cluster) for name in _candidates(cluster, weight))
+    )
+
+
+def drawn_words(text: str) -> tuple[str, ...]:
+    """Return what stands on paper in the place of letters that no shipped font draws, each once."""
+    return tuple(dict.fromkeys(missing_words(cluster) for cluster in clusters(text)))
+
+
+def has_no_bold(name: str) -> bool:
+    """Say of a font whether its bold is drawn with a thicker line."""
+    return name == EAST_ASIAN or shaping.has_no_bold(name)
+
+
+def _join(left: Run, right: Run) -> bool:
+    """Tell whether two runs of one font are one: what is shaped is shaped in one direction."""
+    plain = not (left.shaped or right.shaped)
+    return plain or left.leftwards == right.leftwards
+
+
+@lru_cache(maxsize=20_000)
+def runs(text: str, weight: Weight) -> tuple[Run, ...]:
+    """Return a line of text as runs of one font each, in the order they are drawn.
+
+    Letters that no font here has become words about them: never an empty box.
+    """
+    if text.isascii() and text.isprintable():
+        return (Run(_main_font(text, weight), text),)
+    clean = _in_drawing_order(_cleaned(text))
+    main = _main_font(clean, weight)
+    if _has(main, clean):
+        return (Run(main, clean),)
+    found: list[Run] = []
+    for index, word in enumerate(clean.split(" ")):
+        if index:
+            found.append(Run(main, " "))
+        # Where a line may break a piece has a font of its own, so that widths add up to a line's.
+        for piece in AFTER_HYPHEN.split(word):
+            found.extend(_word_runs(piece, main, weight))
+    joined: list[Run] = []
+    for run in found:
+        last = joined[-1] if joined else None
+        if last and last.font == run.font and _join(last, run):
+            joined[-1] = Run(run.font, last.text + run.text, last.shaped or run.shaped)
+        else:
+            joined.append(run)
+    return tuple(joined)
+
+
+@lru_cache(maxsize=20_000)
+def unit_width(text: str, weight: Weight) -> float:
+    """Return how wide a line of text is at a size of 1 point."""
+    return sum(_run_width(run) for run in runs(text, weight))
+
+
+@lru_cache(maxsize=20_000)
+def word_width(word: str, weight: Weight) -> float:
+    """Return how wide a word is within a line, at a size of 1 point.
+
+    Figures among words are not those of columns; nothing is kerned, so widths add up to a line's.
+    """
+    return unit_width(f"{word} x", weight) - unit_width(" x", weight)
+
+
+def _run_width(run: Run) -> float:
+    return shaped(run).width if run.shaped else plain_width(run)
+
+
+def shaped(run: Run) -> shaping.Shape:
+    """Return a run's letters as they look and stand together."""
+    return shaping.shape(run.font, run.as_written, run.leftwards)
+
+
+def plain_width(run: Run) -> float:
+    """Return how wide a run is at a size of 1 point, its letters simply side by side."""
+    widths = font(run.font).face.charWidths
+    return float(sum([widths[ord(letter)] for letter in run.plain])) / 1000
+
+
+def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
+    """Return how wide a line of text is at that size, in points."""
+    return unit_width(text, weight) * size

@@ -1,0 +1,350 @@
+"""What draws on a page: text, lines, boxes and what repeats, all as vectors.
+
+Colours are greys, and black is the rule: whoever uses another puts black back.  The operators of
+the page are written here directly, as reportlab's ``addLiteral`` allows, because a score sheet
+has a hundred short texts: what reportlab makes of one is kept, and only placed anew.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Literal
+
+from mextrain_scorer.sheets.layout import fonts
+from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.style import BLACK, BODY, FINE, LEADING, SOFT, THIN, WHITE
+from mextrain_scorer.sheets.layout.text import Fitted, fit, flow, shrink, wrap
+
+Align = Literal["left", "centre", "right"]
+Point = tuple[float, float]
+
+# A font of one weight gets bold by a line of this width round its letters, in parts of an em.
+_BOLDER = 0.03
+# How far the handles of a quarter of a circle reach, in parts of its radius.
+_HANDLE = 0.5523
+_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+def _numbers(*values: float) -> str:
+    return " ".join([f"{value:.2f}" for value in values])
+
+
+def _dot(x: float, y: float, radius: float) -> str:
+    """Return a circle as four curves; a sheet has ninety, and reportlab is slow at numbers."""
+    handle = radius * _HANDLE
+    left, right, foot, top = x - radius, x + radius, y - radius, y + radius
+    west, east, south, north = x - handle, x + handle, y - handle, y + handle
+    return (
+        f"{right:.2f} {y:.2f} m {right:.2f} {north:.2f} {east:.2f} {top:.2f} {x:.2f} {top:.2f} c"
+        f" {west:.2f} {top:.2f} {left:.2f} {north:.2f} {left:.2f} {y:.2f} c"
+        f" {left:.2f} {south:.2f} {west:.2f} {foot:.2f} {x:.2f} {foot:.2f} c"
+        f" {east:.2f} {foot:.2f} {right:.2f} {south:.2f} {right:.2f} {y:.2f} c h"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A text as this file shows it: how wide in points, and its operators from its own start.
+
+    What is shaped is drawn as ``outlines``, each kept once in the file: how far from the start, and
+    its name.  Its letters stand there unseen, for whoever searches or copies the text.
+    """
+
+    width: float
+    operators: str
+    outlines: tuple[tuple[float, str], ...] = ()
+    stroked: bool = False
+
+
+_FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's ways to render text
+
+
+class Pen:
+    """Draws on the page that is open; x to the right and y up from its lower left, in points."""
+
+    def __init__(self, canvas: Any, width: float, height: float) -> None:
+        self._canvas = canvas
+        self._write: Callable[[str], None] = canvas.addLiteral
+        self._shown: dict[tuple[str, Weight, float], Shown] = {}
+        self._forms: set[str] = set()
+        self._kept: dict[tuple[str, str, bool], str] = {}
+        self.width = width
+        self.height = height
+
+    def turn_to(self, width: float, height: float) -> None:
+        """Say how large the page is that is drawn from now on, in points."""
+        self.width = width
+        self.height = height
+        self._canvas.setPageSize((width, height))
+
+    # Text
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = BODY,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> None:
+        """Write one line with its foot at y and its left, middle or right end at x."""
+        shown = self._shown.get((text, weight, size))
+        if shown is None:
+            shown = self._shown[text, weight, size] = self._show(text, weight, size)
+        if align != "left":
+            x -= shown.width * _SHIFT[align]
+        colour = "" if grey == BLACK else f" {grey:.2f} g {grey:.2f} G"
+        if shown.stroked:
+            colour = f"{colour} {size * _BOLDER:.2f} w"
+        start = f"q 1 0 0 1 {x:.2f} {y:.2f} cm{colour} {shown.operators}"
+        if not shown.outlines:
+            self._write(f"{start} Q")
+            return
+        self._write(start)
+        for across, name in shown.outlines:
+            self._write(f"q {size / 1000:.5f} 0 0 {size / 1000:.5f} {across:.2f} 0 cm")
+            self._canvas.doForm(name)
+            self._write("Q")
+        self._write("Q")
+
+    def _show(self, text: str, weight: Weight, size: float) -> Shown:
+        made = self._canvas.beginText()
+        outlines: list[tuple[float, str]] = []
+        across = 0.0
+        stroked = False
+        for run in fonts.runs(text, weight):
+            thicker = weight is not Weight.REGULAR and fonts.has_no_bold(run.font)
+            stroked = stroked or thicker
+            made.setTextOrigin(across * size, 0)
+            made.setFont(fonts.font(run.font).fontName, size)
+            natural = fonts.plain_width(run)
+            if run.shaped:
+                shape = fonts.shaped(run)
+                outlines.append((across * size, self._outline(run, thicker=thicker)))
+                made.setTextRenderMode(_UNSEEN)
+                # Stretched over the outline that is seen.
+                made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
+                across += shape.width
+            else:
+                made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
+                made.setHorizScale(100)
+                across += natural
+            made.textOut(run.plain)
+        return Shown(across * size, made.getCode(), tuple(outlines), stroked)
+
+    def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
+        """Keep a shaped run's outline in the file, once, and return its name there."""
+        key = (run.font, run.text, thicker)
+        if key not in self._kept:
+            name = self._kept[key] = f"outline-{len(self._kept)}"
+            shape = fonts.shaped(run)
+            self._canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
+            filled = shape.outline.removesuffix("f")
+            self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
+            self._canvas.endForm()
+        return self._kept[key]
+
+    def squeezed(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        size: float = BODY,
+        *,
+        weight: Weight = Weight.REGULAR,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> None:
+        """Write one line, smaller where it is wider than ``room`` points."""
+        smaller = shrink(text, size, room, weight)
+        self.text(x, y, text, smaller, weight, align=align, grey=grey)
+
+    def lines(
+        self,
+        x: float,
+        y: float,
+        fitted: Fitted,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "left",
+        grey: float = BLACK,
+    ) -> float:
+        """Write lines downwards, the foot of the first at y; return the foot of the next."""
+        for line in fitted.lines:
+            self.text(x, y, line, fitted.size, weight, align=align, grey=grey)
+            y -= fitted.step
+        return y
+
+    def in_box(
+        self,
+        box: tuple[float, float, float, float],
+        text: str,
+        size: float = BODY,
+        weight: Weight = Weight.REGULAR,
+        *,
+        lines: int = 2,
+        align: Align = "centre",
+    ) -> None:
+        """Write text into a box (x, y, width, height), in its middle from top to bottom."""
+        fitted = fit(text, size, box[2], lines, weight, height=box[3])
+        self.fitted_in_box(box, fitted, weight, align=align)
+
+    def fitted_in_box(
+        self,
+        box: tuple[float, float, float, float],
+        fitted: Fitted,
+        weight: Weight = Weight.REGULAR,
+        *,
+        align: Align = "centre",
+    ) -> None:
+        """Write lines that fit a box (x, y, width, height) in its middle from top to bottom."""
+        x, y, wide, tall = box
+        middle = y + tall / 2 + (len(fitted.lines) - 1) * fitted.step / 2
+        foot = middle - fitted.size * 0.34
+        self.lines(x + wide * _SHIFT[align], foot, fitted, weight, align=align)
+
+    def wrapped(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        size: float = BODY,
+        *,
+        weight: Weight = Weight.REGULAR,
+        grey: float = BLACK,
+    ) -> float:
+        """Write text over as many lines as it takes; return the foot of the line after."""
+        return self.lines(x, y, Fitted(size, wrap(text, size, room, weight)), weight, grey=grey)
+
+    def paragraph(
+        self, x: float, y: float, parts: Sequence[tuple[str, Weight]], room: float, size: float
+    ) -> float:
+        """Write sentences of several weights as one paragraph; return the foot of the next line."""
+        space = fonts.width(" ", size)
+        for line in flow(parts, size, room):
+            across = x
+            for weight, group in groupby(line, key=lambda word: word.weight):
+                phrase = " ".join(word.text for word in group)
+                self.text(across, y, phrase, size, weight)
+                across += fonts.width(phrase, size, weight) + space
+            y -= size * LEADING
+        return y
+
+    # Lines and shapes
+
+    def line(
+        self,
+        x: float,
+        y: float,
+        to_x: float,
+        to_y: float,
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw a straight line, ``thick`` points wide."""
+        self.segments([(x, y, to_x, to_y)], thick, grey=grey)
+
+    def segments(
+        self,
+        ends: Iterable[tuple[float, float, float, float]],
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw many straight lines of one width."""
+        path = " ".join(f"{_numbers(x, y)} m {_numbers(u, v)} l" for x, y, u, v in ends)
+        self._stroke(path, thick, grey)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        wide: float,
+        tall: float,
+        thick: float = THIN,
+        *,
+        grey: float = BLACK,
+    ) -> None:
+        """Draw the outline of a box."""
+        self._stroke(f"{_numbers(x, y, wide, tall)} re", thick, grey)
+
+    def ground(self, x: float, y: float, wide: float, tall: float, grey: float) -> None:
+        """Fill a box with a grey."""
+        self._write(f"{grey:.2f} g {_numbers(x, y, wide, tall)} re f 0 g")
+
+    def pattern(self, x: float, y: float, unit: float, runs: str) -> None:
+        """Fill boxes given as operators in whole units of ``unit`` points from (x, y)."""
+        self._write(f"q {unit:.4f} 0 0 {unit:.4f} {_numbers(x, y)} cm {runs} f Q")
+
+    def rounded(
+        self, x: float, y: float, wide: float, tall: float, radius: float, *, thick: float = THIN
+    ) -> None:
+        """Draw the outline of a box with round corners."""
+        path = self._canvas.beginPath()
+        path.roundRect(x, y, wide, tall, radius)
+        self._stroke(path.getCode(), thick, BLACK)
+
+    def dots(self, centres: Iterable[Point], radius: float) -> None:
+        """Draw black dots."""
+        path = " ".join([_dot(x, y, radius) for x, y in centres])
+        self._write(f"{path} f")
+
+    def curves(self, start: Point, pieces: Iterable[Sequence[float]], thick: float) -> None:
+        """Draw a line of Bezier pieces, each of six numbers: two handles and an end."""
+        path = " ".join([f"{_numbers(*piece)} c" for piece in pieces])
+        self._write(f"1 J {thick:.2f} w {_numbers(*start)} m {path} S 0 J")
+
+    def broken(self, points: Sequence[Point], thick: float, pattern: Sequence[float] = ()) -> None:
+        """Draw a line through points; ``pattern`` are the lengths of its dashes and gaps."""
+        (x, y), *others = points
+        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        self._write(f"1 j [{_numbers(*pattern)}] 0 d {thick:.2f} w {path} S [] 0 d 0 j")
+
+    def shape(self, corners: Sequence[Point], thick: float, *, hollow: bool = False) -> None:
+        """Draw a closed shape filled with black, or with white where it is ``hollow``."""
+        (x, y), *others = corners
+        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        ink = WHITE if hollow else BLACK
+        self._write(f"{ink:.2f} g {thick:.2f} w {path} b 0 g")
+
+    def dashes(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        """Draw a fine dashed line: fold or cut here."""
+        self._write("[3 3] 0 d")
+        self.line(x, y, to_x, to_y, FINE, grey=SOFT)
+        self._write("[] 0 d")
+
+    def _stroke(self, path: str, thick: float, grey: float) -> None:
+        back = "" if grey == BLACK else " 0 G"
+        colour = "" if grey == BLACK else f"{grey:.2f} G "
+        self._write(f"{colour}{thick:.2f} w {path} S{back}")
+
+    def picture(self, image: Any, x: float, y: float, wide: float, tall: float) -> None:
+        """Show a picture that reportlab has read, its lower left at (x, y), in its own colours."""
+        self._canvas.drawImage(image, x, y, wide, tall)
+
+    # What repeats, and what is turned
+
+    def form(self, name: str, draw: Callable[["Pen"], None]) -> None:
+        """Show what ``draw`` draws, kept once in the file under that name however often shown."""
+        if name not in self._forms:
+            self._canvas.beginForm(name)
+            draw(self)
+            self._canvas.endForm()
+            self._forms.add(name)
+        self._canvas.doForm(name)
+
+    @contextmanager
+    def turned(self, x: float, y: float, degrees: float) -> Iterator[None]:
+        """Draw from (x, y) with the paper turned; everything is as before afterwards."""
+        self._canvas.saveState()
+        self._canvas.translate(x, y)
+        self._canvas.rotate(degrees)
+        yield
+        self._canvas.restoreState()

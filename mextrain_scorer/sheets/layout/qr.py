@@ -1,0 +1,60 @@
+"""The square code that says which sheet of paper this is, for a scanner at the desk."""
+
+from functools import lru_cache
+from itertools import groupby
+
+from mextrain_scorer.sheets.layout.chain_tip import FIGURES
+from mextrain_scorer.sheets.layout.pen import Pen
+
+# What every code of ours begins with: capitals and digits alone make the smallest squares.
+MARK = "MXT"
+
+# Any mask can be read; choosing the prettiest of eight takes five times as long.
+_MASK = 2
+
+
+def sheet_code(stage: str, table_no: int, sheet_no: int) -> str:
+    """Return what the code of a score sheet says: "MXT:QUALIFYING:4:1"."""
+    return f"{table_code(stage, table_no)}:{sheet_no}"
+
+
+def table_code(stage: str, table_no: int) -> str:
+    """Return the code of other paper about one table: "MXT:QUALIFYING:4"."""
+    return f"{MARK}:{stage.upper()}:{table_no}"
+
+
+def document_code(document: str, print_no: int) -> str:
+    """Return the code of paper about more than one table: "MXT:GAME-CHART:2"."""
+    return f"{MARK}:{document.upper()}:{print_no}"
+
+
+def with_tip(code: str, tip: str) -> str:
+    """Return a code that says from which state it was printed: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F".
+
+    Paper of earlier versions bears the code alone.
+    """
+    return f"{code}:{tip[:FIGURES].upper()}" if tip else code
+
+
+@lru_cache(maxsize=64)
+def _dark(code: str) -> tuple[int, str]:
+    """Return the side of a code in squares and the operators that draw its dark runs."""
+    import segno
+
+    matrix = segno.make(code, error="m", micro=False, mask=_MASK, boost_error=False).matrix
+    side = len(matrix)
+    boxes: list[str] = []
+    for row_no, row in enumerate(matrix, start=1):
+        column = 0
+        for dark, run in groupby(row):
+            length = len(list(run))
+            if dark:
+                boxes.append(f"{column} {side - row_no} {length} 1 re")
+            column += length
+    return side, " ".join(boxes)
+
+
+def draw_code(pen: Pen, x: float, y: float, side: float, code: str) -> None:
+    """Draw a code ``side`` points wide with its lower left at (x, y), as vector squares."""
+    squares, boxes = _dark(code)
+    pen.pattern(x, y, side / squares, boxes)

@@ -1,0 +1,194 @@
+"""Making words fit: shrink first, then wrap, never over the line."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.sheets.layout.fonts import (
+    AFTER_HYPHEN,
+    Weight,
+    clusters,
+    unit_width,
+    width,
+    word_width,
+)
+from mextrain_scorer.sheets.layout.style import LEADING, TIGHT
+
+# Beyond this nothing is read at arm's length; below it a name wraps instead.
+SMALLEST = 6.5
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines of text that fit, and the size at which they do, in points."""
+
+    size: float
+    lines: tuple[str, ...]
+    leading: float = LEADING
+
+    @property
+    def step(self) -> float:
+        """From the foot of one line to the foot of the next, in points."""
+        return self.size * self.leading
+
+
+def wrap(text: str, size: float, room: float, weight: Weight = Weight.REGULAR) -> tuple[str, ...]:
+    """Break text into lines no wider than ``room`` points, within a word only if it must.
+
+    A hyphen is a place to break as a space is, so that double names part where people part them.
+    """
+    return _wrapped(text, size, room, weight)[0]
+
+
+def _wrapped(text: str, size: float, room: float, weight: Weight) -> tuple[tuple[str, ...], bool]:
+    """Return the lines, and whether every word stayed whole."""
+    lines: list[str] = []
+    line = ""
+    used = 0.0
+    whole = True
+    space = word_width(" ", weight) * size
+    for glue, piece in _pieces(text):
+        wide = word_width(piece, weight) * size
+        joined = used + wide + (space if glue else 0.0)
+        if line and joined <= room:
+            line, used = f"{line}{glue}{piece}", joined
+            continue
+        if line:
+            lines.append(line)
+        line, used = piece, wide
+        if wide > room:
+            *broken, line = _broken(piece, size, room, weight)
+            lines.extend(broken)
+            used = word_width(line, weight) * size
+            whole = False
+    if line or not lines:
+        lines.append(line)
+    return tuple(lines), whole
+
+
+def _pieces(text: str) -> list[tuple[str, str]]:
+    """Part text after spaces and hyphens; each piece with what joins it to the one before."""
+    pieces = []
+    for word in text.split():
+        glue = " "
+        for part in AFTER_HYPHEN.split(word):
+            pieces.append((glue, part))
+            glue = ""
+    return pieces
+
+
+def _broken(word: str, size: float, room: float, weight: Weight) -> list[str]:
+    """Break one word that is wider than a line; every piece holds one letter at least."""
+    pieces = [""]
+    for letter in clusters(word):
+        if pieces[-1] and width(pieces[-1] + letter, size, weight) > room:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def shrink(text: str, size: float, room: float, weight: Weight = Weight.REGULAR) -> float:
+    """Return the largest size, at most ``size``, at which text fits on one line of ``room``."""
+    natural = unit_width(text, weight)
+    return size if natural * size <= room else room / natural
+
+
+def fit(
+    text: str,
+    size: float,
+    room: float,
+    lines: int = 1,
+    weight: Weight = Weight.REGULAR,
+    *,
+    height: float,
+) -> Fitted:
+    """Fit text into a box: at its size, then smaller on one line, then wrapped and smaller still.
+
+    ``room`` is the width and ``height`` the height in points; ``lines`` the most lines.  One line
+    shrinks to four fifths before it wraps.  Nothing is ever left out.
+    """
+    single = min(shrink(text, size, room, weight), height)
+    if single >= size * 0.8 or lines == 1:
+        return Fitted(single, (text,), TIGHT)
+    smaller = size
+    while smaller > SMALLEST:
+        wrapped, whole = _wrapped(text, smaller, room, weight)
+        if whole and len(wrapped) <= min(lines, height / (smaller * TIGHT)):
+            return Fitted(smaller, _evened(wrapped, text, smaller, room, weight), TIGHT)
+        smaller -= 0.25
+    return _squeezed(text, room, height, weight)
+
+
+def _evened(
+    wrapped: tuple[str, ...], text: str, size: float, room: float, weight: Weight
+) -> tuple[str, ...]:
+    """Break text into as many lines, but of more even length: no last word stands alone."""
+    narrower = room
+    while len(wrapped) > 1:
+        narrower *= 0.94
+        closer, whole = _wrapped(text, size, narrower, weight)
+        if not whole or len(closer) > len(wrapped):
+            break
+        wrapped = closer
+    return wrapped
+
+
+def fit_alike(
+    texts: Sequence[str],
+    size: float,
+    room: float,
+    lines: int,
+    weight: Weight = Weight.REGULAR,
+    *,
+    height: float,
+    least: float,
+) -> list[Fitted]:
+    """Fit texts into boxes of one kind, all at one size, the largest at which each fits whole.
+
+    Below ``least`` they part: a text that needs less gets smaller alone.
+    """
+    alike = size
+    while alike >= least:
+        found = [_wrapped(text, alike, room, weight) for text in texts]
+        most = min(lines, height / (alike * TIGHT))
+        if all(whole and len(wrapped) <= most for wrapped, whole in found):
+            return [Fitted(alike, wrapped, TIGHT) for wrapped, _ in found]
+        alike -= 0.25
+    return [fit(text, least, room, lines, weight, height=height) for text in texts]
+
+
+def _squeezed(text: str, room: float, height: float, weight: Weight) -> Fitted:
+    """Fit what does not fit at the smallest size that is read well: smaller, but whole."""
+    size = SMALLEST
+    while True:
+        wrapped = wrap(text, size, room, weight)
+        if len(wrapped) * size * TIGHT <= height or size < 1:
+            return Fitted(size, wrapped, TIGHT)
+        size *= 0.93
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a paragraph in its weight."""
+
+    text: str
+    weight: Weight
+
+
+def words(parts: Iterable[tuple[str, Weight]]) -> tuple[Word, ...]:
+    """Split sentences of several weights into words."""
+    return tuple(Word(word, weight) for text, weight in parts for word in text.split())
+
+
+def flow(parts: Sequence[tuple[str, Weight]], size: float, room: float) -> list[list[Word]]:
+    """Break a paragraph of several weights into lines no wider than ``room`` points."""
+    space = word_width(" ", Weight.REGULAR) * size
+    lines: list[list[Word]] = [[]]
+    used = 0.0
+    for word in words(parts):
+        wide = word_width(word.text, word.weight) * size
+        if lines[-1] and used + space + wide > room:
+            lines.append([])
+            used = 0.0
+        used += (space if lines[-1] else 0.0) + wide
+        lines[-1].append(word)
+    return lines

@@ -1,0 +1,47 @@
+"""The winner's circle, as a hand draws it (Samboree rule 10)."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from mextrain_scorer.sheets.layout.pen import Pen, Point
+
+_PIECES = 11
+_BEGINS_AT = 2.2
+_OVERLAP = 0.55
+_INK = 1.7
+
+
+@lru_cache(maxsize=64)
+def _stroke(seed: int) -> tuple[tuple[float, ...], ...]:
+    """Return the Bezier pieces of one stroke round a circle of 1, its beginning first."""
+    phase = seed * 2.399
+    step = (2 * pi + _OVERLAP) / _PIECES
+
+    def at(index: float) -> Point:
+        angle = _BEGINS_AT - 0.15 * sin(phase) - index * step
+        swing = 1 + 0.03 * sin(2 * angle + phase) + 0.05 * (index / _PIECES - 0.5)
+        return swing * cos(angle), swing * sin(angle + 0.06 * cos(phase))
+
+    def slope(index: int) -> Point:
+        (before_x, before_y), (after_x, after_y) = at(index - 0.5), at(index + 0.5)
+        return (after_x - before_x) / 3, (after_y - before_y) / 3
+
+    pieces: list[tuple[float, ...]] = [at(0)]
+    for index in range(_PIECES):
+        (x, y), (to_x, to_y) = at(index), at(index + 1)
+        (dx, dy), (to_dx, to_dy) = slope(index), slope(index + 1)
+        pieces.append((x + dx, y + dy, to_x - to_dx, to_y - to_dy, to_x, to_y))
+    return tuple(pieces)
+
+
+def draw_circle(pen: Pen, centre: Point, half_wide: float, half_tall: float, seed: int) -> None:
+    """Draw an ellipse that does not quite meet itself, in one of 64 strokes by its ``seed``."""
+    x, y = centre
+    placed = [
+        [
+            y + half_tall * value if index % 2 else x + half_wide * value
+            for index, value in enumerate(piece)
+        ]
+        for piece in _stroke(seed % 64)
+    ]
+    pen.curves((placed[0][0], placed[0][1]), placed[1:], _INK)

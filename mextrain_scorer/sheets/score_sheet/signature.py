@@ -1,0 +1,88 @@
+"""Signatures that were drawn on the screen, as lines of ink on the sheet."""
+
+from datetime import datetime
+
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.signatures import TALL, Signature
+from mextrain_scorer.rules.strokes import smooth
+from mextrain_scorer.rules.words import clock_time, say
+from mextrain_scorer.sheets.layout.fonts import width
+from mextrain_scorer.sheets.layout.pen import Pen, Point
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, TINY
+from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, Grid
+
+_INK = 1.1  # points: a ball pen's line
+_DOT = 0.85  # the radius of a dot, and what a line needs beside it
+# A small signature is drawn larger, but nobody's initials fill the whole line.
+_MOST_ENLARGED = 2.5
+_TALL = 31.5  # the notes above end higher
+_LIFT = 3.5  # between the line to sign on and what stands on it
+
+Box = tuple[float, float, float, float]
+
+
+def draw_signed(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+    """Draw who signed a sheet and who received it, each where the paper has a line for it.
+
+    The score keeper's signature stands above the name.  Where nothing was drawn the line stays
+    free for a pen.
+    """
+    if sheet.score_keeper:
+        x, wide = grid.sign_field(0)
+        pen.squeezed(x, SIGN_Y + 4, sheet.score_keeper, wide, LARGE)
+    if sheet.signature is not None and sheet.score_keeper:
+        x, wide = grid.sign_field(1)
+        pen.squeezed(x + wide / 2, SIGN_Y + 3, sheet.score_keeper, wide, TINY, align="centre")
+        foot = SIGN_Y + TINY + _LIFT
+        draw_signature(pen, (x, foot, wide, _TALL - TINY), sheet.signature)
+    x, wide = grid.sign_field(2)
+    taken = _draw_receipt_words(pen, sheet, x + wide)
+    if sheet.receipt is not None:
+        draw_signature(pen, (x, SIGN_Y + _LIFT, wide - taken, _TALL), sheet.receipt)
+
+
+def _draw_receipt_words(pen: Pen, sheet: Sheet, right: float) -> float:
+    """Write when the paper came in and which sheet it was; return the room that takes."""
+    if sheet.received_at is None:
+        return 0.0
+    time = clock_time(datetime.fromisoformat(sheet.received_at))
+    pen.text(right, SIGN_Y + 4, time, BODY, align="right")
+    taken = width(time, BODY)
+    if sheet.paper_no is not None:
+        paper = say("sheet {number}", number=sheet.paper_no)
+        pen.text(right, SIGN_Y + 4 + BODY * 1.1, paper, TINY, align="right")
+        taken = max(taken, width(paper, TINY))
+    return taken + 8.0
+
+
+def draw_signature(pen: Pen, box: Box, signature: Signature) -> None:
+    """Draw a signature into a box (x, y, width, height), keeping its proportions.
+
+    It stands on the lower edge, in the middle from left to right; its ink stays inside the box.
+    """
+    left, top, ink_wide, ink_tall = signature.ink
+    x, y, wide, tall = box
+    room_wide, room_tall = wide - 2 * _DOT, tall - 2 * _DOT
+    scale = min(
+        _MOST_ENLARGED * room_tall / TALL,
+        room_wide / max(ink_wide, 1),
+        room_tall / max(ink_tall, 1),
+    )
+    from_x = x + (wide - ink_wide * scale) / 2 - left * scale
+    from_y = y + _DOT + (top + ink_tall) * scale
+
+    def placed(across: float, down: float) -> Point:
+        return from_x + across * scale, from_y - down * scale
+
+    dots = []
+    for stroke in signature.strokes:
+        pieces = [
+            (*placed(*piece[0:2]), *placed(*piece[2:4]), *placed(*piece[4:6]))
+            for piece in smooth(stroke)
+        ]
+        if pieces:
+            pen.curves(placed(*stroke[0]), pieces, _INK)
+        else:
+            dots.append(placed(*stroke[0]))
+    if dots:
+        pen.dots(dots, _DOT)

@@ -1,0 +1,107 @@
+"""A bracket for any number of table winners: everybody on it, nothing over anything."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.playoff import plan_playoff
+from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable
+from mextrain_scorer.sheets.documents.bracket import write_bracket
+from mextrain_scorer.sheets.documents.bracket_layout import box_height, links, place
+from mextrain_scorer.sheets.layout.style import Paper
+from tests.sheets.papers import HEADING, page_text, printed, read
+
+
+def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
+    """Everybody drawn and played: the first of each table goes on, more where the next has room."""
+    stages = []
+    going = [(no, no, f"Winner{no}") for no in range(1, sum(sizes_by_stage[0]) + 1)]
+    for index, sizes in enumerate(sizes_by_stage):
+        rest = iter(going)
+        seats_next = sum(sizes_by_stage[index + 1]) if index + 1 < len(sizes_by_stage) else 1
+        advance = max(1, seats_next // len(sizes))
+        tables, going = [], []
+        for table_no, size in enumerate(sizes, start=1):
+            seated = [next(rest) for _ in range(size)]
+            tables.append(
+                BracketTable(
+                    table_no,
+                    tuple(
+                        BracketSeat(name, player, source, 100 + player, goes_on=at < advance)
+                        for at, (source, player, name) in enumerate(seated)
+                    ),
+                )
+            )
+            going += [(table_no, player, name) for _, player, name in seated[:advance]]
+        stages.append(BracketStage(f"Stage {index + 1}", tuple(tables)))
+    return stages
+
+
+@pytest.mark.parametrize("winners", [2, 6, 7, 12, 13, 37, 80, 400])
+@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -> None:
+    plan = plan_playoff(SAMBOREE, winners, winners)
+    stages = bracket_of([stage.sizes for stage in plan])
+    pdf = printed(lambda out: write_bracket(out, HEADING, stages, paper))
+    said = " ".join(page_text(page) for page in read(pdf).pages)
+    words = set(said.split())
+    assert {f"Winner{no}" for no in range(1, winners + 1)} <= words
+    assert "Champion: Winner" in said
+
+
+def test_a_bracket_for_a_hall_is_one_page() -> None:
+    stages = bracket_of([(5, 5, 5, 5), (4,)])
+    pdf = printed(lambda out: write_bracket(out, HEADING, stages, Paper.LETTER))
+    assert len(read(pdf).pages) == 1
+
+
+def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
+    stages = bracket_of([(5,) * 20, (5,) * 4, (4,)])
+    pdf = printed(lambda out: write_bracket(out, HEADING, stages, Paper.LETTER))
+    tree, first, *_ = (page_text(page) for page in read(pdf).pages)
+    assert "Stage 2" in tree
+    assert "Stage 3" in tree
+    assert first.startswith("Stage 1")
+    assert "to Stage 2, table 1" in first
+
+
+def test_a_single_table_needs_no_bracket() -> None:
+    pdf = printed(lambda out: write_bracket(out, HEADING, (), Paper.LETTER))
+    assert "There is no play-off." in page_text(read(pdf).pages[0])
+
+
+@given(st.lists(st.integers(3, 6), min_size=2, max_size=6), st.randoms(use_true_random=False))
+def test_boxes_keep_apart_and_on_the_page(sizes: list[int], dice: "st.DrawFn") -> None:
+    stages = bracket_of([tuple(sizes), (len(sizes),)])
+    line = 12.0
+    least = sum(box_height(table, line) for table in stages[0].tables) + line * len(sizes)
+    columns = place(stages, 40 + least, 40, line)
+    for column in columns:
+        for upper, lower in pairwise(column):
+            assert upper.top - upper.height >= lower.top - 0.01
+        assert column[0].top <= 40 + least + 0.01
+        assert column[-1].top - column[-1].height >= 40 - 0.01
+
+
+def test_a_winners_way_leads_from_the_own_seat_to_the_own_seat() -> None:
+    stages = bracket_of([(5, 4), (4,)])
+    ways = links(place(stages, 500, 50, 12))
+    assert len(ways) == 4
+    for way in ways:
+        assert way.from_seat is not None
+        source = way.source.table.seats[way.from_seat]
+        assert source.name == way.target.table.seats[way.to_seat].name
+
+
+def test_tables_stand_in_the_order_in_which_their_winners_sit() -> None:
+    first = BracketStage(
+        "Semi-final", tuple(BracketTable(no, (BracketSeat(),) * 3) for no in (1, 2, 3))
+    )
+    final = BracketStage(
+        "Final", (BracketTable(1, tuple(BracketSeat(from_table=no) for no in (3, 1, 2))),)
+    )
+    column = place([first, final], 500, 50, 12)[0]
+    assert [placed.table.table_no for placed in column] == [3, 1, 2]

@@ -1,0 +1,27 @@
+"""Every document of a house's own rules can be drawn, whatever passes the checks."""
+
+from io import BytesIO
+
+from hypothesis import given, settings
+from pypdf import PdfReader
+
+from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_nameless_score_sheets
+from tests.rules.own_houses import houses
+from tests.sheets.papers import HEADING
+
+
+@settings(max_examples=20)
+@given(houses())
+def test_the_rules_card_and_the_blank_sheets_are_drawn(rules: RuleSet) -> None:
+    card = BytesIO()
+    write_rules_card(card, HEADING, rules, Paper.LETTER)
+    text = " ".join(page.extract_text() for page in PdfReader(card).pages)
+    assert rules.name in text
+    assert f"The double blank left in a hand counts {rules.double_blank}." in text
+    for seats in (min(rules.draws), max(rules.draws)):
+        sheets = BytesIO()
+        write_nameless_score_sheets(sheets, HEADING, rules, seats, 2, Paper.A4)
+        assert len(PdfReader(sheets).pages) == 2

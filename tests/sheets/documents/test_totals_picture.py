@@ -1,0 +1,105 @@
+"""Totals as pictures: read in black and white, made of lines, and never over one another."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
+from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
+from mextrain_scorer.sheets.layout.style import Paper
+from tests.sheets.papers import HEADING, page_text, printed, read
+
+NOBODY = RoomPicture((), "")
+ENGINES = tuple(range(9, -1, -1))
+
+
+def line(n: int, totals: Sequence[int | None] | None = None, *, lowest: bool = False) -> TotalsLine:
+    found = totals if totals is not None else [(n + 3) * at for at in range(1, 11)]
+    return TotalsLine(n + 1, f"Player {n + 1}", tuple(found), lowest)
+
+
+def pages(*lines: TotalsLine, room: RoomPicture = NOBODY) -> list[tuple[str, str]]:
+    """Return what each page says, and the operators that draw it."""
+    tables = (TotalsPicture("Table 7", 7, ENGINES, lines),) if lines else ()
+    pdf = printed(lambda out: write_totals_pictures(out, HEADING, tables, room, Paper.LETTER))
+    found = []
+    for page in read(pdf).pages:
+        contents = page.get_contents()
+        assert contents is not None
+        found.append((page_text(page), contents.get_data().decode("latin-1")))
+    return found
+
+
+def lines_of(drawing: str) -> list[tuple[str, str]]:
+    """Return dashes and thickness of every line through more than one point."""
+    return re.findall(r"1 j \[([\d. ]*)\] 0 d ([\d.]+) w \S+ \S+ m (?:\S+ \S+ l ){3,}", drawing)
+
+
+def signs_of(drawing: str) -> list[tuple[str, int]]:
+    """Return ink and number of corners of every sign."""
+    found = re.findall(r"([\d.]+) g [\d.]+ w \S+ \S+ m ((?:\S+ \S+ l )+)b 0 g", drawing)
+    return [(ink, path.count("l")) for ink, path in found]
+
+
+def test_every_line_of_twelve_has_dashes_and_a_sign_of_its_own() -> None:
+    ((_, drawing),) = pages(*map(line, range(12)))
+    dashes = [dash for dash, _ in lines_of(drawing)]
+    assert len(dashes) == 12
+    looks = set()
+    for n in range(12):
+        ((_, one),) = pages(*map(line, range(n)), line(n))
+        looks.add((lines_of(one)[-1][0], signs_of(one)[-1]))
+    assert len(looks) == 12
+
+
+def test_no_colour_is_used() -> None:
+    ((_, drawing),) = pages(*map(line, range(6)))
+    assert not re.search(r"\b(rg|RG|k|K|sc|SC|scn|SCN)\b", drawing)
+
+
+def test_the_lowest_is_heavier_and_everybody_is_named_with_their_total() -> None:
+    ((words, drawing),) = pages(line(0, lowest=True), line(1), line(2))
+    weights = [float(thick) for _, thick in lines_of(drawing)]
+    assert weights[0] > weights[1] == weights[2]
+    for total, name in ((30, "1 Player 1"), (40, "2 Player 2"), (50, "3 Player 3")):
+        assert f"{total} {name}" in words
+
+
+def test_who_left_has_a_line_that_ends_and_who_has_no_score_has_none() -> None:
+    gone = line(1, [4, 9, 15, 18, *[None] * 6])
+    ((words, drawing),) = pages(line(0), gone, line(2, [None] * 10))
+    assert len(lines_of(drawing)) == 2
+    assert "18 2 Player 2" in words
+    assert "Player 3" not in words
+
+
+def test_names_of_equal_totals_stand_apart() -> None:
+    ((_, drawing),) = pages(*(line(n, [5 * at for at in range(10)]) for n in range(8)))
+    feet = [
+        float(y) for y in re.findall(r"1 0 0 1 \S+ (\S+) cm BT [^T]*Tm[^/]*/\S+ 12 Tf", drawing)
+    ]
+    heights = sorted(set(feet))
+    assert len(heights) == 8
+    assert min(b - a for a, b in pairwise(heights)) >= 12
+
+
+def test_across_the_room_every_total_has_a_sign_filled_where_it_is_its_tables_lowest() -> None:
+    room = RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals")
+    ((words, drawing),) = pages(room=room)
+    inks = [ink for ink, _ in signs_of(drawing)]
+    legend = 2
+    assert len(inks) == 7 + legend
+    assert inks.count("0.00") == 3 + 1
+    assert "7 totals" in words
+
+
+def test_a_thousand_equal_totals_stay_on_the_page() -> None:
+    ((_, drawing),) = pages(room=RoomPicture(((80,) * 1000,), "many"))
+    heights = [float(y) for y in re.findall(r"g [\d.]+ w \S+ (\S+) m", drawing)]
+    assert len(heights) == 1002
+    assert max(heights) < Paper.LETTER.width
+
+
+def test_before_the_first_score_the_page_says_so() -> None:
+    ((words, _),) = pages()
+    assert "No scores yet" in words

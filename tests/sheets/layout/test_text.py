@@ -1,0 +1,125 @@
+"""Names of any length and script fit where they are written, whole."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.sheets.layout import fonts
+from mextrain_scorer.sheets.layout.fonts import Weight, missing, runs, width
+from mextrain_scorer.sheets.layout.style import TIGHT
+from mextrain_scorer.sheets.layout.text import SMALLEST, fit, flow, wrap
+
+LONG = "Maria-Fernanda Delgado-Villanueva de la Cruz"
+letters = st.text(st.sampled_from("abcdefghijkl-ABC ÅñŁéЖωא "), max_size=90)
+
+
+def drawn(text: str, weight: Weight = Weight.REGULAR) -> str:
+    return "".join(run.text for run in runs(text, weight))
+
+
+class TestFonts:
+    def test_figures_alone_are_tabular_and_figures_in_words_are_not(self) -> None:
+        assert runs("214", Weight.BOLD)[0].font == "AtkinsonHyperlegibleNextTabular-Bold"
+        assert runs("Table 4", Weight.BOLD)[0].font == "AtkinsonHyperlegibleNext-Bold"
+        assert width("111", 10) == pytest.approx(width("000", 10))
+
+    @pytest.mark.parametrize(
+        ("name", "font"),
+        [
+            ("Núñez Ångström", "AtkinsonHyperlegibleNext-Regular"),
+            ("Łukasz Żółć", "AtkinsonHyperlegibleNext-Regular"),
+            ("Παπαδοπούλου", "DejaVuSans"),
+            ("Кузнецова", "DejaVuSans"),
+            ("דוד", "DejaVuSans"),
+        ],
+    )
+    def test_every_letter_has_a_picture_in_its_font(self, name: str, font: str) -> None:
+        assert [run.font for run in runs(name, Weight.REGULAR)] == [font]
+        glyphs = fonts.font(font).face.charToGlyph
+        assert all(glyphs[ord(letter)] > 0 for letter in drawn(name))
+
+    def test_a_word_changes_its_font_as_a_whole(self) -> None:
+        assert [(run.font, run.text) for run in runs("Ann Nguyễn", Weight.REGULAR)] == [
+            ("AtkinsonHyperlegibleNext-Regular", "Ann "),
+            ("DejaVuSans", "Nguyễn"),
+        ]
+
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("Ann ବିକ୍ରମ", "Ann [Oriya letters]"),
+            ("𠮷野", "[Chinese letters]野"),
+            ("Ann 🫠🫠", "Ann [sign]"),
+        ],
+    )
+    def test_letters_that_no_font_has_are_named_and_never_empty_boxes(
+        self, name: str, said: str
+    ) -> None:
+        assert drawn(name) == said
+
+    def test_the_letters_that_no_font_has_can_be_asked_for(self) -> None:
+        assert missing("Ann 𠮷野𠮷") == "𠮷"
+        assert not missing("Zoë Ng, 田中, محمد, دוד")
+
+    def test_an_accent_written_apart_is_composed(self) -> None:
+        assert drawn("Zoe\u0308") == "Zoë"
+
+    def test_letters_without_a_picture_are_left_out(self) -> None:
+        assert drawn("A\u200bn\u202en\tB\x07") == "Ann B"
+
+    def test_hebrew_runs_right_to_left_in_a_line_that_runs_left_to_right(self) -> None:
+        assert drawn("12 דוד כהן") == "12 ןהכ דוד"
+        assert drawn("דוד (7)") == "דוד (7)"
+        assert drawn("אב Ann גד") == "בא Ann דג"
+
+
+class TestWrap:
+    @given(letters, st.floats(8, 200))
+    def test_no_line_is_wider_than_its_room(self, text: str, room: float) -> None:
+        for line in wrap(text, 7, room):
+            assert width(line, 7) <= room + 0.01 or len(line) == 1
+
+    @given(letters, st.floats(8, 200))
+    def test_no_letter_is_lost(self, text: str, room: float) -> None:
+        assert "".join("".join(wrap(text, 7, room)).split()) == "".join(text.split())
+
+    def test_a_double_name_breaks_after_its_hyphen(self) -> None:
+        assert wrap("Featherstonehaugh-Cholmondeley", 10, 100) == (
+            "Featherstonehaugh-",
+            "Cholmondeley",
+        )
+
+
+class TestFit:
+    def test_a_name_that_fits_keeps_its_size(self) -> None:
+        assert fit("Tran", 12, 100, 2, height=30).size == 12
+
+    def test_a_little_too_wide_shrinks_on_one_line(self) -> None:
+        fitted = fit("Lindqvist-Marsh", 12, width("Lindqvist-Marsh", 11), 2, height=30)
+        assert fitted.lines == ("Lindqvist-Marsh",)
+        assert fitted.size == pytest.approx(11)
+
+    def test_forty_letters_wrap_and_stay_readable_in_a_column_of_six(self) -> None:
+        fitted = fit(f"113 {LONG}", 12, 68, 3, Weight.BOLD, height=31)
+        assert 2 <= len(fitted.lines) <= 3
+        assert fitted.size >= SMALLEST
+
+    def test_lines_are_of_even_length(self) -> None:
+        fitted = fit(LONG, 46, 600, 3, Weight.BOLD, height=66)
+        assert fitted.lines == ("Maria-Fernanda Delgado-", "Villanueva de la Cruz")
+
+    @given(letters, st.floats(20, 160), st.integers(1, 3))
+    def test_what_is_fitted_stays_in_its_box(self, text: str, room: float, lines: int) -> None:
+        fitted = fit(text, 12, room, lines, height=lines * 14.0)
+        assert all(width(line, fitted.size) <= room + 0.01 for line in fitted.lines)
+        assert len(fitted.lines) * fitted.size * TIGHT <= lines * 14.0 + 0.01
+        assert "".join("".join(fitted.lines).split()) == "".join(text.split())
+
+
+def test_a_paragraph_of_two_weights_keeps_its_words_in_order() -> None:
+    parts = (("Leave the tiles up.", Weight.REGULAR), ("Circle the winner.", Weight.BOLD))
+    lines = flow(parts, 10, 80)
+    assert len(lines) > 1
+    said = " ".join(word.text for line in lines for word in line)
+    assert said == "Leave the tiles up. Circle the winner."
+    assert lines[-1][-1].weight is Weight.BOLD

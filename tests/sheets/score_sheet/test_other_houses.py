@@ -1,0 +1,199 @@
+"""Paper of other houses than the Samboree: nineteen rounds, twelve seats, their own rules."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.rules.presets import (
+    GAMERULES_DOUBLE_18,
+    HUB_DOUBLE_12,
+    PRESETS,
+    SAMBOREE,
+    SIXTY_MINUTES,
+)
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.layout.style import MARGIN, Paper
+from mextrain_scorer.sheets.layout.text import fit_alike
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SIGN_Y, WORD_ROOM, Grid
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    write_blank_score_sheets,
+    write_score_sheets,
+)
+from tests.sheets.papers import (
+    HEADING,
+    empty_sheet,
+    page_text,
+    paper_of,
+    placed_texts,
+    printed,
+    read,
+    with_round,
+)
+
+LONG_NAMES = (
+    "Maximiliana Featherstonehaugh-Delacroix Bartholomew Okonkwo Ann Jo Wilhelmina Ng "
+    "Konstantinos Vasquez Priscilla Tran Theodora"
+).split()
+
+
+def large_sheet(seats: int = 12) -> Sheet:
+    """A finished game of nineteen rounds; the first seat wins, the others have over a thousand."""
+    names = (LONG_NAMES * 2)[:seats]
+    rows = tuple(
+        Round(engine, (Cell(0, went_out=True), *(Cell(60 + seat) for seat in range(1, seats))))
+        for engine in GAMERULES_DOUBLE_18.engines
+    )
+    who = tuple(Seat(no, 100 + no, name) for no, name in enumerate(names, start=1))
+    return Sheet("qualifying", 3, GAMERULES_DOUBLE_18, who, rows, score_keeper=names[0])
+
+
+@pytest.mark.parametrize("paper", Paper)
+class TestNineteenRoundsOfTwelve:
+    def test_fit_on_one_page(self, paper: Paper) -> None:
+        papers = [paper_of(large_sheet())]
+        blank = printed(lambda out: write_blank_score_sheets(out, HEADING, papers, paper))
+        filled = printed(lambda out: write_score_sheets(out, HEADING, papers, paper))
+        for pdf in (blank, filled):
+            (page,) = read(pdf).pages
+            assert all(f"{number} " in page_text(page) for number in range(101, 113))
+
+    def test_every_text_stays_on_the_page(self, paper: Paper) -> None:
+        pdf = printed(
+            lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], paper)
+        )
+        placed = placed_texts(read(pdf).pages[0])
+        assert len(placed) > 19 * 12 * 2
+        assert all(MARGIN / 2 < each.x < paper.width - MARGIN / 2 for each in placed)
+        assert all(0 < each.y < paper.height for each in placed)
+
+    def test_leave_room_to_write_and_to_sign(self, paper: Paper) -> None:
+        grid = Grid(paper.width, paper.height, GAMERULES_DOUBLE_18, 12, 12)
+        assert grid.row > 19
+        assert grid.column > 35
+        assert grid.total_y > SIGN_Y + 60
+
+    def test_say_in_the_place_of_the_tile_that_a_round_was_blocked(self, paper: Paper) -> None:
+        """The rows are too low for a word under the number."""
+        sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
+        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
+        (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
+        grid = Grid(*paper.value, GAMERULES_DOUBLE_18, 12, 12, notes_room=120.0)
+        assert word.x < grid.number_x
+        assert grid.row_y(11) < word.y < grid.row_y(10)
+
+
+def test_a_word_under_a_number_leaves_it_room_in_higher_rows() -> None:
+    for rules in PRESETS.values():
+        grid = Grid(*Paper.LETTER.value, rules, 6, 6)
+        if grid.row >= LOW_ROW:
+            assert all(
+                grid.number_y(index) >= grid.row_y(index) + WORD_ROOM
+                for index in range(len(rules.engines))
+            )
+
+
+def test_totals_of_four_digits_stay_in_their_boxes() -> None:
+    pdf = printed(
+        lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], Paper.LETTER)
+    )
+    grid = Grid(*Paper.LETTER.value, GAMERULES_DOUBLE_18, 12, 12)
+    totals = [
+        each
+        for each in placed_texts(read(pdf).pages[0])
+        if len(each.text) == 4 and each.text.isdecimal() and each.y < SIGN_Y + 200
+    ]
+    left_edges = [grid.column_x(column) for column in range(1, 12)]
+    bold = [each for each in totals if each.y == min(total.y for total in totals)]
+    assert len(bold) == 11
+    for edge, total in zip(left_edges, sorted(bold, key=lambda each: each.x), strict=True):
+        assert edge + 1 < total.x < edge + grid.column / 3
+
+
+class TestRoundsThatTheClockCutOff:
+    def cut_off(self, *, from_engine: int) -> str:
+        sheet = empty_sheet(5, rule_set=SIXTY_MINUTES)
+        for row in sheet.rounds:
+            if row.engine <= from_engine:
+                sheet = with_round(
+                    sheet, row.engine, outcome=Outcome.NOT_PLAYED, note="The time was up."
+                )
+        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], Paper.LETTER))
+        return page_text(read(pdf).pages[0])
+
+    def test_are_marked_each_and_noted_together(self) -> None:
+        text = self.cut_off(from_engine=6)
+        assert text.count("not played") == 7 + 1
+        assert "Double 6 to double blank not played: The time was up." in text
+
+    def test_one_alone_is_noted_alone(self) -> None:
+        text = self.cut_off(from_engine=0)
+        assert "Double blank not played: The time was up." in text
+
+
+def card(rules: RuleSet, paper: Paper = Paper.LETTER) -> list[str]:
+    pdf = printed(lambda out: write_rules_card(out, HEADING, rules, paper))
+    return [page_text(page) for page in read(pdf).pages]
+
+
+class TestRulesCard:
+    @pytest.mark.parametrize("paper", Paper)
+    @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
+    def test_of_every_preset_is_one_page_with_all_that_was_chosen(
+        self, rules: RuleSet, paper: Paper
+    ) -> None:
+        (text,) = card(rules, paper)
+        for choice in rules.choices:
+            assert " ".join(choice.split()) in text
+        assert rules.source in text
+
+    def test_tells_how_the_hub_is_played(self) -> None:
+        (text,) = card(HUB_DOUBLE_12)
+        for words in (
+            "drawn for where nobody holds it; its holder lays it and starts",
+            "Doubles a tile goes on it before anybody plays elsewhere",
+            "First turn a whole line of one's own",
+            "Mexican train in any turn but the first",
+        ):
+            assert words in text
+
+    def test_tells_the_options_in_force(self) -> None:
+        (text,) = card(
+            replace(
+                SAMBOREE,
+                time_limit=45,
+                penalties=True,
+                advance=3,
+                wild_cards=2,
+                qualifying_games=4,
+                late_arrival=LateArrival.FORFEIT,
+                places=3,
+            )
+        )
+        for words in (
+            "Announced at the end: first, second and third.",
+            "After 45 minutes finish the round under way; begin no other.",
+            "Penalty points may be given",
+            "Going on the best 3 of each table",
+            "Wild cards 2",
+            "Games in a day 4",
+            "Late arrival may not join a game under way",
+        ):
+            assert words in text
+
+    def test_sizes_that_draw_alike_share_a_row(self) -> None:
+        (text,) = card(GAMERULES_DOUBLE_18)
+        assert "5 to 12 14 laid before the draw" in text
+        assert "4 15 laid before the draw" in text
+
+
+class TestNamesOfOneTable:
+    def test_have_one_size(self) -> None:
+        found = fit_alike(LONG_NAMES, 12.0, 60.0, 3, height=40.0, least=6.5)
+        assert len({each.size for each in found}) == 1
+
+    def test_below_the_least_a_long_one_gets_smaller_alone(self) -> None:
+        found = fit_alike(["Ann Jo", "M" * 40], 12.0, 60.0, 3, height=40.0, least=8.5)
+        assert found[0].size == 8.5
+        assert found[1].size < 8.5
