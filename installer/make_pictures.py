@@ -42,7 +42,7 @@ from mextrain_scorer.desk.score_entry import clear_pips
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.desk_view import DeskView

@@ -3,7 +3,7 @@
     python -m installer.make_seating_plans               10 to 49 players, in some minutes
     python -m installer.make_seating_plans 31 --steps 5000000      one number of them, for longer
 
-A plan goes into mextrain_scorer/rules/seating_plans.py where it is better than the one that stands
+A plan goes into mextrain_scorer/rules/seating/plans.py where it is better than the one that stands
 there, so that no run loses anything.  Fewer repeats in the second game come before fewer in the
 third, and so on.  Players change places at random, and changes for the worse are taken ever less
 readily (annealing), in two kinds of day:
@@ -26,10 +26,10 @@ from itertools import chain, combinations
 from pathlib import Path
 from random import Random
 
-from mextrain_scorer.rules import seating_plans
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.seating_plans import Position
-from mextrain_scorer.rules.seating_sizes import table_sizes
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating import plans
+from mextrain_scorer.rules.seating.plans import Position
+from mextrain_scorer.rules.table_sizes import table_sizes
 
 GAMES = 5
 RINGS = (5, 7)
@@ -314,14 +314,14 @@ def main() -> None:
     asked = parser.parse_args()
     known: dict[tuple[int, ...], Plan] = {
         sizes: [[table - 1 for table in game] for game in zip(*positions, strict=True)]
-        for sizes, positions in seating_plans.plans().items()
+        for sizes, positions in plans.plans().items()
     }
     for players in asked.players:
         sizes = table_sizes(SAMBOREE, players)
         known[sizes] = best_plan(sizes, asked.steps, known.get(sizes))
         print(players, sizes, *repeats(known[sizes]), flush=True)
         in_order = sorted(known.items(), key=lambda each: sum(each[0]))
-        write_plans([plan for _, plan in in_order], Path(seating_plans.__file__))
+        write_plans([plan for _, plan in in_order], Path(plans.__file__))
 
 
 if __name__ == "__main__":

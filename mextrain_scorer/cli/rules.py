@@ -12,10 +12,10 @@ import typer
 from mextrain_scorer.cli.answers import tell, tell_json, tell_table
 from mextrain_scorer.cli.door import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeReason, Output, named, readable
-from mextrain_scorer.rules.presets import PRESETS, rule_set
-from mextrain_scorer.rules.rule_set_form import as_plain
-from mextrain_scorer.rules.rule_set_words import entries
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.rule_sets.texts import entries
 from mextrain_scorer.rules.words import say, shown
 
 app = commands()

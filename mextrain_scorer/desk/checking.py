@@ -3,7 +3,7 @@
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
-from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.store.reads import read_sheets
 

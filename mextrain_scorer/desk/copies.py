@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.opening import open_file
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.metrics import Line, lines
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import advancing
+from mextrain_scorer.rules.standings.metrics import Line, lines
+from mextrain_scorer.rules.standings.standings import advancing
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating import advise
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.seating.seating import advise
+from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.words import say
 
 # What a desk prints once the seats are drawn, and what it prints of every stage.

@@ -6,12 +6,12 @@ from typing import Any
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.metrics import RoundKey, lines, per_round, rounds_played
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.standings import TiedGroup, advancing, tied_groups, totals
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.metrics import RoundKey, lines, per_round, rounds_played
+from mextrain_scorer.rules.standings.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets

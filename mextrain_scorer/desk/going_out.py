@@ -14,7 +14,7 @@ from mextrain_scorer.desk.score_cells import (
 )
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.going_out import only_zero
+from mextrain_scorer.rules.checks.went_out import only_zero
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import ScoreRow

@@ -1,7 +1,7 @@
 """Whether the blank score sheets of a game are still to be printed and handed out."""
 
 from mextrain_scorer.desk.prints import BLANK_SHEETS, pieces_of_sheets
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.store.queries import Reading, has_scores
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PrintedRow

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.prints import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_form import alters_sheets, from_plain
+from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
 from mextrain_scorer.store.queries import (

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import advancing, standings
+from mextrain_scorer.rules.standings.standings import advancing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow
 from mextrain_scorer.store.queries import Reading, stage_rows

@@ -18,7 +18,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import (
     has_scores,

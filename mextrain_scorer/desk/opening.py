@@ -11,8 +11,8 @@ from mextrain_scorer.exchange.names import clean_text, safe_file_name
 from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_form import as_plain
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import open_checks

@@ -13,11 +13,11 @@ from mextrain_scorer.exchange.rule_set_files import (
     read_rule_set,
     rule_set_toml,
 )
-from mextrain_scorer.rules.presets import PRESETS, rule_set
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_checks import problems_of_own
-from mextrain_scorer.rules.rule_set_words import entry_label
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.texts import entry_label
+from mextrain_scorer.rules.rule_sets.validity import problems_of_own
 from mextrain_scorer.rules.words import say
 
 

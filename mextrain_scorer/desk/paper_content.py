@@ -16,7 +16,7 @@ from mextrain_scorer.desk.tables import stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import Place, standings, totals
+from mextrain_scorer.rules.standings.standings import Place, standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,

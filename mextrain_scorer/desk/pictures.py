@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.rules.standings import is_complete, running_totals, totals
+from mextrain_scorer.rules.standings.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
 from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
-from mextrain_scorer.rules.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.queries import early_entry
 from mextrain_scorer.store.work import Work

@@ -11,11 +11,11 @@ from functools import cache, lru_cache
 from itertools import groupby
 
 from mextrain_scorer.paths import shipped_text
-from mextrain_scorer.rules.checks import Finding, check_sheet
-from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
+from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.unlikely import Plausibility, Usual, far_from_room, unlikely_at
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 _FIGURES = "plausibility.json"
 

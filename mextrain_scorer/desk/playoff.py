@@ -37,7 +37,7 @@ from mextrain_scorer.rules import playoff as rules
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating import Candidate, draw_seats
+from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.rounds import PlayedRound
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import TournamentRow

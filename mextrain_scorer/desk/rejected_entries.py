@@ -13,8 +13,8 @@ from mextrain_scorer.desk import score_entry, tables
 from mextrain_scorer.desk.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import Finding, Severity
-from mextrain_scorer.rules.mistakes import Place
+from mextrain_scorer.rules.checks.mistakes import Place
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say

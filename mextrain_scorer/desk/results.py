@@ -8,7 +8,7 @@ from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_findings
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.rules.standings.standings import Place, standings
 from mextrain_scorer.store.reads import read_sheets
 
 __all__ = [

@@ -4,11 +4,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.rules.checks import Finding, check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_set_words import differences
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.standings import circled_players, is_complete, open_ties, standings
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.texts import differences
+from mextrain_scorer.rules.standings.standings import (
+    circled_players,
+    is_complete,
+    open_ties,
+    standings,
+)
 from mextrain_scorer.rules.words import listed, say, say_count
 
 # Of each kind; a hall of two thousand tables would fill pages.

@@ -19,9 +19,9 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_form import alters_sheets, as_plain
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import listed, say, shown
 from mextrain_scorer.store.queries import Reading, stage_rows
 from mextrain_scorer.store.reads import read_sheets

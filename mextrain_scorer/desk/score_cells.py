@@ -9,7 +9,7 @@ from typing import Final
 
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import too_high
+from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say

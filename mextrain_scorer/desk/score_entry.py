@@ -30,7 +30,7 @@ from mextrain_scorer.desk.score_cells import (
 )
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import HIGHEST_TOTAL, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say

@@ -10,8 +10,8 @@ from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating import Together
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.seating import Together
 from mextrain_scorer.store.schema import SeatRow
 from mextrain_scorer.store.table_queries import read_rows
 

@@ -24,8 +24,8 @@ from mextrain_scorer.rules.assigned import assigned_on_arrival
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
-from mextrain_scorer.rules.seating import Advice, Candidate, Together, advise, draw_seats
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import Reading, players_by_status
 from mextrain_scorer.store.reads import read_sheets

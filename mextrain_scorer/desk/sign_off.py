@@ -9,11 +9,11 @@ from mextrain_scorer.desk.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.upsets import upset_at, upsets
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
-from mextrain_scorer.rules.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

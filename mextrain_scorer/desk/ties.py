@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from mextrain_scorer.desk.said import needed
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.metrics import DecidedBy
 from mextrain_scorer.rules.playoff import FINAL, cuts_for
-from mextrain_scorer.rules.reasons import how_ruled
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import TiedGroup, is_complete, tied_groups
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.reasons import how_ruled
+from mextrain_scorer.rules.standings.standings import TiedGroup, is_complete, tied_groups
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import RulingRow, StageRow
 from mextrain_scorer.store.work import Work

@@ -13,9 +13,9 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.feed import Feed, changes_from
 from mextrain_scorer.desk.places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_checks import problems
-from mextrain_scorer.rules.rule_set_form import BadRuleSet, from_plain
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain
+from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.home import Home

@@ -13,9 +13,9 @@ from typing import Any
 from mextrain_scorer.desk.going_on import WILD_CARD, from_tables, games_before, runners_up
 from mextrain_scorer.desk.players import GONE
 from mextrain_scorer.desk.tables import stage_title
-from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.queries import Reading

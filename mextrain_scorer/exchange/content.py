@@ -4,7 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.standings import Place
 
 
 @dataclass(frozen=True, slots=True)

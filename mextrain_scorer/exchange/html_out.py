@@ -11,7 +11,7 @@ from mextrain_scorer.exchange.content import Content, Facts, Results, TableConte
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
-from mextrain_scorer.rules.standings import penalties, totals
+from mextrain_scorer.rules.standings.standings import penalties, totals
 from mextrain_scorer.rules.words import day_and_time, language_in_use, long_date, say, shown
 
 _NOTHING_LOADED = (

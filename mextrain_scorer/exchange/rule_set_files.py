@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.rules.rule_set_checks import problems_of_own
-from mextrain_scorer.rules.rule_set_form import BadRuleSet, as_plain, from_plain
-from mextrain_scorer.rules.rule_sets import (
+from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -18,6 +16,8 @@ from mextrain_scorer.rules.rule_sets import (
     SharedPlaces,
     TieBreak,
 )
+from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
+from mextrain_scorer.rules.rule_sets.validity import problems_of_own
 from mextrain_scorer.rules.words import say
 
 SUFFIX = ".toml"

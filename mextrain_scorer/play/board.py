@@ -1,7 +1,7 @@
 """The lines on the table while a round is played."""
 
 from mextrain_scorer.play.pieces import Pieces
-from mextrain_scorer.rules.rule_sets import Doubles, FirstTurn, MexicanTrain, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles, FirstTurn, MexicanTrain, RuleSet
 
 Offer = tuple[list[int], list[int]]
 """Pieces of a hand, and the lines that they may be laid on if they fit."""

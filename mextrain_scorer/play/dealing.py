@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from mextrain_scorer.play.pieces import Pieces
-from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from statistics import fmean, stdev
 from mextrain_scorer import files
 from mextrain_scorer.play.rates import Spread, play_tables
 from mextrain_scorer.play.tables import PlayedTable
-from mextrain_scorer.rules.presets import PRESETS, rule_set
-from mextrain_scorer.rules.unlikely import Usual
+from mextrain_scorer.rules.checks.unlikely import Usual
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 
 _COMMAND = "python -m mextrain_scorer.play.plausibility --seed SEED --tables TABLES -o FILE RULES"
 

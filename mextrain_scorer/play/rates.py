@@ -7,7 +7,7 @@ from random import Random
 
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 
 @dataclass(frozen=True)

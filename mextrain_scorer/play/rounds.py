@@ -32,7 +32,7 @@ from mextrain_scorer.play.board import Board, board_of
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.ways import Move, Player, Way
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile
 
 

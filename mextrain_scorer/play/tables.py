@@ -7,7 +7,7 @@ from random import Random
 from mextrain_scorer.play.clock import minutes_taken, pace_of_a_table
 from mextrain_scorer.play.rounds import PlayedRound, play_round
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 # Half of the seats greedy, a quarter planning their own line, a quarter at random.
 _ROOM = (Way.GREEDY, Way.GREEDY, Way.PLANNER, Way.RANDOM)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
-from mextrain_scorer.rules.rule_sets import LateArrival
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 
 Assigned = Mapping[tuple[int, int], int]
 

@@ -7,10 +7,10 @@ games that takes follows from how many players one table seats.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.rules.metrics import RoundKey
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.metrics import RoundKey
+from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 from mextrain_scorer.rules.table_splits import refuse_split
 from mextrain_scorer.rules.words import listed, say
 

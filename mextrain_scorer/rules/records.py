@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 
-from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.signatures import Signature
 
 # What the paper has room for, whatever a table insists on: the number of a player, the points of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating_sizes import table_sizes
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.table_sizes import table_sizes
 from mextrain_scorer.rules.words import listed, say
 
 MOST_SPLITS = 8

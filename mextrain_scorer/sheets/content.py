@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.standings import Place
 
 
 @dataclass(frozen=True, slots=True)

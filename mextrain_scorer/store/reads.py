@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Select, func, literal_column, select
 
-from mextrain_scorer.rules.going_out import settled
+from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -27,9 +27,9 @@ from mextrain_scorer.rules.records import (
     SheetStatus,
     plain_cell,
 )
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature, Signer
-from mextrain_scorer.rules.standings import complete_cells
+from mextrain_scorer.rules.standings.standings import complete_cells
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     PlayerRow,

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.going_on import winners_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.bracket_items import GAP, Box, Column, ColumnItem, Line, WaysItem
 from mextrain_scorer.ui.theme import Step, Theme
 

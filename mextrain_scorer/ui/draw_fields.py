@@ -6,8 +6,13 @@ from types import MappingProxyType
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from mextrain_scorer.rules.rule_set_tables import LARGEST_TABLE, tiles_in, tiles_left, wrong_draw
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.table_validity import (
+    LARGEST_TABLE,
+    tiles_in,
+    tiles_left,
+    wrong_draw,
+)
 from mextrain_scorer.ui.calm_fields import CalmNumber
 from mextrain_scorer.ui.style_sheet import dress
 from mextrain_scorer.ui.theme import Theme

@@ -12,8 +12,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from mextrain_scorer.rules.checks import Finding, Severity
-from mextrain_scorer.rules.mistakes import Mistake
+from mextrain_scorer.rules.checks.mistakes import Mistake
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.ui.theme import Step, Theme
 
 translate = QCoreApplication.translate

@@ -7,8 +7,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks import Finding, Severity
-from mextrain_scorer.rules.mistakes import Mistake
+from mextrain_scorer.rules.checks.mistakes import Mistake
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.big_action import BigAction
 from mextrain_scorer.ui.finding_button import FindingButton, GuessButton

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.rules.presets import PRESETS
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.day_field import DayField
 from mextrain_scorer.ui.dialogs import StyledDialog

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_checks import problems_of_own, with_own_key
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.validity import problems_of_own, with_own_key
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.calm_fields import CalmChoice
 from mextrain_scorer.ui.dialogs import StyledDialog

@@ -14,17 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.rules import rule_set_words as words
-from mextrain_scorer.rules.rule_set_checks import (
-    LONGEST_TIME,
-    MOST_DOUBLE_BLANK,
-    MOST_GAMES,
-    MOST_WILD_CARDS,
-    PLACES,
-    SETS,
-)
-from mextrain_scorer.rules.rule_set_tables import LARGEST_TABLE
-from mextrain_scorer.rules.rule_sets import (
+from mextrain_scorer.rules.rule_sets import texts as words
+from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -32,6 +23,15 @@ from mextrain_scorer.rules.rule_sets import (
     MexicanTrain,
     RuleSet,
     SharedPlaces,
+)
+from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
+from mextrain_scorer.rules.rule_sets.validity import (
+    LONGEST_TIME,
+    MOST_DOUBLE_BLANK,
+    MOST_GAMES,
+    MOST_WILD_CARDS,
+    PLACES,
+    SETS,
 )
 from mextrain_scorer.ui.calm_fields import CalmChoice, CalmNumber
 from mextrain_scorer.ui.draw_fields import DrawFields

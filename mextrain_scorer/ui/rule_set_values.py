@@ -3,8 +3,7 @@
 import re
 from dataclasses import replace
 
-from mextrain_scorer.rules.rule_set_tables import LARGEST_TABLE
-from mextrain_scorer.rules.rule_sets import (
+from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -13,6 +12,7 @@ from mextrain_scorer.rules.rule_sets import (
     RuleSet,
     SharedPlaces,
 )
+from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.rule_set_fields import RuleSetFields
 

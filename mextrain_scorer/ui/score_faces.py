@@ -13,10 +13,15 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.rejected_entries import Rejection
 from mextrain_scorer.rules.assigned import assigned_scores
-from mextrain_scorer.rules.checks import Finding, Severity
-from mextrain_scorer.rules.metrics import lines
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import circled_players, paper_totals, running_totals, totals
+from mextrain_scorer.rules.standings.metrics import lines
+from mextrain_scorer.rules.standings.standings import (
+    circled_players,
+    paper_totals,
+    running_totals,
+    totals,
+)
 from mextrain_scorer.ui.language import spoken
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.players import PlayerFacts
-from mextrain_scorer.rules.seating import Advice
+from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.long_choice import LongChoice
 from mextrain_scorer.ui.theme import Theme

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.seated import Drawable, SeatNotes
 from mextrain_scorer.desk.seats import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.seating import Together
+from mextrain_scorer.rules.seating.seating import Together
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.seat_cards import SeatCard, SeatLine
 

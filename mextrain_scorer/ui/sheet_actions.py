@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from mextrain_scorer.desk import penalties, results, sign_off, ties
 from mextrain_scorer.desk.paper_codes import doubt_about
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer, Question
 from mextrain_scorer.ui.receive_dialog import ReceiveDialog

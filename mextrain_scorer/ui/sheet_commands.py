@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, Slot
 
-from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.round_actions import RoundActions
 from mextrain_scorer.ui.score_grid import Command, ScoreGrid

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk import sign_off, tables
 from mextrain_scorer.desk.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks import Finding, Severity
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.ui.sheet_model import SheetModel
 

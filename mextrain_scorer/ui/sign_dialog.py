@@ -9,7 +9,7 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.standings import Place
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.signature_box import SignatureBox
 from mextrain_scorer.ui.theme import Theme

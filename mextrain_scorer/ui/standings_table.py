@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.standings import Place
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.kept_columns import KeptColumns
 from mextrain_scorer.ui.theme import Theme

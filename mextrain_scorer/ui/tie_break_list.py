@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from mextrain_scorer.rules.rule_set_words import tie_break_words
-from mextrain_scorer.rules.rule_sets import TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
+from mextrain_scorer.rules.rule_sets.texts import tie_break_words
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import TiedGroup
+from mextrain_scorer.rules.standings.standings import TiedGroup
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.theme import Theme
 from mextrain_scorer.ui.widgets import button, label

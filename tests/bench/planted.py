@@ -23,11 +23,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from mextrain_scorer.play.tables import PlayedTable
-from mextrain_scorer.rules.checks import too_high
-from mextrain_scorer.rules.mistakes import Place
+from mextrain_scorer.rules.checks.mistakes import Place
+from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.standings import totals
 
 LOOK_ALIKE = ("17", "38", "49", "06", "56", "35", "27")
 

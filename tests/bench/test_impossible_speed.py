@@ -17,9 +17,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.play.rates import play_tables
-from mextrain_scorer.rules.impossible import HandLimits, deal_out, in_conflict
-from mextrain_scorer.rules.impossible_search import Undecided
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.impossible.impossible import HandLimits, deal_out, in_conflict
+from mextrain_scorer.rules.impossible.search import Undecided
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import values_without
 
 Row = tuple[HandLimits, tuple[int, ...]]

@@ -8,7 +8,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.play.rates import play_tables
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.play.gathered import Rates, gather_rates
 
 

@@ -9,8 +9,8 @@ from statistics import median
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.seating import Candidate, Draw, advise, draw_seats, table_sizes
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating.seating import Candidate, Draw, advise, draw_seats, table_sizes
 
 PLAYERS = 10_000
 PAIRS_OF_RUNS = 5

@@ -17,8 +17,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 from reportlab.pdfgen.canvas import Canvas
 
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight

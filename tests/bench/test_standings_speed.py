@@ -8,7 +8,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.standings import Place
 from tests.bench.halls import full_hall
 
 RUNS = 7

@@ -12,10 +12,10 @@ import pytest
 
 from mextrain_scorer.desk.plausible import plausibility_of
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.checks.unlikely import far_from_room, unlikely_at
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.unlikely import far_from_room, unlikely_at
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 LONG = bool(os.environ.get("MEXTRAIN_LONG"))
 ROOM = 8

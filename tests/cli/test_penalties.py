@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.own_rules import save_rules
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.cli.monitor import Monitor
 
 

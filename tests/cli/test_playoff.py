@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.exchange.rule_set_files import rule_set_toml
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.cli.monitor import (
     Monitor,
     assert_shape,

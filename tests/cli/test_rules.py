@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.exchange.rule_set_files import read_rule_set
-from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from tests.cli.monitor import Monitor, answer, misuse, refusal
 
 

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.playoff_entry import Change
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import SharedPlaces
+from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from tests.desk import day
 from tests.desk.whole_day import HOUSE, SEATING, WholeDay
 

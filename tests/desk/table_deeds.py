@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from mextrain_scorer.desk import penalties, score_entry, score_import, ties
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from tests.desk import day
 from tests.desk.plain_facts import At
 from tests.desk.whole_day import WholeDay

@@ -25,11 +25,11 @@ from mextrain_scorer.desk.results import Named, Results
 from mextrain_scorer.desk.room_view import Revealed, room_view
 from mextrain_scorer.desk.seating import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_set_form import Plain, as_plain
-from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet, SharedPlaces
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
+from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
+from mextrain_scorer.rules.standings.standings import totals
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused
 

@@ -25,7 +25,7 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.next_step import day_facts, next_step
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from mextrain_scorer.desk import leaving, opening, seating, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.day_figures import day_figures
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import day
 
 SECOND_GAME = "qualifying-2"

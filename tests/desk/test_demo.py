@@ -11,9 +11,9 @@ from mextrain_scorer.desk.demo import play_demo
 from mextrain_scorer.desk.next_step import next_step
 from mextrain_scorer.desk.paper_content import rulings
 from mextrain_scorer.desk.paperwork import DOCUMENTS
-from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from tests.desk import day
 
 # 100 and 400 players as well with MEXTRAIN_LONG=1.

@@ -18,8 +18,8 @@ from mextrain_scorer.desk import (
     tables,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import day
 from tests.desk.conftest import Seated
 

@@ -10,8 +10,8 @@ from mextrain_scorer.desk.going_out import mark_out
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.desk.score_import import import_scores
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import check_sheet
-from mextrain_scorer.rules.presets import rule_set
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.rule_sets.presets import rule_set
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused

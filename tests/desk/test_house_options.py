@@ -26,9 +26,9 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.next_step import next_step
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.rule_sets import LateArrival
-from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
+from mextrain_scorer.rules.standings.standings import standings, totals
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused
 

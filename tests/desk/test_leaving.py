@@ -13,7 +13,7 @@ from mextrain_scorer.desk import (
     tables,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import opening, own_rules
-from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from tests.desk import day
 
 OURS = replace(SAMBOREE, key="ours", name="Ours {x} <b>", double_blank=25)

@@ -8,14 +8,14 @@ from mextrain_scorer.desk import checking, score_entry, sign_off
 from mextrain_scorer.desk.plausible import plausibility_of
 from mextrain_scorer.desk.tables import sheet, sheets, table_facts
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.presets import (
+from mextrain_scorer.rules.rule_sets.presets import (
     DOUBLE_12,
     GAMERULES_DOUBLE_12,
     PRESETS,
     SAMBOREE,
     SIX_ROUNDS,
 )
-from mextrain_scorer.rules.rule_sets import Doubles, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles, RuleSet, TieBreak
 from tests.desk.conftest import Seated
 
 

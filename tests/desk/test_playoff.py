@@ -20,9 +20,9 @@ from mextrain_scorer.desk.bulk_entry import enter_sheet
 from mextrain_scorer.desk.playoff_draft import Choices, draft
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.seating import CannotSeat
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating.seating import CannotSeat
+from mextrain_scorer.rules.standings.standings import totals
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused

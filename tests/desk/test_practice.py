@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.ties import rule_tie
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING

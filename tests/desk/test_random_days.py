@@ -37,7 +37,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.rules.standings import running_totals, totals
+from mextrain_scorer.rules.standings.standings import running_totals, totals
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused

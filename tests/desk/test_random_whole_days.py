@@ -26,7 +26,7 @@ from mextrain_scorer.desk.history_words import UNDO
 from mextrain_scorer.desk.prints import Printed
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import day
 from tests.desk.paper_deeds import PaperDeeds

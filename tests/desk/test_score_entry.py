@@ -14,7 +14,7 @@ from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.desk.history import history
 from mextrain_scorer.desk.score_entry import ScoreRefused
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import day

@@ -15,8 +15,8 @@ from mextrain_scorer.desk import (
     tables,
     ties,
 )
-from mextrain_scorer.rules.seating import CannotSeat
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.seating.seating import CannotSeat
+from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused

@@ -21,8 +21,8 @@ from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.named_places import name_places, naming
 from mextrain_scorer.desk.rules_in_force import change_rules
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import day
 from tests.desk.day import QUALIFYING, refused
 

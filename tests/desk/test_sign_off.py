@@ -14,7 +14,7 @@ from mextrain_scorer.desk import (
     tables,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import KEEPER, QUALIFYING, refused

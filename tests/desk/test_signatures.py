@@ -18,7 +18,7 @@ from mextrain_scorer.desk import (
     tables,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature

@@ -5,7 +5,7 @@ import pytest
 from mextrain_scorer.desk import history, playoff, results, score_entry, sign_off, tables, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from tests.desk import day
 from tests.desk.conftest import Seated
 from tests.desk.day import QUALIFYING, refused

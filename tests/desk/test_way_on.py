@@ -14,10 +14,10 @@ import pytest
 
 from mextrain_scorer.desk import named_places, sign_off, ties, upsets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks import Finding
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, StageRow

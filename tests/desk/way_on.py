@@ -27,11 +27,11 @@ from mextrain_scorer.desk import (
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
 from mextrain_scorer.desk.going_on import TiedForPlace
 from mextrain_scorer.desk.players import CHECKED_IN, players
-from mextrain_scorer.rules.checks import Finding
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import is_complete, open_ties, standings
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.standings.standings import is_complete, open_ties, standings
 
 MOST_STEPS = 200
 MOST_TROUBLE = 12

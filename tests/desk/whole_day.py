@@ -13,9 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.rules_in_force import change_rules
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import day
 from tests.desk.plain_facts import Delta, Diary, between, facts_of
 

@@ -12,7 +12,6 @@ from mextrain_scorer.exchange.content import (
     TableWinner,
     Winner,
 )
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import (
     BLANK,
     Adjustment,
@@ -23,8 +22,9 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.standings.standings import standings
 
 ZONE = dt.timezone(dt.timedelta(hours=-5))
 MADE_AT = dt.datetime(2026, 5, 9, 16, 30, 2, tzinfo=ZONE)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.exchange.csv_out import guarded, scores_csv
 from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.exchange.samples import NAMES, sheet
 
 

@@ -6,7 +6,7 @@ from re import findall
 
 from mextrain_scorer.exchange.content import Content, Results, Winner
 from mextrain_scorer.exchange.html_out import content_html
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.words import use_translation
 from tests.exchange.samples import NAMES, content, with_more_than_rounds
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from mextrain_scorer.exchange.content import Results, Winner
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
 from mextrain_scorer.rules.records import Adjustment
-from mextrain_scorer.rules.rule_sets import LateArrival
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 from tests.exchange.samples import MADE_AT, NAMES, content
 
 

@@ -12,7 +12,7 @@ from statistics import median
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.scores_page import ScoresPage
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable, PlainTournament
 from tests.journeys.tied_game import tied_game

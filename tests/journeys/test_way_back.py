@@ -14,7 +14,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.copy_folders import copies_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.copies import bring_back
 from mextrain_scorer.ui.dialogs import first_folder

@@ -11,7 +11,7 @@ from mextrain_scorer.desk import opening, seating, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import day
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable

@@ -2,7 +2,7 @@
 
 from mextrain_scorer.play.rounds import PlayedRound
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 
 
 def tied_game(players: int) -> PlayedTable:

@@ -5,7 +5,7 @@ from random import Random
 from mextrain_scorer.play.board import BindingBoard, Board
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.ways import Player, Way
-from mextrain_scorer.rules.rule_sets import MexicanTrain
+from mextrain_scorer.rules.rule_sets.rule_set import MexicanTrain
 from mextrain_scorer.rules.tiles import Tile
 
 PIECES = pieces_of(9, 20)

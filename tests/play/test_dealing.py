@@ -6,8 +6,8 @@ import pytest
 
 from mextrain_scorer.play.dealing import Deal, deal_round
 from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 PIECES = pieces_of(9, 20)
 

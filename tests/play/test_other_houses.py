@@ -11,7 +11,7 @@ from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on, take_turn
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.play.ways import Player, Way
-from mextrain_scorer.rules.presets import (
+from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_9,
     GAMERULES_DOUBLE_15,
     GAMERULES_DOUBLE_18,
@@ -20,7 +20,7 @@ from mextrain_scorer.rules.presets import (
     SIX_ROUNDS,
     SIXTY_MINUTES,
 )
-from mextrain_scorer.rules.rule_sets import MexicanTrain, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import MexicanTrain, RuleSet
 from tests.play.scene import PIECES, binding_board, piece, player, tiles
 
 

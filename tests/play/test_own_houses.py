@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.play.rounds import PlayedRound, play_round
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.checks import Severity, check_sheet
-from mextrain_scorer.rules.hands import largest_hand
+from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
+from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.playoff import FINAL, plan_playoff
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating import Candidate, advise, draw_seats
-from mextrain_scorer.rules.seating_sizes import CannotSeat
-from mextrain_scorer.rules.standings import advancing, standings
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.seating import Candidate, advise, draw_seats
+from mextrain_scorer.rules.standings.standings import advancing, standings
+from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.rules.own_houses import houses
 
 WAYS = (Way.GREEDY, Way.PLANNER, Way.RANDOM)

@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.paths import resource
 from mextrain_scorer.play.plausibility import main, usual_at, usual_of
 from mextrain_scorer.play.rates import play_tables
-from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 
 
 def test_what_is_usual_is_counted_from_the_tables() -> None:

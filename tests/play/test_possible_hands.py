@@ -10,11 +10,11 @@ import pytest
 
 from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.play.rounds import PlayedRound
-from mextrain_scorer.rules.checks import Severity, check_sheet
-from mextrain_scorer.rules.impossible_rounds import hands_in_conflict
-from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
+from mextrain_scorer.rules.impossible.rounds import hands_in_conflict
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 GAMES = int(os.environ.get("MEXTRAIN_GAMES", "100"))
 TABLES = [

@@ -15,7 +15,7 @@ import pytest
 from mextrain_scorer.play.rates import Spread, play_tables
 from mextrain_scorer.play.tables import PlayedTable
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.play.gathered import Rates, gather_rates
 
 TABLES = 600

@@ -10,8 +10,8 @@ from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on
 from mextrain_scorer.play.ways import Player, Way
-from mextrain_scorer.rules.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile
 from tests.play.referee import Referee, WatchedBoard, refereed_board
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.play.rounds import play_on, play_round, take_turn
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
 from tests.play.scene import board, piece, player, tiles
 

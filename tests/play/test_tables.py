@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.play.ways import Way
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 
 
 def test_a_game_has_a_round_for_each_engine() -> None:

@@ -6,10 +6,8 @@ from types import MappingProxyType
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.rule_set_checks import MOST_DOUBLE_BLANK, SETS, problems
-from mextrain_scorer.rules.rule_set_tables import LARGEST_TABLE, tiles_in
-from mextrain_scorer.rules.rule_sets import (
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -19,6 +17,8 @@ from mextrain_scorer.rules.rule_sets import (
     SharedPlaces,
     TieBreak,
 )
+from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE, tiles_in
+from mextrain_scorer.rules.rule_sets.validity import MOST_DOUBLE_BLANK, SETS, problems
 
 _ZERO, _LOWEST, _BACK = TieBreak
 _CHAINS = (

@@ -16,8 +16,8 @@ from functools import cache
 from pathlib import Path
 from statistics import median_low
 
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.seating import Candidate, draw_seats, table_sizes
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating.seating import Candidate, draw_seats, table_sizes
 
 TABLE = Path(__file__).with_suffix(".csv")
 PLAYERS = range(10, 61)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 
-from mextrain_scorer.rules.impossible import HandLimits
+from mextrain_scorer.rules.impossible.impossible import HandLimits
 from mextrain_scorer.rules.tiles import tile_value, whole_set
 
 Scores = tuple[int, ...]

@@ -3,9 +3,9 @@
 import pytest
 
 from mextrain_scorer.rules.left_hand import LeftHand, typed_tile
-from mextrain_scorer.rules.presets import HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.tiles import Tile, whole_set
 
 BEN = Seat(2, 31, "Ben Okafor")

@@ -15,10 +15,10 @@ from mextrain_scorer.rules.playoff import (
     next_stage,
     plan_playoff,
 )
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets import RuleSet
-from mextrain_scorer.rules.seating import CannotSeat
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.seating import CannotSeat
 
 HOUSES = list(PRESETS.values())
 

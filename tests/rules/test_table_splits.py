@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating import CannotSeat, table_sizes
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.seating.seating import CannotSeat, table_sizes
 from mextrain_scorer.rules.table_splits import MOST_SPLITS, refuse_split, splits
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules import presets, words
+from mextrain_scorer.rules import words
+from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.rules.words import (
     clock_time,
     day_and_time,

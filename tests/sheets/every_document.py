@@ -6,8 +6,8 @@ from functools import cache, cached_property, partial
 from typing import BinaryIO
 
 from mextrain_scorer.rules.playoff import plan_playoff
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.standings import Place, standings
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.standings.standings import Place, standings
 from mextrain_scorer.sheets import content
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.documents.badges import write_badges

@@ -8,9 +8,9 @@ from typing import BinaryIO
 
 from pypdf import PageObject, PdfReader
 
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 
 HEADING = Heading(

@@ -5,9 +5,9 @@ import json
 import sqlite3
 from pathlib import Path
 
-from mextrain_scorer.rules.presets import SAMBOREE
-from mextrain_scorer.rules.rule_set_form import as_plain
-from mextrain_scorer.rules.standings import paper_totals
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.standings.standings import paper_totals
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.in_memory import InMemory

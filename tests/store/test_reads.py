@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import (
     BLANK,
     Adjustment,
@@ -18,7 +17,8 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.sqlite import driver_of
 from mextrain_scorer.store.reads import read_sheets

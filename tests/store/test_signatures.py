@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signature
 from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import DamagedFile

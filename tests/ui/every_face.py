@@ -28,7 +28,7 @@ from mextrain_scorer.desk.seal_keys import KeyFacts
 from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Verdict
 from mextrain_scorer.ui.crash_report import CrashDialog

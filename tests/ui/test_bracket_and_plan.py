@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening, seating, tables, ties
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets import SharedPlaces
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.bracket import bracket_columns
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.plan_dialog import PlanDialog

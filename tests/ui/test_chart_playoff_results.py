@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
 from mextrain_scorer.desk import named_places, playoff, score_entry, sign_off, tables
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.game_chart_page import GameChartPage
 from mextrain_scorer.ui.playoff_page import PlayoffPage
 from mextrain_scorer.ui.questions import Answer

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import named_places, opening, playoff, seating, sign_off, tables
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.display_canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display_pages import Scene
 from mextrain_scorer.ui.display_window import DisplayWindow

@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 import mextrain_scorer.ui.theme
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.big_action import BigAction
 from mextrain_scorer.ui.bracket_items import Box, Column, ColumnItem, Line

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import history, penalties, sign_off
 from mextrain_scorer.desk.rules_in_force import change_rules
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer

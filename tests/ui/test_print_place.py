@@ -16,8 +16,8 @@ from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.players import add_player
 from mextrain_scorer.desk.prints import Prints
-from mextrain_scorer.rules import presets
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.store import reads
 from mextrain_scorer.ui.cups import Queue
 from mextrain_scorer.ui.notices import Tone

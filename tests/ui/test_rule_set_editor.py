@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWid
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, own_rules, score_entry, sign_off, tables
-from mextrain_scorer.rules.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets import RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from mextrain_scorer.ui.questions import Answer

@@ -3,7 +3,7 @@
 import pytest
 
 from mextrain_scorer.rules import words
-from mextrain_scorer.rules.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.new_tournament import NewTournamentDialog
 from tests.ui.window_room import WindowRoom

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.desk import history, score_entry
 from mextrain_scorer.desk.rules_in_force import change_rules
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.dialogs import StyledDialog
 from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.questions import Answer, Change, Question

@@ -6,9 +6,9 @@ from PySide6.QtCore import QLocale, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.rules.checks import check_sheet
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.cell_painting import CellPainter
 from mextrain_scorer.ui.language import ENGLISH, speak
 from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces

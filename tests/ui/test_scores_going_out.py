@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import opening, results, seating, sign_off
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.rules.presets import rule_set
+from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.key_row import KeyRow
 from mextrain_scorer.ui.score_faces import Face, Mark
 from mextrain_scorer.ui.score_grid import Command

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import history, opening, players, score_entry, seating, tables
 from mextrain_scorer.desk.rules_in_force import change_rules
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.ui.notices import Tone
 from mextrain_scorer.ui.scores_page import ScoresPage

@@ -9,7 +9,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
-from mextrain_scorer.rules.checks import Severity
+from mextrain_scorer.rules.checks.sheet_checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets.layout.qr import with_tip

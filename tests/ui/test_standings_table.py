@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.kept import Kept
 from mextrain_scorer.ui.standings_table import StandingsTable
 from mextrain_scorer.ui.theme import Choice, Theme

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.tiles import Tile, whole_set
 from mextrain_scorer.ui.theme import Choice, Theme
 from mextrain_scorer.ui.tile_picker import TilePicker

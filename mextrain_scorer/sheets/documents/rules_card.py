@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.rule_set_words import entries, places_words
-from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
+from mextrain_scorer.rules.rule_sets.texts import entries, places_words
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.blocks import (

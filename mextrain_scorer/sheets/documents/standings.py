@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.metrics import DecidedBy
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.rules.standings import Place
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.standings import Place
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableStandings
 from mextrain_scorer.sheets.layout.blocks import (

@@ -1,6 +1,6 @@
 """A rule set in sentences, for the sheets on the tables and the rules card."""
 
-from mextrain_scorer.rules.rule_sets import EngineFrom, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet, TieBreak
 from mextrain_scorer.rules.words import say
 
 

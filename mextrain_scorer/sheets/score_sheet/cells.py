@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.assigned import assigned_scores
-from mextrain_scorer.rules.metrics import lines
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import circled_players, running_totals
+from mextrain_scorer.rules.standings.metrics import lines
+from mextrain_scorer.rules.standings.standings import circled_players, running_totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen

@@ -6,7 +6,7 @@ Engines run down from the first to the last, seats across in the order they play
 from dataclasses import dataclass
 from functools import cached_property
 
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen

@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings import advancing, is_complete, paper_totals, standings, totals
+from mextrain_scorer.rules.standings.standings import (
+    advancing,
+    is_complete,
+    paper_totals,
+    standings,
+    totals,
+)
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 

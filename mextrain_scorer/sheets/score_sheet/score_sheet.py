@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import Page, draw_head, write_book

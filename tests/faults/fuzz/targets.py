@@ -16,10 +16,10 @@ from mextrain_scorer.desk import opening, paper_codes, rosters, score_import
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.rule_set_files import read_rule_set, rule_set_toml
-from mextrain_scorer.rules.presets import PRESETS
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_set_checks import problems
-from mextrain_scorer.rules.rule_set_form import as_plain, from_plain
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.serialise import as_plain, from_plain
+from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signature
 from tests.desk import day
 from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook

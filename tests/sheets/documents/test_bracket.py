@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.playoff import plan_playoff
-from mextrain_scorer.rules.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.sheets.documents.bracket import write_bracket
 from mextrain_scorer.sheets.documents.bracket_layout import box_height, links, place

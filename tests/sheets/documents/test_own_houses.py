@@ -5,7 +5,7 @@ from io import BytesIO
 from hypothesis import given, settings
 from pypdf import PdfReader
 
-from mextrain_scorer.rules.rule_sets import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_nameless_score_sheets

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.presets import (
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_18,
     HUB_DOUBLE_12,
     PRESETS,
     SAMBOREE,
     SIXTY_MINUTES,
 )
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import LateArrival, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
 from mextrain_scorer.sheets.layout.text import fit_alike

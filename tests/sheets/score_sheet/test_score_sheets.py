@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from pypdf import PageObject
 
-from mextrain_scorer.rules.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Ruling, Sheet
-from mextrain_scorer.rules.standings import circled_players, open_ties
+from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.standings.standings import circled_players, open_ties
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import Grid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from pypdf import PageObject
 
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, Grid

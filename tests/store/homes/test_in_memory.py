@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import ProgrammingError
 
-from mextrain_scorer.rules.presets import SAMBOREE
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import paper_totals
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.standings.standings import paper_totals
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes.file import TournamentFile

@@ -1,0 +1,175 @@
+"""A single mistake that would explain a total that does not agree, and its sentence."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.rules.checks.misreadings import misread_digits
+from mextrain_scorer.rules.words import listed, say
+
+Place = tuple[int | None, int]
+"""A cell: its engine and its player; without an engine, the player's written total."""
+
+
+class Kind(StrEnum):
+    """What went wrong."""
+
+    SWAPPED = "digits-swapped"
+    MISREAD = "digit-misread"
+    LOST = "digit-lost"
+    ADDED = "digit-added"
+    KEYED_AS_ZERO = "keyed-as-zero"
+    TWICE_ITS_WORTH = "twice-its-worth"
+    BESIDE_AGAIN = "score-beside-again"
+    ABOVE_AGAIN = "score-above-again"
+    EXCHANGED = "exchanged"
+    MOVED = "moved"
+    ONE_SEAT_ON = "one-seat-on"
+    LEFT_BLANK = "left-blank"
+    LEFT_OUT = "left-out"
+    COUNTED_TWICE = "counted-twice"
+    ADDED_WRONG = "added-wrong"
+
+
+class Origin(StrEnum):
+    """Where it went wrong, and so what can be put right at the desk.
+
+    A cell keyed otherwise than on the paper, and a written total keyed or read otherwise, are
+    the desk's; a column added wrong is the table's, and the scores of the rounds count.
+    """
+
+    CELL = "cell"
+    TOTAL = "total"
+    ADDING = "adding"
+
+
+_ADDING = frozenset({Kind.LEFT_OUT, Kind.COUNTED_TWICE, Kind.ADDED_WRONG})
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One mistake, the cells to look at, and what they say and perhaps should say, in points.
+
+    ``says`` is None for a blank cell.  ``explains`` are the players whose totals agree once it is
+    put right.  ``weight`` is its share, from 0 to 1, among everything that could have happened
+    to those totals.
+    """
+
+    kind: Kind
+    cells: tuple[Place, ...]
+    says: tuple[int | None, ...]
+    should_say: tuple[int, ...]
+    explains: tuple[int, ...]
+    weight: float
+
+    @property
+    def origin(self) -> Origin:
+        """Where the mistake was made: a keyed cell, the table's adding, or a written total."""
+        if self.kind in _ADDING:
+            return Origin.ADDING
+        return Origin.TOTAL if self.cells[0][0] is None else Origin.CELL
+
+    def cell_of(self, players: Container[int]) -> Place:
+        """Return the cell that belongs to one of those players, the first of all where none."""
+        return next((cell for cell in self.cells if cell[1] in players), self.cells[0])
+
+    @property
+    def sentence(self) -> str:
+        """The mistake in a sentence that leaves room for another one."""
+        if self.kind in _ADDING:
+            return self._in_adding()
+        if len(self.cells) > 1:
+            return self._in_several()
+        return self._in_one()
+
+    def _in_one(self) -> str:
+        (engine, player), now, then = self.cells[0], self.says[0], self.should_say[0]
+        if self.kind is Kind.LEFT_BLANK:
+            return say(
+                "By No. {player}'s total on the paper, {then} belongs in {where}.",
+                player=player,
+                where=_where(engine),
+                then=then,
+            )
+        if engine is None:
+            return say(
+                "The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.",
+                player=player,
+                now=now,
+                then=then,
+                how=self._how(then, now),
+            )
+        return say(
+            "No. {player}'s {now} in {where} was perhaps {then}: {how}.",
+            player=player,
+            now=now,
+            where=_where(engine),
+            then=then,
+            how=self._how(then, now),
+        )
+
+    def _how(self, true: int, read: int | None) -> str:
+        if self.kind is Kind.MISREAD and read is not None:
+            was, taken_for = misread_digits(true, read)
+            return say("a {was} taken for a {taken_for}", was=was, taken_for=taken_for)
+        return {
+            Kind.SWAPPED: say("the digits swapped"),
+            Kind.LOST: say("a digit left out"),
+            Kind.ADDED: say("a digit too many"),
+            Kind.KEYED_AS_ZERO: say("its score left out"),
+            Kind.TWICE_ITS_WORTH: say("it was counted twice"),
+            Kind.BESIDE_AGAIN: say("the score beside it was typed twice"),
+            Kind.ABOVE_AGAIN: say("the score above it was typed twice"),
+        }[self.kind]
+
+    def _in_several(self) -> str:
+        engine = self.cells[0][0]
+        where = _where(engine)
+        if self.kind is Kind.ONE_SEAT_ON:
+            return say("The scores in {where} perhaps stand one seat too far on.", where=where)
+        if self.kind is Kind.MOVED:
+            return say(
+                "No. {other}'s {score} in {where} was perhaps meant for No. {player}.",
+                other=self.cells[1][1],
+                score=self.says[1],
+                where=where,
+                player=self.cells[0][1],
+            )
+        both = listed(
+            [
+                say("No. {player}'s {score}", player=player, score=score)
+                for (_, player), score in zip(self.cells, self.says, strict=True)
+            ]
+        )
+        if engine is None:
+            return say("The totals {both} on the paper were perhaps exchanged.", both=both)
+        return say("{both} in {where} were perhaps exchanged.", both=both, where=where)
+
+    def _in_adding(self) -> str:
+        engine, player = self.cells[0]
+        if self.kind is Kind.ADDED_WRONG:
+            return say(
+                "The table perhaps added No. {player}'s scores wrong, by {difference}.",
+                player=player,
+                difference=abs((self.says[0] or 0) - self.should_say[0]),
+            )
+        score, where = self.says[0], _where(engine)
+        if self.kind is Kind.LEFT_OUT:
+            return say(
+                "The table perhaps left out No. {player}'s {score} in {where} when adding.",
+                player=player,
+                score=score,
+                where=where,
+            )
+        return say(
+            "The table perhaps added No. {player}'s {score} in {where} twice.",
+            player=player,
+            score=score,
+            where=where,
+        )
+
+
+def _where(engine: int | None) -> str:
+    if engine == 0:
+        return say("the round of the double blank")
+    return say("the round of the double {engine}", engine=engine)

@@ -1,0 +1,290 @@
+"""What cannot be right on a score sheet.
+
+An error is something that cannot have happened, or two things on the paper that cannot both be
+true.  What stands on the paper stands all the same where the table insists: the finding is then
+accepted, with its reason on record.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from mextrain_scorer.rules.checks.diagnosis import likely_mistakes
+from mextrain_scorer.rules.checks.mistakes import Mistake, Place
+from mextrain_scorer.rules.impossible.hand_limits import hands_grow, largest_hand, most_tiles
+from mextrain_scorer.rules.impossible.rounds import hands_in_conflict
+from mextrain_scorer.rules.impossible.texts import why_impossible, why_undecided
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import (
+    advancing,
+    is_complete,
+    missing_in,
+    open_ties,
+    paper_totals,
+    totals,
+)
+from mextrain_scorer.rules.words import listed, say
+
+_TOLD_BY_TOTALS = frozenset({"total-mismatch", "missing"})
+_GUESSES = 3
+_WORTH_NAMING = 1 / 20  # the share below which a guess only takes up room
+
+
+class Severity(StrEnum):
+    """An error keeps a sheet from being signed unless accepted; a warning only asks."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to look at, as a sentence, and where it is.
+
+    ``engine`` is None where the finding is about the whole sheet.  ``guesses`` are the likeliest
+    mistakes behind a total that does not agree, the first of them told in the message as well.
+    """
+
+    severity: Severity
+    code: str
+    stage: str
+    table_no: int
+    engine: int | None
+    players: tuple[int, ...]
+    message: str
+    accepted: bool = False
+    guesses: tuple[Mistake, ...] = ()
+
+    @property
+    def without_guess(self) -> str:
+        """The message as far as it is certain, for where there is room for that alone."""
+        if not self.guesses:
+            return self.message
+        return self.message.removesuffix(self.guesses[0].sentence).rstrip()
+
+    @property
+    def look_at(self) -> Place:
+        """The cell to look at first: the likeliest where the finding is about no round."""
+        if self.engine is None and self.guesses:
+            return self.guesses[0].cell_of(self.players)
+        return self.engine, self.players[0]
+
+    @property
+    def blocks(self) -> bool:
+        """Say whether this finding keeps the sheet from being signed."""
+        return (self.severity is Severity.ERROR and not self.accepted) or self.code == "missing"
+
+
+def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
+    """Return everything to look at on one sheet, in the order of its rounds, then its totals."""
+    missing = missing_in(sheet)
+    found: list[Finding] = []
+    for row in sheet.rounds:
+        found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
+    found.extend(_check_totals(sheet, missing))
+    found.extend(_check_winner(sheet))
+    found.extend(_check_signatures(sheet))
+    return _with_guesses(sheet, found)
+
+
+def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
+    """Name the likely cell where a total does not agree, and what it says of a blank one."""
+    if not sheet.written_totals or all(f.code not in _TOLD_BY_TOTALS for f in found):
+        return tuple(found)
+    mistakes = likely_mistakes(sheet)
+    return tuple(
+        _guessing(each, mistakes) if each.code in _TOLD_BY_TOTALS and not each.accepted else each
+        for each in found
+    )
+
+
+def _guessing(finding: Finding, mistakes: tuple[Mistake, ...]) -> Finding:
+    there = {(finding.engine, player) for player in finding.players}
+    worth = [
+        each
+        for each in mistakes
+        if each.weight >= _WORTH_NAMING
+        and (
+            there.intersection(each.cells)
+            if finding.code == "missing"
+            else set(finding.players).intersection(each.explains)
+        )
+    ]
+    best = sorted(worth, key=lambda each: -each.weight)[:_GUESSES]
+    guesses = tuple(each for each in worth if each in best)
+    if not guesses:
+        return finding
+    message = f"{finding.message} {guesses[0].sentence}"
+    return replace(finding, message=message, guesses=guesses)
+
+
+def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
+    """Return the sentence that refuses a score above any hand of that round, None if it can be."""
+    players = sheet.players_in(engine)
+    limit = largest_hand(sheet.rule_set, players, engine)
+    if score <= limit:
+        return None
+    if hands_grow(sheet.rule_set, players):
+        return say("All the tiles that are left come to {limit}.", limit=limit)
+    tiles = most_tiles(sheet.rule_set, players)
+    return say("A hand of {tiles} tiles comes to {limit} at most.", tiles=tiles, limit=limit)
+
+
+def _named(seat: Seat) -> str:
+    return say("No. {number} {name}", number=seat.player, name=seat.name)
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return listed([_named(seat) for seat in seats])
+
+
+def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
+    if row.outcome is Outcome.NOT_PLAYED:
+        return
+    limit = largest_hand(sheet.rule_set, sheet.players_in(row.engine), row.engine)
+    for seat, cell in zip(sheet.seats, row.cells, strict=True):
+        if cell.score is not None and cell.score > limit:
+            why = too_high(sheet, row.engine, cell.score)
+            text = say(
+                "{who}: {score} cannot be. {why}", who=_named(seat), score=cell.score, why=why
+            )
+            accepted = bool(cell.as_written or row.accepted)
+            yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
+    yield from _check_who_went_out(sheet, row, missing)
+    conflict = hands_in_conflict(sheet, row)
+    if conflict is not None and conflict.decided:
+        text = why_impossible(conflict)
+        accepted = conflict.as_written
+        yield _error(sheet, "impossible-hands", row, conflict.seats, text, accepted=accepted)
+    elif conflict is not None:
+        text = why_undecided(conflict)
+        accepted = conflict.as_written
+        asked = _error(sheet, "undecided-hands", row, conflict.seats, text, accepted=accepted)
+        yield replace(asked, severity=Severity.WARNING)
+    if missing:
+        waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
+        text = say("No score yet for {who}.", who=_names(missing))
+        yield Finding(
+            Severity.WARNING if waits else Severity.ERROR,
+            "missing",
+            sheet.stage,
+            sheet.table_no,
+            row.engine,
+            tuple(seat.player for seat in missing),
+            text,
+        )
+
+
+def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
+    """Exactly one player goes out in a round, nobody in a blocked one (Samboree rules 8 and 9)."""
+    cells = list(zip(sheet.seats, row.cells, strict=True))
+    if row.outcome is Outcome.BLOCKED:
+        zeros = tuple(seat for seat, cell in cells if cell.score == 0)
+        if zeros and sheet.rule_set.zero_proves_out(row.engine):
+            text = say(
+                "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)
+            )
+            yield _error(sheet, "out-in-blocked-round", row, zeros, text)
+        return
+    out = tuple(seat for seat, cell in cells if cell.went_out)
+    if len(out) > 1:
+        text = say("{who} cannot all have gone out: only one player can.", who=_names(out))
+        yield _error(sheet, "two-out", row, out, text)
+    present = tuple(seat for seat in sheet.seats if seat.plays(row.engine))
+    if out or missing or not present:
+        return
+    zeros = tuple(seat for seat, cell in cells if cell.score == 0)
+    if zeros:
+        text = say("{who} have 0: say which of them went out.", who=_names(zeros))
+        yield _error(sheet, "nobody-out", row, zeros, text)
+    else:
+        text = say("Nobody went out. Is a score wrong, or was the round blocked?")
+        yield _error(sheet, "nobody-out", row, present, text)
+
+
+def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterator[Finding]:
+    computed = paper_totals(sheet)
+    with_penalties = totals(sheet)
+    waiting = {seat.player for seats in missing.values() for seat in seats}
+    for seat in sheet.seats:
+        written = sheet.written_totals.get(seat.player)
+        fits = (computed[seat.player], with_penalties[seat.player])
+        if written is None or seat.player in waiting or written in fits:
+            continue
+        text = say(
+            "{who}: the sheet says {written}, the rounds come to {computed}.",
+            who=_named(seat),
+            written=written,
+            computed=computed[seat.player],
+        )
+        yield _error(sheet, "total-mismatch", None, (seat,), text)
+
+
+def _check_winner(sheet: Sheet) -> Iterator[Finding]:
+    """The score keeper circles the winner (Samboree rule 10); an open tie has none yet."""
+    if not is_complete(sheet):
+        return
+    for tie in open_ties(sheet):
+        text = say(
+            "{who} are tied at {total}. The game monitor decides.",
+            who=_names(tuple(line.seat for line in tie.lines)),
+            total=tie.lines[0].total,
+        )
+        yield Finding(
+            Severity.WARNING, "open-tie", sheet.stage, sheet.table_no, None, tie.players, text
+        )
+    winners = advancing(sheet)
+    if sheet.circled is None or sheet.circled in winners:
+        return
+    circled = sheet.seat_of(sheet.circled)
+    first = tuple(sheet.seat_of(player) for player in winners)
+    text = say(
+        "The sheet circles {circled}; by the scores it is {winner}.",
+        circled=_named(circled),
+        winner=_names(first) if first else say("nobody"),
+    )
+    yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
+
+
+def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
+    """Who signs stands for the whole sheet: no signature is left on one that is open again."""
+    signed = sheet.status is SheetStatus.SIGNED
+    left = []
+    if sheet.signature is not None and not signed:
+        left.append(say("The score keeper's signature is on this sheet, but it is not signed."))
+    if sheet.receipt is not None and not signed and sheet.status is not SheetStatus.RECEIVED:
+        left.append(say("The game monitor's signature is on this sheet, but it is not received."))
+    players = tuple(seat.player for seat in sheet.seats)
+    for words in left:
+        text = say("{words} Receive it again: that takes it off.", words=words)
+        yield Finding(
+            Severity.WARNING,
+            "signature-left",
+            sheet.stage,
+            sheet.table_no,
+            None,
+            players,
+            text,
+        )
+
+
+def _error(
+    sheet: Sheet,
+    code: str,
+    row: Round | None,
+    seats: tuple[Seat, ...],
+    text: str,
+    *,
+    accepted: bool = False,
+) -> Finding:
+    reason = sheet.accepted if row is None else row.accepted
+    return Finding(
+        Severity.ERROR,
+        code,
+        sheet.stage,
+        sheet.table_no,
+        None if row is None else row.engine,
+        tuple(seat.player for seat in seats),
+        text,
+        accepted or bool(reason),
+    )

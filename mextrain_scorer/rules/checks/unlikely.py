@@ -1,0 +1,164 @@
+"""What can be right on a score sheet, but seldom is: questions, never in the way of signing.
+
+How rare something is comes from simulated games of the same rules, handed in as ``Plausibility``.
+A game at one table has some forty scores, so that asking about each score beyond the 99.9th
+percentile of all scores would trouble one table in twenty-five.  What is asked about is rarer:
+
+- a score above the 99.7th percentile of the *highest* score in a game.  Each single score above
+  it is far beyond the 99.9th percentile of scores, and three tables in a thousand have one;
+- more blocked rounds in a game than 999 games in a thousand have; never the first one;
+- a table whose points lie more than ``FAR`` spreads from the middle of the other tables.
+
+Together they trouble fewer than one honest table in a hundred (``tests/bench/test_unlikely.py``).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import median
+
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, too_high
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.standings.standings import is_complete
+from mextrain_scorer.rules.words import say
+
+UNLIKELY = "unlikely"
+
+# Spreads of one table's points, from game to game, that chance seldom puts between two tables.
+FAR = 4.0
+FEWEST_OTHER_TABLES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What is usual at a table of one size.
+
+    ``score``: 99.7 % of games have no higher one.  ``blocked``: 99.9 % of games have no more
+    blocked rounds.  ``points`` is what all players of a table score together in a round, in the
+    mean of a game, and ``spread`` the standard deviation of that from game to game.
+    """
+
+    score: int
+    blocked: int
+    points: float
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plausibility:
+    """What is usual under one rule set, by players at a table; no entry where nobody knows."""
+
+    usual: Mapping[int, Usual]
+
+
+def unlikely_at(sheet: Sheet, plausibility: Plausibility) -> tuple[Finding, ...]:
+    """Return what is unlikely on one sheet, in the order of its rounds."""
+    found: list[Finding] = []
+    blocked, most_blocked = 0, 1
+    size = len(sheet.seats) if all(map(_stayed, sheet.seats)) else None
+    for row in sheet.rounds:
+        usual = plausibility.usual.get(size or sheet.players_in(row.engine))
+        if usual is None:
+            return ()
+        blocked += row.outcome is Outcome.BLOCKED
+        most_blocked = max(most_blocked, usual.blocked)
+        for cell in row.cells:  # at every entry: nearly no row is looked at more closely
+            if cell.score is not None and cell.score > usual.score:
+                found.extend(_scores(sheet, row, usual))
+                break
+    if blocked > most_blocked:
+        found.append(_blocked_rounds(sheet, blocked))
+    return tuple(found)
+
+
+def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[Finding, ...]:
+    """Return the tables of one stage that scored far more, or less, than the others did.
+
+    A table's points are measured from what is usual at its size, in spreads; the middle of the
+    other tables is their median, so that one wrong table does not move it.  Compared are whole
+    games without changes of players, and only where there are ``FEWEST_OTHER_TABLES`` others.
+    """
+    measured = [(sheet, _place(sheet, plausibility)) for sheet in sheets]
+    places = [(sheet, place) for sheet, place in measured if place is not None]
+    found = []
+    for sheet, place in places:
+        others = [other for elsewhere, other in places if elsewhere is not sheet]
+        if len(others) < FEWEST_OTHER_TABLES:
+            break
+        middle = median(others)
+        # A median of few tables wanders itself: its error is 1.25 spreads over the root of them.
+        allowed = FAR * sqrt(1 + 1.57 / len(others))
+        if abs(place - middle) > allowed:
+            found.append(_far(sheet, more=place > middle))
+    return tuple(found)
+
+
+def _place(sheet: Sheet, plausibility: Plausibility) -> float | None:
+    """Return how far a table's points lie from what is usual, in spreads; None if nobody can say.
+
+    Fewer rounds than the whole game spread wider, by the root of their share.
+    """
+    usual = plausibility.usual.get(len(sheet.seats))
+    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    whole = all(map(_stayed, sheet.seats)) and is_complete(sheet)
+    if usual is None or not usual.spread or not whole or not played:
+        return None
+    points = sum(cell.score or 0 for row in played for cell in row.cells) / len(played)
+    return (points - usual.points) / usual.spread * sqrt(len(played) / len(sheet.rounds))
+
+
+def _far(sheet: Sheet, *, more: bool) -> Finding:
+    text = (
+        say("This table scored far more points than the other tables. Are all scores right?")
+        if more
+        else say("This table scored far fewer points than the other tables. Are all scores right?")
+    )
+    return _question(sheet, None, (), text)
+
+
+def _stayed(seat: Seat) -> bool:
+    return seat.from_engine is None and seat.left_from is None
+
+
+def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
+    """Ask about scores counted from a hand: not one assigned to who was not there, nor one that
+    cannot be, which the checks refuse.
+    """
+    if row.outcome is Outcome.NOT_PLAYED:
+        return
+    for seat, cell in zip(sheet.seats, row.cells, strict=True):
+        if cell.score is None or cell.score <= usual.score or not seat.plays(row.engine):
+            continue
+        if too_high(sheet, row.engine, cell.score) is None:
+            text = say(
+                "No. {number}'s {score} in the round of the double {engine} is rarer than one in"
+                " a thousand. Is it right?",
+                number=seat.player,
+                score=cell.score,
+                engine=say("blank") if row.engine == 0 else row.engine,
+            )
+            yield _question(sheet, row, (seat,), text, accepted=bool(cell.as_written))
+
+
+def _blocked_rounds(sheet: Sheet, blocked: int) -> Finding:
+    text = say(
+        "{blocked} blocked rounds at one table are more than chance brings. Did nobody go out"
+        " in any of them?",
+        blocked=blocked,
+    )
+    return _question(sheet, None, (), text)
+
+
+def _question(
+    sheet: Sheet, row: Round | None, seats: tuple[Seat, ...], text: str, *, accepted: bool = False
+) -> Finding:
+    return Finding(
+        Severity.WARNING,
+        UNLIKELY,
+        sheet.stage,
+        sheet.table_no,
+        None if row is None else row.engine,
+        tuple(seat.player for seat in seats),
+        text,
+        accepted or bool(row.accepted if row else sheet.accepted),
+    )

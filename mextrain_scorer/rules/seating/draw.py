@@ -1,0 +1,214 @@
+"""The draw: who sits where.
+
+Chance decides, under a seed that makes the same draw again, and is bent only as far as wishes
+ask: couples and clubs apart, a score keeper at every table, pinned players at their tables.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+from mextrain_scorer.rules.seating.cycles import mend_by_rings
+from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
+from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor, Wish, apart, one_each
+from mextrain_scorer.rules.seating.later import draw_later_game
+from mextrain_scorer.rules.table_sizes import CannotSeat
+from mextrain_scorer.rules.words import say
+
+GROUP = "group"
+CLUB = "club"
+FEWEST_ATTEMPTS, MOST_ATTEMPTS = 2, 18
+PLAYERS_DEALT = 20_000  # in all attempts together, so that large events do not wait
+DEAL_AFRESH = 3  # attempts that stir one deal
+STIRS_A_PLAYER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A player who is to be given a seat.
+
+    ``pinned`` is the number of the table they must be at; ``willing`` says they offered to keep
+    score (Samboree rule 1: each table elects its own).  ``sat_at`` are the tables of the day's
+    earlier games, 0 for a game they were not in: who sat together before is kept apart now.
+    """
+
+    player: int
+    name: str
+    group: str | None = None
+    club: str | None = None
+    pinned: int | None = None
+    willing: bool = False
+    sat_at: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Players of one group or club whom the draw could not keep apart."""
+
+    what: str
+    value: str
+    table_no: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The players of each table in the order of their seats, clockwise.
+
+    ``met_again`` counts the pairs at one table that sat together in an earlier game of the day.
+    """
+
+    tables: tuple[tuple[int, ...], ...]
+    together: tuple[Together, ...]
+    met_again: int = 0
+
+
+def draw_seats(
+    candidates: Sequence[Candidate],
+    sizes: Sequence[int],
+    seed: int,
+    keep_apart: Sequence[str] = (),
+) -> Draw:
+    """Draw a table and a seat for everybody; the same players and seed give the same draw.
+
+    ``keep_apart`` names "group", "club" or both, the weightier first.  As few pairs of the first
+    share a table as the pins allow, none where none need to; the second is spread as evenly as many
+    attempts find without harm to the first. Then as few pairs as can be found meet again who sat
+    together in an earlier game, by a seating plan where there is one.  Those willing to keep score
+    are spread over the tables where that harms neither. In a first game where nobody is willing and
+    nobody is kept apart, each draw is as likely as any other.
+    Raises CannotSeat where pins ask for a table or a seat that is not there, ValueError where
+    candidates and seats are not equally many.
+    """
+    people = sorted(candidates, key=lambda candidate: candidate.player)
+    _check(people, sizes, keep_apart)
+    keep_apart = tuple(dict.fromkeys(keep_apart))
+    rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
+    floor = _seated_floor(people, sizes, rng, keep_apart)
+    tables: list[list[Candidate]] = [[] for _ in sizes]
+    for person, table in zip(people, floor.table_of, strict=True):
+        tables[table].append(person)
+    for table_mates in tables:
+        rng.shuffle(table_mates)
+    return Draw(
+        tuple(tuple(person.player for person in table_mates) for table_mates in tables),
+        tuple(left for what in keep_apart for left in _still_together(tables, what)),
+        sum(_met_again(table_mates) for table_mates in tables),
+    )
+
+
+def _seated_floor(
+    people: Sequence[Candidate], sizes: Sequence[int], rng: Random, keep_apart: Sequence[str]
+) -> Floor:
+    """Return the hall with everybody at a table, by chance alone where that can be mended."""
+    pinned = [None if person.pinned is None else person.pinned - 1 for person in people]
+    floor = Floor(sizes, pinned, _wishes(people, sizes, keep_apart))
+    deal_freely(floor, rng)
+    floor.mend(rng)
+    if not floor.is_settled():
+        groups = _values(people, GROUP)
+        blocks = _values(people, CLUB) if CLUB in keep_apart else groups
+        _settle(floor, rng, blocks, groups)
+    if any(any(person.sat_at) for person in people):
+        draw_later_game(floor, [person.sat_at for person in people], len(keep_apart), rng)
+    return floor
+
+
+def _settle(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> None:
+    """Fulfil the first wish as far as can be, and the others as well as some attempts can.
+
+    Stirring afterwards makes the draw forget the order in which clubs were dealt.
+    """
+    players = len(floor.table_of)
+    attempts = max(FEWEST_ATTEMPTS, min(MOST_ATTEMPTS, PLAYERS_DEALT // players))
+    best: list[int] = []
+    least: list[int] = []
+    for attempt in range(attempts):
+        if attempt % DEAL_AFRESH == 0:
+            deal_in_blocks(floor, rng, clubs, groups)
+            floor.mend(rng)
+            mend_by_rings(floor)
+        floor.stir(rng, STIRS_A_PLAYER * players)
+        floor.mend(rng)
+        if not best or floor.above < least:
+            best = [floor.table_of[player] for player in floor.movable]
+            least = list(floor.above)
+        if not any(floor.above[1:]):  # and the rings did all that can be done for the first
+            break
+    floor.seat_everybody(best)
+
+
+def _wishes(
+    people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]
+) -> list[Wish]:
+    largest = max(sizes)
+    wishes = [apart(_values(people, what), largest) for what in keep_apart]
+    willing = [int(person.willing) for person in people]
+    if any(willing):
+        wishes.append(one_each(willing, largest))
+    return wishes
+
+
+def _met_again(table_mates: Sequence[Candidate]) -> int:
+    pairs = combinations([person.sat_at for person in table_mates], 2)
+    return sum(any(a and a == b for a, b in zip(*pair, strict=False)) for pair in pairs)
+
+
+def _values(people: Sequence[Candidate], what: str) -> list[int]:
+    """Return a number for each player's group or club; who has it alone has no value."""
+    names = [_name(person, what) for person in people]
+    shared = [name for name, times in Counter(names).items() if name and times > 1]
+    numbers = {name: number for number, name in enumerate(shared, start=1)}
+    return [numbers.get(name, NO_VALUE) for name in names]
+
+
+def _name(person: Candidate, what: str) -> str:
+    return (person.group if what == GROUP else person.club) or ""
+
+
+def _still_together(tables: Sequence[Sequence[Candidate]], what: str) -> list[Together]:
+    found = []
+    for table_no, table_mates in enumerate(tables, start=1):
+        times = Counter(_name(person, what) for person in table_mates)
+        for value in sorted(name for name, present in times.items() if name and present > 1):
+            mates = (person.player for person in table_mates if _name(person, what) == value)
+            found.append(Together(what, value, table_no, tuple(sorted(mates))))
+    return found
+
+
+def _check(people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]) -> None:
+    if sum(sizes) != len(people) or not people:
+        raise ValueError(f"{len(people)} candidates for {sum(sizes)} seats")
+    if len({person.player for person in people}) != len(people):
+        raise ValueError("a player stands among the candidates twice")
+    if not {GROUP, CLUB} >= set(keep_apart):
+        raise ValueError(f"keep_apart is a choice of group and club, not {keep_apart}")
+    seats_taken: Counter[int] = Counter()
+    for person in people:
+        if person.pinned is None:
+            continue
+        if not 1 <= person.pinned <= len(sizes):
+            raise CannotSeat(
+                say(
+                    "No. {player} {name} is to sit at table {table_no}, but the last table is "
+                    "{last}. Choose another table for them.",
+                    player=person.player,
+                    name=person.name,
+                    table_no=person.pinned,
+                    last=len(sizes),
+                )
+            )
+        seats_taken[person.pinned] += 1
+    for table_no, taken in sorted(seats_taken.items()):
+        if taken > sizes[table_no - 1]:
+            raise CannotSeat(
+                say(
+                    "{players} players are to sit at table {table_no}, which seats {seats}. "
+                    "Choose another table for some of them.",
+                    players=taken,
+                    table_no=table_no,
+                    seats=sizes[table_no - 1],
+                )
+            )

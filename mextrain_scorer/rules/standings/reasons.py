@@ -1,0 +1,143 @@
+"""The sentence that says why one player stands ahead of another."""
+
+from collections.abc import Sequence
+
+from mextrain_scorer.rules.records import Ruling
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.metrics import DecidedBy, Line, chain
+from mextrain_scorer.rules.words import listed, say
+
+
+def _who(line: Line) -> str:
+    return say("No. {number} {name}", number=line.seat.player, name=line.seat.name)
+
+
+def _everybody(group: Sequence[Line]) -> str:
+    return listed([_who(line) for line in group])
+
+
+def _zero_rounds(count: int) -> str:
+    return say("1 zero round") if count == 1 else say("{count} zero rounds", count=count)
+
+
+def _equal(step: DecidedBy, line: Line) -> str:
+    """Say what a step found equal, on the way to the one that decided."""
+    if step is DecidedBy.TOTAL:
+        return say("{total} each", total=line.total)
+    if step is DecidedBy.ZERO_ROUNDS:
+        return say("zero rounds {count} each", count=line.zero_rounds)
+    if line.lowest_other_round is None:
+        return say("no round above zero")
+    if step is DecidedBy.LOWEST_OTHER_ROUND:
+        return say("lowest other round {score} each", score=line.lowest_other_round)
+    return say("every other round the same")
+
+
+def _difference(step: DecidedBy, ahead: Line, behind: Line) -> str:
+    if step is DecidedBy.ZERO_ROUNDS:
+        better = _zero_rounds(ahead.zero_rounds)
+        return say("{better} against {worse}", better=better, worse=behind.zero_rounds)
+    if step is DecidedBy.LOWEST_OTHER_ROUND:
+        return say(
+            "lowest other round {better} against {worse}",
+            better=_or_none(ahead.others, 0),
+            worse=_or_none(behind.others, 0),
+        )
+    nth = next(
+        n
+        for n in range(1, max(len(ahead.others), len(behind.others)))
+        if ahead.others[n : n + 1] != behind.others[n : n + 1]
+    )
+    return say(
+        "other round number {nth} from the lowest {better} against {worse}",
+        nth=nth + 1,
+        better=_or_none(ahead.others, nth),
+        worse=_or_none(behind.others, nth),
+    )
+
+
+def _or_none(scores: Sequence[int], index: int) -> str:
+    return str(scores[index]) if index < len(scores) else say("none")
+
+
+def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
+    """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
+    if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
+        return say(
+            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}",
+            number=ahead.seat.player,
+            name=ahead.seat.name,
+            other=behind.seat.player,
+            other_name=behind.seat.name,
+            better=ahead.total,
+            worse=behind.total,
+            beside=_beside(ahead) + _beside(behind),
+        )
+    parts = []
+    for earlier in chain(rule_set):
+        if earlier is step:
+            break
+        if earlier is DecidedBy.TOTAL:
+            parts.append(say("both {total}", total=ahead.total))
+        else:
+            parts.append(_equal(earlier, ahead))
+    parts.append(_difference(step, ahead, behind))
+    return say(
+        "{ahead} over {behind}: {why}", ahead=_who(ahead), behind=_who(behind), why="; ".join(parts)
+    )
+
+
+def _beside(line: Line) -> str:
+    """Say how many points of a total come from no round that was played."""
+    words = ""
+    if line.penalty:
+        words += say(
+            "; No. {number} has {points} penalty points",
+            number=line.seat.player,
+            points=line.penalty,
+        )
+    if line.assigned:
+        words += say(
+            "; No. {number} has {points} assigned, the highest total when they came",
+            number=line.seat.player,
+            points=line.assigned,
+        )
+    return words
+
+
+def ruled(ahead: Line, behind: Line, ruling: Ruling) -> str:
+    """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
+    return say(
+        "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
+        ahead=_who(ahead),
+        behind=_who(behind),
+        total=ahead.total,
+        how=how_ruled(ruling.by, ruling.reason),
+    )
+
+
+def how_ruled(by: str, reason: str) -> str:
+    """Return how a tie was settled, with the reason; one that names the way does so alone."""
+    way = {
+        "extra-round": say("extra round"),
+        "drawn-domino": say("drawn domino"),
+        "other": say("other way"),
+    }[by]
+    if reason.casefold().startswith(way.casefold()):
+        return reason
+    return say("{way}: {reason}", way=way, reason=reason)
+
+
+def tied(rule_set: RuleSet, group: Sequence[Line], place: int, state: DecidedBy) -> str:
+    """Say that a group could not be parted, and whether that waits for the game monitor."""
+    same = "; ".join(_equal(step, group[0]) for step in chain(rule_set))
+    if state is DecidedBy.OPEN:
+        return say(
+            "{who} are tied: {same}. The game monitor decides.", who=_everybody(group), same=same
+        )
+    return say("{who} share place {place}: {same}", who=_everybody(group), place=place, same=same)
+
+
+def alone(line: Line) -> str:
+    """Say the total of somebody who has nobody to be compared with."""
+    return say("{who}: {total}", who=_who(line), total=line.total)

@@ -1,0 +1,172 @@
+"""How many tables, and how many players at each.
+
+One rule for every house: its sizes stand in order of preference, and as few tables as possible
+have the size it likes least, then the next, and so on.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import listed, say
+
+
+class CannotSeat(Refused):
+    """These players cannot be seated; the message says why and what to do, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the game monitor is told before tables are drawn.
+
+    ``needs_small`` says that the tables need the monitor's consent, because some are smaller
+    than the house plays at.  ``wait_for`` is how many more players would make better tables:
+    regular ones where these are small, all of the preferred size where these are regular;
+    None where nothing is to be gained.  ``choice`` is what to do now, in the words of a button.
+    """
+
+    sizes: tuple[int, ...]
+    needs_small: bool
+    wait_for: int | None
+    sentence: str
+    choice: str = ""
+
+
+def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple[int, ...]:
+    """Return the number of players at each table, in table order, preferred sizes first.
+
+    ``sixes=False`` leaves out every size above the preferred one.  Samboree rule 1 seats five,
+    with six as the option; tables below five are ours, the fewest possible, fours before threes.
+    Raises CannotSeat where no tables can be made of that many players.
+    """
+    regular = _regular_sizes(rule_set, sixes=sixes)
+    sizes = regular + rule_set.small_tables
+    if players < min(sizes):
+        raise CannotSeat(_too_few(players, min(sizes)))
+    if not _can_make(sizes, players):
+        raise CannotSeat(
+            say(
+                "{players} players do not make tables of {sizes}. Wait for {more}.",
+                players=players,
+                sizes=listed([str(size) for size in sizes]),
+                more=_more_players(_missing(sizes, players)),
+            )
+        )
+    counts = _fewest_unloved(sizes, players)
+    return tuple(size for size, count in zip(sizes, counts, strict=True) for _ in range(count))
+
+
+def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
+    """Return the tables for that many players, with a sentence for the game monitor.
+
+    Raises CannotSeat as ``table_sizes`` does.
+    """
+    seated = table_sizes(rule_set, players, sixes=sixes)
+    regular = _regular_sizes(rule_set, sixes=sixes)
+    if not set(seated) <= set(regular):
+        wait_for = _missing(regular, players)
+        sentence = say(
+            "{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.",
+            players=players,
+            sizes=listed([str(size) for size in regular]),
+            seat_them=_seat_them(seated),
+            more=_more_players(wait_for),
+        )
+        choice = _seat_them(seated)
+        return Advice(seated, True, wait_for, sentence, choice)
+    missing = -players % regular[0]
+    if missing:
+        sentence = say(
+            "{players} players: {tables}, or wait for {more} more.",
+            players=players,
+            tables=_tables(seated),
+            more=missing,
+        )
+    else:
+        sentence = say("{players} players: {tables}.", players=players, tables=_tables(seated))
+    return Advice(seated, False, missing or None, sentence, _seat_them(seated))
+
+
+def _regular_sizes(rule_set: RuleSet, *, sixes: bool) -> tuple[int, ...]:
+    preferred = rule_set.table_sizes[0]
+    return tuple(size for size in rule_set.table_sizes if sixes or size <= preferred)
+
+
+@cache
+def _smallest_sums(sizes: tuple[int, ...]) -> dict[int, int]:
+    """Map remainders by the first size to the smallest number of players that tables can make.
+
+    Every larger number with that remainder can be made too, by more tables of the first size,
+    and no other size is ever needed as often as the first one is large: that many of its tables
+    could be tables of the first size instead.
+    """
+    preferred = sizes[0]
+    smallest = {0: 0}
+    for size in sizes[1:]:
+        sums = [total + n * size for total in smallest.values() for n in range(preferred)]
+        smallest = {}
+        for total in sorted(sums):
+            smallest.setdefault(total % preferred, total)
+    return smallest
+
+
+def _can_make(sizes: tuple[int, ...], players: int) -> bool:
+    smallest = _smallest_sums(sizes).get(players % sizes[0])
+    return smallest is not None and players >= smallest
+
+
+def _fewest_unloved(sizes: tuple[int, ...], players: int) -> list[int]:
+    """Return the number of tables of each size, the last size as rarely as can be."""
+    counts = [0] * len(sizes)
+    left = players
+    for index in range(len(sizes) - 1, 0, -1):
+        while not _can_make(sizes[:index], left):
+            left -= sizes[index]
+            counts[index] += 1
+    counts[0] = left // sizes[0]
+    return counts
+
+
+def _missing(sizes: tuple[int, ...], players: int) -> int:
+    """Return how many more players make tables of these sizes alone: at least one."""
+    more = 1
+    while not _can_make(sizes, players + more):
+        more += 1
+    return more
+
+
+def _too_few(players: int, smallest: int) -> str:
+    if players < 1:
+        return say("There is nobody to seat yet.")
+    return say(
+        "A table needs at least {smallest} players. Wait for {more}.",
+        smallest=smallest,
+        more=_more_players(smallest - players),
+    )
+
+
+def _seat_them(seated: tuple[int, ...]) -> str:
+    if len(seated) == 1:
+        return say("Seat them at one table of {size}", size=seated[0])
+    if len(seated) > 6:
+        return say("Seat them at {tables}", tables=_tables(seated))
+    return say("Seat them as {sizes}", sizes=listed([str(size) for size in seated]))
+
+
+def _tables(seated: tuple[int, ...]) -> str:
+    """Return words such as "5 tables of 5 and 2 of 6"."""
+    (first, tables), *others = Counter(seated).items()
+    if tables == 1:
+        parts = [say("1 table of {size}", size=first)]
+    else:
+        parts = [say("{count} tables of {size}", count=tables, size=first)]
+    parts += [say("{count} of {size}", count=count, size=size) for size, count in others]
+    return listed(parts)
+
+
+def _more_players(more: int) -> str:
+    if more == 1:
+        return say("1 more player")
+    return say("{more} more players", more=more)

@@ -1,0 +1,201 @@
+"""What the checks ask about though it can be: rare scores, blocked rounds, a table far away."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.rules.checks.sheet_checks import Severity
+from mextrain_scorer.rules.checks.unlikely import (
+    FAR,
+    FEWEST_OTHER_TABLES,
+    Plausibility,
+    Usual,
+    far_from_room,
+    unlikely_at,
+)
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from tests.rules.sheet_text import draw_sheet
+
+# Three at a table: rarely above 80, at most two blocked rounds, 40 points a round, give or take 10.
+THREE = Plausibility({3: Usual(score=80, blocked=2, points=40.0, spread=10.0)})
+
+EXAMPLE = """
+    engine | 12 Ann | 7 Bob | 31 Cyd
+    3      | 81     | 80    | out
+    2      | out    | 21    | 5
+"""
+
+
+def asked(sheet: Sheet, plausibility: Plausibility = THREE) -> list[str]:
+    return [finding.message for finding in unlikely_at(sheet, plausibility)]
+
+
+class TestAScore:
+    def test_is_asked_about_where_it_is_rarer_than_one_in_a_thousand(self) -> None:
+        assert asked(draw_sheet(EXAMPLE)) == [
+            "No. 12's 81 in the round of the double 3 is rarer than one in a thousand. Is it right?"
+        ]
+
+    def test_is_a_question_and_never_in_the_way(self) -> None:
+        (finding,) = unlikely_at(draw_sheet(EXAMPLE), THREE)
+        assert finding.severity is Severity.WARNING
+        assert finding.code == "unlikely"
+        assert (finding.stage, finding.table_no) == ("qualifying", 1)
+        assert (finding.engine, finding.players) == (3, (12,))
+        assert not finding.blocks
+        assert not finding.accepted
+
+    def test_that_stands_as_written_is_accepted(self) -> None:
+        (finding,) = unlikely_at(draw_sheet(EXAMPLE.replace("81 ", "81!")), THREE)
+        assert finding.accepted
+        (finding,) = unlikely_at(
+            draw_sheet(EXAMPLE.replace("| out\n", "| out  accepted: so\n")), THREE
+        )
+        assert finding.accepted
+
+    def test_of_the_double_blanks_round_is_named_so(self) -> None:
+        (words,) = asked(
+            draw_sheet(EXAMPLE.replace("    2 ", "    0 ").replace("21", "99")), THREE
+        )[1:]
+        assert "the round of the double blank" in words
+
+    def test_is_measured_by_the_players_of_its_round(self) -> None:
+        """Four at the table until Dee left; what is rare at three is not at four."""
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 31 Cyd | 9 Dee
+            3      | 90     | 80    | out    | 4
+            2      | 90     | 21    | out    | left
+            """
+        )
+        four = Plausibility({**THREE.usual, 4: Usual(95, 2, 40.0, 10.0)})
+        assert [f.engine for f in unlikely_at(sheet, four)] == [2]
+
+    def test_of_somebody_who_came_late_is_asked_about_too(self) -> None:
+        sheet = draw_sheet(
+            """
+            engine | 12 Ann | 7 Bob | 9 Dee
+            3      | 12     | out   | late
+            2      | 21     | out   | 90
+            """
+        )
+        both = Plausibility({**THREE.usual, 2: THREE.usual[3]})
+        assert [(f.engine, f.players) for f in unlikely_at(sheet, both)] == [(2, (9,))]
+
+    def test_that_cannot_be_is_refused_and_not_asked_about(self) -> None:
+        """All tiles but the double three come to 509 (double blank 20)."""
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", "509"))) != []
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", "510"))) == []
+
+    def test_is_looked_for_beside_cells_that_are_still_blank(self) -> None:
+        assert asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "21 "))) == []
+        assert len(asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "95 ")))) == 1
+
+    def test_of_a_size_that_nobody_knows_is_not_asked_about(self) -> None:
+        assert asked(draw_sheet(EXAMPLE), Plausibility({})) == []
+        assert asked(draw_sheet(EXAMPLE), Plausibility({4: THREE.usual[3]})) == []
+
+
+class TestBlockedRounds:
+    def blocked(self, rounds: int) -> Sheet:
+        lines = [f"{9 - n} | 5 | 6 | 7  blocked" for n in range(rounds)]
+        lines += [f"{9 - n} | out | 6 | 7" for n in range(rounds, 10)]
+        return draw_sheet("\n".join(["engine | 12 Ann | 7 Bob | 31 Cyd", *lines]))
+
+    def test_are_asked_about_where_chance_brings_fewer(self) -> None:
+        assert asked(self.blocked(2)) == []
+        (words,) = asked(self.blocked(3))
+        assert words == (
+            "3 blocked rounds at one table are more than chance brings. Did nobody go out in any"
+            " of them?"
+        )
+
+    def test_the_first_is_never_asked_about(self) -> None:
+        never = Plausibility({3: replace(THREE.usual[3], blocked=0)})
+        assert asked(self.blocked(1), never) == []
+        assert len(asked(self.blocked(2), never)) == 1
+
+
+def table(table_no: int, points: int, *, rounds: int = 10, played: int = 10) -> Sheet:
+    """A finished table of three whose scores come to that many points in each round played."""
+    base = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n0 | out | 1 | 1")
+    rows = tuple(
+        Round(engine, (Cell(0, went_out=True), Cell(points // 2), Cell(points - points // 2)))
+        if rounds - engine <= played
+        else Round(engine, (Cell(), Cell(), Cell()), Outcome.NOT_PLAYED)
+        for engine in range(rounds - 1, -1, -1)
+    )
+    return replace(base, table_no=table_no, rounds=rows)
+
+
+class TestTheRoom:
+    def far(self, *points: int) -> list[int]:
+        room = [table(number, each) for number, each in enumerate(points, start=1)]
+        return [finding.table_no for finding in far_from_room(room, THREE)]
+
+    def test_asks_about_a_table_far_above_or_below_the_others(self) -> None:
+        assert self.far(40, 42, 38, 41, 39, 95) == [6]
+        assert self.far(90, 92, 88, 91, 89, 35) == [6]
+
+    def test_does_not_ask_about_what_differs_as_tables_do(self) -> None:
+        assert self.far(40, 25, 55, 60, 30, 48, 70) == []
+
+    def test_is_the_room_itself_and_not_what_was_simulated(self) -> None:
+        """Where everybody scores high, nobody is far away."""
+        assert self.far(90, 92, 88, 91, 89, 95) == []
+
+    def test_is_not_moved_by_the_table_that_is_wrong(self) -> None:
+        assert self.far(40, 42, 38, 41, 900) == [5]
+
+    def test_needs_other_tables_to_compare_with(self) -> None:
+        assert FEWEST_OTHER_TABLES == 3
+        assert self.far(40, 41, 200) == []
+        assert self.far(40, 41, 42, 200) == [4]
+
+    def test_with_few_others_has_to_be_farther(self) -> None:
+        """The median of few tables wanders itself."""
+        beyond = round(40 + (FAR + 0.5) * 10)
+        assert self.far(*[40] * 12, beyond) == [13]
+        assert self.far(*[40] * 3, beyond) == []
+        assert self.far(*[40] * 3, 40 + 52) == [4]
+
+    def test_counts_no_point_for_who_went_out(self) -> None:
+        """Ten blocked rounds of 83 points are 43 above the others, and that is too far."""
+        room = [table(number, 40) for number in range(1, 13)]
+        thirds = tuple(Cell(score) for score in (27, 28, 28))
+        blocked = tuple(Round(n, thirds, Outcome.BLOCKED) for n in range(9, -1, -1))
+        (finding,) = far_from_room([*room, replace(room[0], table_no=13, rounds=blocked)], THREE)
+        assert finding.table_no == 13
+
+    def test_is_not_measured_where_nobody_knows_what_is_usual(self) -> None:
+        room = [table(number, points) for number, points in enumerate([40] * 6 + [200], start=1)]
+        assert len(far_from_room(room, THREE)) == 1
+        assert far_from_room(room, Plausibility({})) == ()
+        assert far_from_room(room, Plausibility({3: replace(THREE.usual[3], spread=0.0)})) == ()
+
+    def test_leaves_out_what_is_not_finished_or_changed(self) -> None:
+        room = [table(number, 40) for number in range(1, 7)]
+        unfinished = table(7, 200)
+        blank = replace(unfinished.rounds[-1], cells=(Cell(), Cell(), Cell()))
+        unfinished = replace(unfinished, rounds=(*unfinished.rounds[:-1], blank))
+        late = table(8, 200)
+        seat = Seat(1, 12, "Ann", from_engine=5)
+        late = replace(late, seats=(seat, *late.seats[1:]))
+        assert far_from_room([*room, unfinished, late], THREE) == ()
+
+    def test_compares_points_a_round_and_allows_short_games_more(self) -> None:
+        """Five spreads from the others is far in ten rounds, and not in two."""
+        room = [table(number, 40) for number in range(1, 13)]
+        assert len(far_from_room([*room, table(13, 90)], THREE)) == 1
+        assert far_from_room([*room, table(13, 90, played=2)], THREE) == ()
+        assert far_from_room([*room, table(13, 40, played=1)], THREE) == (), "as usual"
+
+    @pytest.mark.parametrize(("points", "word"), [(120, "more"), (0, "fewer")])
+    def test_says_which_way(self, points: int, word: str) -> None:
+        room = [table(number, 80 if word == "fewer" else 40) for number in range(1, 7)]
+        (finding,) = far_from_room([*room, table(7, points)], THREE)
+        assert finding.message == (
+            f"This table scored far {word} points than the other tables. Are all scores right?"
+        )
+        assert not finding.blocks
+        assert not finding.accepted

@@ -1,0 +1,80 @@
+"""A rule set written down in plain values is the same rule set when it is read again."""
+
+import json
+from dataclasses import fields
+
+import pytest
+
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
+def test_every_preset_comes_back_as_it_was(rules: RuleSet) -> None:
+    assert from_plain(json.loads(json.dumps(as_plain(rules)))) == rules
+
+
+def test_what_is_not_there_has_no_entry() -> None:
+    assert "time_limit" not in as_plain(SAMBOREE)
+    assert "spare_tile_at" not in as_plain(HUB_DOUBLE_12)
+    named = {each.name for each in fields(RuleSet)} | {"form"}
+    assert named - set(as_plain(SAMBOREE)) == {"time_limit"}
+
+
+def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> None:
+    stored = as_plain(SAMBOREE)
+    del stored["places"]
+    assert from_plain(stored).places == 2
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "sentence"),
+    [
+        ("form", 2, "This rule set comes from a newer version of the program."),
+        ("form", "1", "This rule set says no 'form = 1'."),
+        ("form", 0, "This rule set says no 'form = 1'."),
+        ("form", True, "This rule set says no 'form = 1'."),
+        ("highest", "nine", "'highest' has to be a whole number."),
+        ("highest", True, "'highest' has to be a whole number."),
+        ("name", 9, "'name' has to be a text in quotes."),
+        ("penalties", 1, "'penalties' has to be true or false."),
+        ("table_sizes", 5, "'table_sizes' has to be a list in square brackets."),
+        ("table_sizes", [5, "six"], "'table_sizes' has to be a whole number."),
+        ("draws", {"five": 11}, "'draws' has to be a table of players and the tiles each draws."),
+        (
+            "tie_breaks",
+            ["age"],
+            "'tie_breaks' has to be one of zero_rounds, lowest_other_round and countback.",
+        ),
+        ("tie_breaks", "zero_rounds", "'tie_breaks' has to be a list in square brackets."),
+        ("draws", {"5": "eleven"}, "'draws' has to be a whole number."),
+        ("choices", "No talking.", "'choices' has to be a list in square brackets."),
+        ("choices", ["No talking.", 5], "'choices' has to be a text in quotes."),
+        ("late_arrival", 5, "'late_arrival' has to be a text in quotes."),
+        ("late_arrival", "never", "has to be one of no-place, table-highest and forfeit."),
+        ("bonus", 5, "A rule set has no entry 'bonus'."),
+        ("b" * 100, 5, f"A rule set has no entry '{'b' * 59}."),
+    ],
+)
+def test_an_entry_that_cannot_be_is_named(key: str, value: object, sentence: str) -> None:
+    with pytest.raises(BadRuleSet) as refusal:
+        from_plain(as_plain(SAMBOREE) | {key: value})
+    assert refusal.value.key == key
+    assert str(refusal.value).endswith(sentence)
+
+
+def test_the_form_has_plain_texts_where_rules_have_names() -> None:
+    """A name prints as its text, but not every writer of files takes it for one."""
+    plain = as_plain(SAMBOREE)
+    steps = plain["tie_breaks"]
+    assert isinstance(steps, list)
+    assert {type(step) for step in steps} == {type(plain["late_arrival"])} == {str}
+
+
+def test_a_missing_entry_is_named() -> None:
+    plain = as_plain(SAMBOREE)
+    del plain["draws"]
+    with pytest.raises(BadRuleSet, match="The entry 'draws' is missing") as refusal:
+        from_plain(plain)
+    assert refusal.value.key == "draws"

@@ -1,0 +1,141 @@
+"""A rule set read out: each entry by its name, in the words that the monitor sees."""
+
+from dataclasses import replace
+from textwrap import dedent
+from types import MappingProxyType
+
+import pytest
+
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import (
+    Doubles,
+    EngineFrom,
+    FirstTurn,
+    LateArrival,
+    MexicanTrain,
+    RuleSet,
+    SharedPlaces,
+    TieBreak,
+)
+from mextrain_scorer.rules.rule_sets.texts import entries
+
+AT_THE_SAMBOREE = """
+    Name               | Alabama Samboree
+    Source             | Mexican Dominoes Rules, Alabama Samboree
+    Tiles              | double 9
+    Rounds             | 10: 9 ... 0
+    Players at a table | 5, 6
+    Smaller tables     | 4, 3
+    Tiles drawn        | 15 at 2, 13 at 3, 10 at 4, 11 at 5, 9 at 6
+    Boneyard           | at 4 players or fewer
+    One tile left over | the starter takes it at 6 players
+    Double blank       | 20
+    Ties               | more zero rounds, then lowest other round
+    Shared places      | 1, 1, then 3
+    Places announced   | first and second
+    The round's double | laid before the draw
+    Doubles            | its player lays another tile, anywhere
+    First turn         | one tile
+    Mexican train      | once every player has started their own line
+    Time limit         | none
+    Games in a day     | 1
+    Going on           | each table's winner
+    Wild cards         | none
+    Who goes on twice  | sits once
+    Late arrival       | plays on and takes no place
+    Penalty points     | none
+    Disqualification   | none
+    Chosen             | nothing
+"""
+AT_ANOTHER_HOUSE = """
+    Name               | Ours {x}
+    Source             | The barn
+    Tiles              | double 12
+    Rounds             | 6: 8 ... 3
+    Players at a table | 4
+    Smaller tables     | none
+    Tiles drawn        | 12 at 3, 9 at 4
+    Boneyard           | none
+    One tile left over | none
+    Double blank       | 0
+    Ties               | next lowest rounds, one after the other
+    Shared places      | 1, 1, then 2
+    Places announced   | first, second and third
+    The round's double | dealt, and drawn for where nobody holds it
+    Doubles            | a tile goes on it before anybody plays elsewhere
+    First turn         | a whole line of one's own
+    Mexican train      | in any turn
+    Time limit         | 60 minutes a game
+    Games in a day     | 3
+    Going on           | the best 2 of each table
+    Wild cards         | 4
+    Who goes on twice  | the other seat goes to that table's next
+    Late arrival       | may not join a game under way
+    Penalty points     | may be given
+    Disqualification   | may be given
+    Chosen             | This. And that.
+"""
+ANOTHER = replace(
+    SAMBOREE,
+    name="Ours {x}",
+    source="The barn",
+    highest=12,
+    first_engine=8,
+    last_engine=3,
+    table_sizes=(4,),
+    small_tables=(),
+    draws=MappingProxyType({4: 9, 3: 12}),
+    boneyard_from=1,
+    spare_tile_at=None,
+    double_blank=0,
+    tie_breaks=(TieBreak.COUNTBACK,),
+    shared_places=SharedPlaces.DENSE,
+    places=3,
+    engine_from=EngineFrom.DRAWN_FOR,
+    doubles=Doubles.SATISFIED_IN_ORDER,
+    first_turn=FirstTurn.WHOLE_LINE,
+    mexican_train=MexicanTrain.ANY_TURN,
+    time_limit=60,
+    qualifying_games=3,
+    advance=2,
+    wild_cards=4,
+    fill_freed_seats=True,
+    late_arrival=LateArrival.FORFEIT,
+    penalties=True,
+    disqualification=True,
+    choices=("This.", "And that."),
+)
+
+
+def read_out(rules: RuleSet) -> list[str]:
+    return [f"{entry.label:18} | {entry.words}" for entry in entries(rules)]
+
+
+def words(rules: RuleSet) -> dict[str, str]:
+    return {entry.key: entry.words for entry in entries(rules)}
+
+
+@pytest.mark.parametrize(
+    ("rules", "page"),
+    [(replace(SAMBOREE, choices=()), AT_THE_SAMBOREE), (ANOTHER, AT_ANOTHER_HOUSE)],
+    ids=["samboree", "another"],
+)
+def test_a_rule_set_is_a_page_to_read(rules: RuleSet, page: str) -> None:
+    assert read_out(rules) == dedent(page).strip().splitlines()
+
+
+def test_with_a_hub_the_train_waits_for_the_second_turn() -> None:
+    assert words(HUB_DOUBLE_12)["mexican_train"] == "in any turn but the first"
+
+
+def test_a_late_arrival_may_be_given_the_tables_highest() -> None:
+    rules = replace(SAMBOREE, late_arrival=LateArrival.TABLE_HIGHEST)
+    assert words(rules)["late_arrival"] == "gets the table's highest running total"
+
+
+def test_without_a_tie_break_the_game_monitor_rules() -> None:
+    assert words(replace(SAMBOREE, tie_breaks=()))["tie_breaks"] == "the game monitor rules"
+
+
+def test_a_boneyard_for_two_is_one() -> None:
+    assert words(replace(SAMBOREE, boneyard_from=2))["boneyard_from"] == "at 2 players or fewer"

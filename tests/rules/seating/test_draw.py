@@ -1,0 +1,275 @@
+"""Who sits where: repeatable, fair, and bent only as far as it was asked to be."""
+
+import math
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating.seating import (
+    Candidate,
+    CannotSeat,
+    Draw,
+    Together,
+    draw_seats,
+    table_sizes,
+)
+
+DRAWS = 4_000
+TOLERANCE = 4.5  # standard deviations; some sixty rates are looked at, from fixed seeds
+
+
+def people(count: int) -> list[Candidate]:
+    return [Candidate(number, f"Player {number}") for number in range(1, count + 1)]
+
+
+def table_of(draw: Draw) -> dict[int, int]:
+    return {player: no for no, table in enumerate(draw.tables, start=1) for player in table}
+
+
+def assert_as_likely_as(times: int, rate: float, draws: int = DRAWS) -> None:
+    deviation = math.sqrt(draws * rate * (1 - rate))
+    assert abs(times - draws * rate) < TOLERANCE * deviation
+
+
+@st.composite
+def halls(draw: st.DrawFn) -> tuple[list[Candidate], tuple[int, ...]]:
+    """Candidates with groups, clubs, pins and offers to keep score, and tables for them."""
+    sizes = table_sizes(SAMBOREE, draw(st.integers(3, 30)))
+    numbers = draw(st.permutations(range(1, sum(sizes) + 1)))
+    seats = [table_no for table_no, size in enumerate(sizes, start=1) for _ in range(size)]
+    maybe = st.one_of(st.none(), st.sampled_from("ABCDEF"))
+    candidates = [
+        Candidate(
+            number,
+            f"Player {number}",
+            group=draw(maybe),
+            club=draw(maybe),
+            pinned=seat if draw(st.integers(0, 9)) == 0 else None,
+            willing=draw(st.booleans()),
+        )
+        for number, seat in zip(numbers, seats, strict=True)
+    ]
+    return candidates, sizes
+
+
+kept_apart = st.sampled_from([(), ("group",), ("club",), ("group", "club"), ("club", "group")])
+
+
+@given(hall=halls(), seed=st.integers(), keep_apart=kept_apart)
+def test_everybody_has_one_seat_and_the_pinned_are_where_they_should_be(
+    hall: tuple[list[Candidate], tuple[int, ...]], seed: int, keep_apart: tuple[str, ...]
+) -> None:
+    candidates, sizes = hall
+    draw = draw_seats(candidates, sizes, seed, keep_apart)
+    assert tuple(len(table) for table in draw.tables) == sizes
+    assert sorted(player for table in draw.tables for player in table) == sorted(
+        candidate.player for candidate in candidates
+    )
+    at = table_of(draw)
+    assert all(person.pinned in {None, at[person.player]} for person in candidates)
+    assert draw == draw_seats(candidates[::-1], sizes, seed, keep_apart)
+
+
+@given(hall=halls(), seed=st.integers(), keep_apart=kept_apart)
+def test_whoever_is_still_together_is_named(
+    hall: tuple[list[Candidate], tuple[int, ...]], seed: int, keep_apart: tuple[str, ...]
+) -> None:
+    candidates, sizes = hall
+    draw = draw_seats(candidates, sizes, seed, keep_apart)
+    at = table_of(draw)
+    expected = []
+    for what in keep_apart:
+        mates: dict[tuple[int, str], list[int]] = {}
+        for person in sorted(candidates, key=lambda person: person.player):
+            value = getattr(person, what)
+            if value is not None:
+                mates.setdefault((at[person.player], value), []).append(person.player)
+        expected += [
+            Together(what, value, table_no, tuple(players))
+            for (table_no, value), players in sorted(mates.items())
+            if len(players) > 1
+        ]
+    assert list(draw.together) == expected
+
+
+def test_a_seed_draws_the_same_seats_and_another_seed_others() -> None:
+    first = draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=7)
+    assert draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=7) == first
+    assert draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=8) != first
+
+
+CROWDED_DRAW = """
+from dataclasses import replace
+from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+hall = [
+    Candidate(n, str(n), group=f"g{n // 2}", club=f"c{n % 3}", willing=n % 4 == 0)
+    for n in range(1, 41)
+]
+print(draw_seats(hall, (5,) * 8, 11, ("group", "club")))
+again = [replace(each, sat_at=(each.player % 8 + 1,)) for each in hall]
+print(draw_seats(again, (5,) * 8, 11, ("group", "club")), draw_seats(again, (4,) * 10, 11))
+"""
+
+
+def test_the_draw_does_not_hang_on_the_order_of_hashes() -> None:
+    drawn = {
+        subprocess.run(
+            [sys.executable, "-c", CROWDED_DRAW],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2", "3")
+    }
+    assert len(drawn) == 1
+
+
+def test_without_wishes_any_two_meet_as_often_as_any_others() -> None:
+    meetings: Counter[tuple[int, int]] = Counter()
+    for seed in range(DRAWS):
+        for table in draw_seats(people(11), (5, 6), seed).tables:
+            meetings.update(combinations(sorted(table), 2))
+    assert len(meetings) == 55
+    for times in meetings.values():
+        assert_as_likely_as(times, (10 + 15) / 55)
+
+
+def test_every_seat_of_every_table_falls_to_everybody_alike() -> None:
+    seated: Counter[tuple[int, int, int]] = Counter()
+    for seed in range(DRAWS):
+        for table_no, table in enumerate(draw_seats(people(7), (4, 3), seed).tables):
+            seated.update((table_no, seat, player) for seat, player in enumerate(table))
+    assert len(seated) == 49
+    for times in seated.values():
+        assert_as_likely_as(times, 1 / 7)
+
+
+def test_keeping_one_couple_apart_changes_nothing_for_the_others() -> None:
+    hall = people(10)
+    hall[0], hall[1] = (replace(person, group="Smith") for person in hall[:2])
+    meetings: Counter[tuple[int, int]] = Counter()
+    for seed in range(DRAWS):
+        for table in draw_seats(hall, (5, 5), seed, ("group",)).tables:
+            meetings.update(combinations(sorted(table), 2))
+    assert meetings.pop((1, 2), 0) == 0
+    for (one, _), times in meetings.items():
+        assert_as_likely_as(times, 1 / 2 if one <= 2 else 3 / 7)
+
+
+def test_pinned_players_stay_while_the_others_are_drawn() -> None:
+    hall = people(11)
+    hall[4] = replace(hall[4], pinned=2)
+    meetings: Counter[int] = Counter()
+    for seed in range(DRAWS):
+        table = draw_seats(hall, (5, 6), seed).tables[1]
+        assert 5 in table
+        meetings.update(table)
+    del meetings[5]
+    for times in meetings.values():
+        assert_as_likely_as(times, 5 / 10)
+
+
+def test_where_everybody_is_pinned_only_the_seats_are_drawn() -> None:
+    hall = [replace(person, group="Smith", pinned=person.player % 2 + 1) for person in people(8)]
+    draw = draw_seats(hall, (4, 4), 1, ("group",))
+    assert [sorted(table) for table in draw.tables] == [[2, 4, 6, 8], [1, 3, 5, 7]]
+    assert [left.players for left in draw.together] == [(2, 4, 6, 8), (1, 3, 5, 7)]
+
+
+def test_couples_sit_apart_and_clubs_are_spread() -> None:
+    hall = [
+        replace(person, group=f"couple {person.player // 2}", club=f"club {person.player % 7}")
+        for person in people(48)
+    ]
+    sizes = table_sizes(SAMBOREE, 48)
+    for seed in range(50):
+        assert draw_seats(hall, sizes, seed, ("group", "club")).together == ()
+
+
+def test_a_family_larger_than_the_hall_has_tables_is_spread_evenly_and_named() -> None:
+    hall = [replace(person, group="Smith" if person.player <= 5 else None) for person in people(15)]
+    draw = draw_seats(hall, (5, 5, 5), 3, ("group",))
+    smiths = [sum(player <= 5 for player in table) for table in draw.tables]
+    assert sorted(smiths) == [1, 2, 2]
+    assert [(left.what, left.value, len(left.players)) for left in draw.together] == [
+        ("group", "Smith", 2),
+        ("group", "Smith", 2),
+    ]
+
+
+def test_each_table_has_somebody_willing_to_keep_score() -> None:
+    hall = [replace(person, willing=person.player <= 9) for person in people(48)]
+    for seed in range(50):
+        for table in draw_seats(hall, table_sizes(SAMBOREE, 48), seed).tables:
+            assert sum(player <= 9 for player in table) == 1
+
+
+def test_couples_come_before_score_keepers() -> None:
+    hall = [
+        Candidate(1, "Ann", group="Smith", willing=True),
+        Candidate(2, "Bob", group="Smith", pinned=2),
+        Candidate(3, "Cid", pinned=1, willing=True),
+        *(Candidate(number, f"Player {number}") for number in range(4, 11)),
+    ]
+    for seed in range(20):
+        assert table_of(draw_seats(hall, (5, 5), seed))[1] == 2
+        assert table_of(draw_seats(hall, (5, 5), seed, ("group",)))[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("pins", "sentence"),
+    [
+        (
+            {3: 9},
+            (
+                "No. 3 Player 3 is to sit at table 9, but the last table is 2. "
+                "Choose another table for them."
+            ),
+        ),
+        (
+            {3: 0},
+            (
+                "No. 3 Player 3 is to sit at table 0, but the last table is 2. "
+                "Choose another table for them."
+            ),
+        ),
+        (
+            {1: 2, 2: 2, 3: 2, 4: 2},
+            (
+                "4 players are to sit at table 2, which seats 3. "
+                "Choose another table for some of them."
+            ),
+        ),
+    ],
+)
+def test_pins_that_cannot_be_kept_are_refused(pins: dict[int, int], sentence: str) -> None:
+    hall = [replace(person, pinned=pins.get(person.player)) for person in people(7)]
+    with pytest.raises(CannotSeat) as refusal:
+        draw_seats(hall, (4, 3), 1)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("hall", "sizes", "keep_apart", "said"),
+    [
+        (people(7), (4, 4), (), "7 candidates for 8 seats"),
+        ([], (), (), "0 candidates for 0 seats"),
+        ([*people(4), *people(4)], (4, 4), (), "twice"),
+        (people(8), (4, 4), ("family",), "a choice of group and club"),
+    ],
+)
+def test_a_draw_that_makes_no_sense_is_the_programs_own_fault(
+    hall: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        draw_seats(hall, sizes, 1, keep_apart)
