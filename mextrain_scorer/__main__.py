@@ -34,7 +34,7 @@ def _do(words: list[str]) -> int:
             return open_window(Path(file))
         case arguments:
             from mextrain_scorer.cli import main as command_line
-            from mextrain_scorer.cli.doors import Doors
+            from mextrain_scorer.cli.ui_hooks import Doors
 
             return command_line(arguments, Doors(open_window, speak))
 

@@ -10,8 +10,8 @@ import typer
 
 from mextrain_scorer import __version__
 from mextrain_scorer.cli import (
-    event,
-    keeping,
+    backups,
+    create,
     paper,
     penalties,
     players,
@@ -21,9 +21,9 @@ from mextrain_scorer.cli import (
     scores,
     seating,
 )
-from mextrain_scorer.cli.answers import tell
-from mextrain_scorer.cli.door import commands
-from mextrain_scorer.cli.doors import WITHOUT_WINDOW, Doors
+from mextrain_scorer.cli.command import commands
+from mextrain_scorer.cli.output import tell
+from mextrain_scorer.cli.ui_hooks import WITHOUT_WINDOW, Doors
 from mextrain_scorer.rules.refusal import Refused
 
 app = commands(
@@ -69,7 +69,7 @@ def _program(
     pass
 
 
-app.add_typer(event.app)
+app.add_typer(create.app)
 app.add_typer(rules.app)
 app.add_typer(players.app, name="players")
 app.add_typer(seating.top)
@@ -80,7 +80,7 @@ app.add_typer(penalties.app, name="penalty")
 app.add_typer(paper.app)
 app.add_typer(reports.app)
 app.add_typer(playoff.app, name="playoff")
-app.add_typer(keeping.app)
+app.add_typer(backups.app)
 
 
 _STOPPED = 130  # how Typer ends then

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell
-from mextrain_scorer.cli.door import commands, page
+from mextrain_scorer.cli.command import commands, page
 from mextrain_scorer.cli.options import Output, PaperSize
+from mextrain_scorer.cli.output import progress, tell
 from mextrain_scorer.rules.words import say
 
 app = commands()

@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from mextrain_scorer.cli import guide, seals
-from mextrain_scorer.cli.answers import progress, tell, warn
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
     MaybeTable,
@@ -22,6 +21,7 @@ from mextrain_scorer.cli.options import (
     numbers_in,
     readable,
 )
+from mextrain_scorer.cli.output import progress, tell, warn
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.words import say
 

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Player, Reason, Stage, Table, countable
+from mextrain_scorer.cli.output import tell
 from mextrain_scorer.rules.words import say
 
 app = commands("Penalty points, where the rules in force have them.")

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_table, warn
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, Letters, Number, Reason, countable, readable
+from mextrain_scorer.cli.output import progress, tell, tell_json, tell_table, warn
 from mextrain_scorer.rules.words import say, say_count, whole
 
 app = commands("The people who play: the roster, who is here, who leaves.")

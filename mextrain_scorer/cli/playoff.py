@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell, tell_json, tell_table
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, Reason, Seed, countable, readable
+from mextrain_scorer.cli.output import tell, tell_json, tell_table
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:

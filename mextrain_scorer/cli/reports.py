@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell, tell_json, tell_places, tell_table
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage, readable
+from mextrain_scorer.cli.output import progress, tell, tell_json, tell_places, tell_table
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, say, say_count

@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell, tell_json, tell_table
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeReason, Output, named, readable
+from mextrain_scorer.cli.output import tell, tell_json, tell_table
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain

@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import (
     Engine,
     File,
@@ -17,6 +16,7 @@ from mextrain_scorer.cli.options import (
     Table,
     countable,
 )
+from mextrain_scorer.cli.output import progress, tell
 from mextrain_scorer.cli.seen import Seen, SeenMark, seen_mark, seen_total, seen_value
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count

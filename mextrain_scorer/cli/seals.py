@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell, tell_json, warn
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
     Json,
@@ -19,6 +18,7 @@ from mextrain_scorer.cli.options import (
     named,
     readable,
 )
+from mextrain_scorer.cli.output import progress, tell, tell_json, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.cli import answers, main
+from mextrain_scorer.cli import main, output
 from mextrain_scorer.rules.refusal import Refused
 from tests.cli.monitor import Monitor, run
 
@@ -65,7 +65,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Does:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every bar appear with the first step, as if it had taken a second."""
-    monkeypatch.setattr(answers, "PATIENCE_S", 0.0)
+    monkeypatch.setattr(output, "PATIENCE_S", 0.0)
 
 
 def roster(folder: Path) -> Path:
@@ -141,7 +141,7 @@ def test_a_bar_is_nowhere_when_stderr_is_no_terminal(played: Monitor) -> None:
 def test_work_over_within_a_second_has_no_bar(
     played: Monitor, at_a_terminal: Does, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answers, "monotonic", lambda: 5.0)
+    monkeypatch.setattr(output, "monotonic", lambda: 5.0)
     assert at_a_terminal("check", played.file) == (0, "")
 
 
@@ -164,7 +164,7 @@ def test_a_refusal_under_way_leaves_its_bar_and_is_one_sentence(
 def test_a_bar_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal.stderr)
-    with answers.progress("Working") as report:
+    with output.progress("Working") as report:
         for done, total in ((0, 0), (1, 2), (1, 10), (3, 4)):
             report(done, total)
     drawn = terminal.shown()
@@ -177,7 +177,7 @@ def test_the_cursor_is_seen_again_after_a_refusal(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(sys, "stderr", terminal.stderr)
 
     def is_refused_half_way() -> None:
-        with answers.progress("Working") as report:
+        with output.progress("Working") as report:
             report(1, 2)
             raise Refused("No.")
 

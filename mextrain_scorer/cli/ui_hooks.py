@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from mextrain_scorer.cli.answers import tell
+from mextrain_scorer.cli.output import tell
 from mextrain_scorer.rules.words import say
 
 

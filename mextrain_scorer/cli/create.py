@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import tell
-from mextrain_scorer.cli.door import commands, page, warn_of_its_place
-from mextrain_scorer.cli.doors import Doors
+from mextrain_scorer.cli.command import commands, page, warn_of_its_place
 from mextrain_scorer.cli.options import File, Rules, readable
+from mextrain_scorer.cli.output import tell
+from mextrain_scorer.cli.ui_hooks import Doors
 from mextrain_scorer.rules.words import say
 
 app = commands()

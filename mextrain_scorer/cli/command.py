@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperGroup
 
-from mextrain_scorer.cli.answers import WIDTH, progress, warn
+from mextrain_scorer.cli.output import WIDTH, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 

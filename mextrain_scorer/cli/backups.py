@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli.answers import progress, tell, tell_places
-from mextrain_scorer.cli.door import commands, opened, page
+from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Output, Rules, countable, named
+from mextrain_scorer.cli.output import progress, tell, tell_places
 from mextrain_scorer.rules.words import say, say_count
 
 app = commands()
