@@ -247,7 +247,7 @@ def _pack(source: Source) -> list[Part]:
     current = stage_or_current(tournament, None)
     found = [here for here in everything if here.stage == current]
     begun = [here for here in found if has_begun(here)]
-    pack: Callable[..., object] = writer("by_hand_pack", "Pack")
+    pack: Callable[..., object] = writer("documents.hand_pack", "Pack")
     made = pack(
         rule_set=tournament.rule_set,
         tables=tuple(paper_content.table_seats(found)),
@@ -268,7 +268,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document(
         "blank-score-sheets",
         marked("Blank score sheets"),
-        ("score_sheet", "write_blank_score_sheets"),
+        ("score_sheet.score_sheet", "write_blank_score_sheets"),
         _score_sheets,
         _in_a_list,
         per_table=True,
@@ -277,7 +277,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document(
         "score-sheets",
         marked("Score sheets"),
-        ("score_sheet", "write_score_sheets"),
+        ("score_sheet.score_sheet", "write_score_sheets"),
         _score_sheets,
         _in_a_list,
         per_table=True,
@@ -286,26 +286,26 @@ DOCUMENTS: tuple[Document, ...] = (
     Document(
         "seating-list",
         marked("Seating list"),
-        ("seating_list", "write_seating_list"),
+        ("documents.seating_list", "write_seating_list"),
         _seating_list,
         staged=True,
     ),
     Document(
         "table-cards",
         marked("Table cards"),
-        ("table_cards", "write_table_cards"),
+        ("documents.table_cards", "write_table_cards"),
         _table_cards,
         _in_a_list,
         per_table=True,
         staged=True,
     ),
-    Document("badges", marked("Badges"), ("badges", "write_badges"), _badges),
-    Document("game-chart", marked("Game Chart"), ("game_chart", "write_game_chart"), _chart),
-    Document("bracket", marked("Play-off bracket"), ("bracket", "write_bracket"), _bracket),
+    Document("badges", marked("Badges"), ("documents.badges", "write_badges"), _badges),
+    Document("game-chart", marked("Game Chart"), ("documents.game_chart", "write_game_chart"), _chart),
+    Document("bracket", marked("Play-off bracket"), ("documents.bracket", "write_bracket"), _bracket),
     Document(
         "standings",
         marked("Standings"),
-        ("standings", "write_standings"),
+        ("documents.standings", "write_standings"),
         _standings,
         _in_a_list,
         per_table=True,
@@ -313,48 +313,48 @@ DOCUMENTS: tuple[Document, ...] = (
     Document(
         "totals-pictures",
         marked("Totals as pictures"),
-        ("totals_picture", "write_totals_pictures"),
+        ("documents.totals_picture", "write_totals_pictures"),
         _pictures,
         _pictures_and_room,
         per_table=True,
         staged=True,
     ),
-    Document("results", marked("Results"), ("results", "write_results"), _results),
+    Document("results", marked("Results"), ("documents.results", "write_results"), _results),
     Document(
         "certificates",
         marked("Certificates"),
-        ("certificates", "write_certificates"),
+        ("documents.certificates", "write_certificates"),
         _certificates,
     ),
     Document(
         "announcer-card",
         marked("Announcer's card"),
-        ("announcer_card", "write_announcer_card"),
+        ("documents.announcer_card", "write_announcer_card"),
         _to_announce,
     ),
     Document(
         "correction-slip",
         marked("Correction slip"),
-        ("correction_slip", "write_correction_slip"),
+        ("documents.correction_slip", "write_correction_slip"),
         _corrections,
         _one_after_the_other,
         per_table=True,
         staged=True,
     ),
     Document(
-        "how-we-ruled", marked("How we ruled"), ("how_we_ruled", "write_how_we_ruled"), _rulings
+        "how-we-ruled", marked("How we ruled"), ("documents.rulings", "write_how_we_ruled"), _rulings
     ),
     Document(
-        "by-hand-pack", marked("Carry on by hand"), ("by_hand_pack", "write_by_hand_pack"), _pack
+        "by-hand-pack", marked("Carry on by hand"), ("documents.hand_pack", "write_by_hand_pack"), _pack
     ),
-    Document("rules", marked("Rules card"), ("rules_card", "write_rules_card"), _rule_set),
+    Document("rules", marked("Rules card"), ("documents.rules_card", "write_rules_card"), _rule_set),
 )
 
 
 NAMELESS = Document(
     BLANK_SHEETS,
     marked("Blank score sheets"),
-    ("score_sheet", "write_nameless_score_sheets"),
+    ("score_sheet.score_sheet", "write_nameless_score_sheets"),
     _nameless,
 )
 

@@ -11,7 +11,7 @@ import pytest
 
 from installer.make_seating_plans import best_plan, repeats, write_plans
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating import plans
+from mextrain_scorer.rules.seating import plans as plans_file
 from mextrain_scorer.rules.seating.plans import Position, plans
 from mextrain_scorer.rules.seating.seating import Candidate, Draw, draw_seats, table_sizes
 
@@ -140,7 +140,7 @@ def test_plans_are_read_as_they_were_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = tmp_path / "copied_plans.py"
-    copy.write_text(Path(plans.__file__).read_text(encoding="utf-8"), encoding="utf-8")
+    copy.write_text(Path(plans_file.__file__).read_text(encoding="utf-8"), encoding="utf-8")
     by_sizes = plans()
     games = [
         [[table - 1 for table in game] for game in zip(*positions, strict=True)]
