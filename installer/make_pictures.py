@@ -43,21 +43,21 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
-from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.app import application, first_window
-from mextrain_scorer.ui.desk_view import DeskView
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.language import LANGUAGES, speak
-from mextrain_scorer.ui.main_window import MainWindow
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog
-from mextrain_scorer.ui.page import Page
-from mextrain_scorer.ui.players_page import PlayersPage
-from mextrain_scorer.ui.playoff_page import PlayoffPage
-from mextrain_scorer.ui.results_page import ResultsPage
-from mextrain_scorer.ui.scores_page import ScoresPage
-from mextrain_scorer.ui.theme import Choice
-from mextrain_scorer.ui.tie_dialog import TieDialog
-from mextrain_scorer.ui.widgets import Card
+from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit.widgets import Card
+from mextrain_scorer.ui.players.players_page import PlayersPage
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from mextrain_scorer.ui.window.main_window import MainWindow
+from mextrain_scorer.ui.window.tournament_view import DeskView
 
 HOME = Path(__file__).resolve().parent.parent / "resources" / "help" / "pictures"
 NAME = "Samboree 2026"
@@ -112,7 +112,7 @@ class Studio:
 
     def open(self, path: Path) -> None:
         """Open that tournament."""
-        ways_in.open_path(self.window.shell, path)
+        open_actions.open_path(self.window.shell, path)
         self.settle()
 
     def turn_to(self, kind: type[P]) -> P:

@@ -41,7 +41,7 @@ def _do(words: list[str]) -> int:
 
 def speak(language: str) -> None:
     """Say everything in that language, one of "en", "es" and "fr"; raises Refused for others."""
-    from mextrain_scorer.ui.language import speak as speak_it
+    from mextrain_scorer.ui.kit.language import speak as speak_it
 
     speak_it(language)
 

@@ -67,18 +67,18 @@ def test_no_files_need_each_other() -> None:
 @pytest.mark.parametrize(
     "back",
     [
-        "from mextrain_scorer.ui.dialogs import StyledDialog",
+        "from mextrain_scorer.ui.base.dialogs import StyledDialog",
         "from mextrain_scorer.ui import dialogs",
-        "import mextrain_scorer.ui.dialogs",
-        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.dialogs import StyledDialog",
-        "def ask() -> None:\n    from mextrain_scorer.ui.dialogs import StyledDialog",
+        "import mextrain_scorer.ui.base.dialogs",
+        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",
+        "def ask() -> None:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",
     ],
 )
 def test_a_circle_is_found_out_wherever_it_is_closed(back: str) -> None:
     modules = sources()
-    modules["mextrain_scorer.ui.widgets"] += f"\n{back}\n"  # dialogs are made of widgets
+    modules["mextrain_scorer.ui.kit.widgets"] += f"\n{back}\n"  # dialogs are made of widgets
 
     found = circles(modules)
 
     assert len(found) == 1
-    assert {"mextrain_scorer.ui.dialogs", "mextrain_scorer.ui.widgets"} <= set(*found)
+    assert {"mextrain_scorer.ui.base.dialogs", "mextrain_scorer.ui.kit.widgets"} <= set(*found)

@@ -300,8 +300,12 @@ DOCUMENTS: tuple[Document, ...] = (
         staged=True,
     ),
     Document("badges", marked("Badges"), ("documents.badges", "write_badges"), _badges),
-    Document("game-chart", marked("Game Chart"), ("documents.game_chart", "write_game_chart"), _chart),
-    Document("bracket", marked("Play-off bracket"), ("documents.bracket", "write_bracket"), _bracket),
+    Document(
+        "game-chart", marked("Game Chart"), ("documents.game_chart", "write_game_chart"), _chart
+    ),
+    Document(
+        "bracket", marked("Play-off bracket"), ("documents.bracket", "write_bracket"), _bracket
+    ),
     Document(
         "standings",
         marked("Standings"),
@@ -342,12 +346,20 @@ DOCUMENTS: tuple[Document, ...] = (
         staged=True,
     ),
     Document(
-        "how-we-ruled", marked("How we ruled"), ("documents.rulings", "write_how_we_ruled"), _rulings
+        "how-we-ruled",
+        marked("How we ruled"),
+        ("documents.rulings", "write_how_we_ruled"),
+        _rulings,
     ),
     Document(
-        "by-hand-pack", marked("Carry on by hand"), ("documents.hand_pack", "write_by_hand_pack"), _pack
+        "by-hand-pack",
+        marked("Carry on by hand"),
+        ("documents.hand_pack", "write_by_hand_pack"),
+        _pack,
     ),
-    Document("rules", marked("Rules card"), ("documents.rules_card", "write_rules_card"), _rule_set),
+    Document(
+        "rules", marked("Rules card"), ("documents.rules_card", "write_rules_card"), _rule_set
+    ),
 )
 
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.language import speak, spoken, users_language
-from mextrain_scorer.ui.main_window import MainWindow
-from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.theme import Theme, load_fonts
+from mextrain_scorer.ui.kit.language import speak, spoken, users_language
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme, load_fonts
+from mextrain_scorer.ui.window.main_window import MainWindow
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
@@ -110,7 +110,7 @@ class Program(QObject):
 
     def open_named(self, file: str) -> None:
         """Open the tournament that the system names, once the window is whole."""
-        from mextrain_scorer.ui.ways_in import open_path
+        from mextrain_scorer.ui.files.open_actions import open_path
 
         if self.window.is_complete:
             open_path(self.window.shell, Path(file))
@@ -149,8 +149,8 @@ class Program(QObject):
         old.deleteLater()
 
     def _after_first_sight(self, path: Path | None) -> None:
-        from mextrain_scorer.ui.crash_report import catch_crashes
-        from mextrain_scorer.ui.ways_in import open_path
+        from mextrain_scorer.ui.files.open_actions import open_path
+        from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 
         window = self.window
         window.complete()

@@ -88,9 +88,9 @@ class Hall:
         """The real window, with a seated hall open and every page made."""
         from PySide6.QtCore import QSettings
 
-        from mextrain_scorer.ui import ways_in
         from mextrain_scorer.ui.app import application, first_window
-        from mextrain_scorer.ui.kept import Kept
+        from mextrain_scorer.ui.files import open_actions
+        from mextrain_scorer.ui.kit.settings import Kept
 
         self.app = application()
         kept = Kept(QSettings(str(self.folder / "kept.ini"), QSettings.Format.IniFormat))
@@ -98,7 +98,7 @@ class Hall:
         window.resize(1366, 768)
         window.show()
         window.complete()
-        ways_in.open_path(window.shell, self.copied("seated", "window"))
+        open_actions.open_path(window.shell, self.copied("seated", "window"))
         for key in (*PAGES, "scores"):
             window.desk_view.turn_to(key)
             self.app.processEvents()

@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import opening, seating
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
-from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import open_window
 
 PAGES = ("players", "seating", "game_chart", "playoff", "results", "scores")

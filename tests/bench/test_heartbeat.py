@@ -24,16 +24,16 @@ from mextrain_scorer.desk import opening
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
 from mextrain_scorer.desk.next_step import PAGES
 from mextrain_scorer.desk.paperwork import DocumentRequest
-from mextrain_scorer.ui import ways_in
-from mextrain_scorer.ui.playoff_page import PlayoffPage
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.print_place import PrintPlace
-from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.roster_dialog import RosterDialog
-from mextrain_scorer.ui.scores_page import ScoresPage
-from mextrain_scorer.ui.seating_page import SeatingPage
-from mextrain_scorer.ui.sign_dialog import SignDialog
-from mextrain_scorer.ui.theme import Choice
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+from mextrain_scorer.ui.players.roster_dialog import RosterDialog
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.bench.halls import signed_hall
 from tests.ui.heartbeat import listening
 from tests.ui.window_room import WindowRoom, open_window
@@ -76,7 +76,7 @@ class Gaps:
 def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     """Open, turn to every page, and change the look with all of them there."""
     gaps.feel("idle", lambda: room.qtbot.wait(300))
-    gaps.feel("open", lambda: ways_in.open_path(room.window.shell, path))
+    gaps.feel("open", lambda: open_actions.open_path(room.window.shell, path))
     for key in PAGES:
         gaps.feel(f"first {key}", partial(room.view.turn_to, key))
     for key in PAGES:

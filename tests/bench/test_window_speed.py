@@ -72,7 +72,7 @@ until_painted()
 
 OPENING = """
 import sys
-from mextrain_scorer.ui.page import Page
+from mextrain_scorer.ui.base.page import Page
 
 QApplication.exec = until_painted
 

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.copy_folders import (
     place_of,
 )
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.ui.language import LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 
 STAMP = "2026-06-13 14-05-03"
 

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.desk.way_back import Trouble, go_on_from, offered_copies, trouble_with
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.ui.language import LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 
 NOON = datetime(2026, 6, 13, 12, 0).astimezone()
 PAGE = 4096

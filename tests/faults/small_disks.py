@@ -20,14 +20,14 @@ from mextrain_scorer.desk import copy_folders, tables
 from mextrain_scorer.desk.rejected_entries import Rejection
 from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.in_memory import InMemory
-from mextrain_scorer.ui import score_table_model
-from mextrain_scorer.ui.finding_button import FindingButton
-from mextrain_scorer.ui.notices import Tone
-from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.score_faces import Face, Mark
-from mextrain_scorer.ui.score_table_model import ScoreTableModel
-from mextrain_scorer.ui.second_copy import SecondCopy
-from mextrain_scorer.ui.sheet_model import Role
+from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.score_grid import editable_sheet_model
+from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from mextrain_scorer.ui.scores.finding_button import FindingButton
 from tests.faults.clerk import copy_carelessly
 from tests.faults.full_disk_day import fill as fill_up
 from tests.faults.full_disk_day import make_room
@@ -346,7 +346,7 @@ def test_a_window_that_hides_a_full_disk_is_found_out(
     def as_if_it_were(rejection: Rejection) -> Face:
         return Face(str(rejection.score), "", Mark.PLAIN, "")
 
-    monkeypatch.setattr(score_table_model, "rejected_face", as_if_it_were)
+    monkeypatch.setattr(editable_sheet_model, "rejected_face", as_if_it_were)
     type_until_refused(monitor)
     monitor.room.answers.answers.append(Answer(yes=False, instead=True))  # close without them
     assert not is_kept(monitor)

@@ -13,7 +13,7 @@ from statistics import median
 from mextrain_scorer.desk import tables
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable
 from tests.ui.heartbeat import Beat, Pulse, stolen

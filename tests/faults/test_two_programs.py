@@ -23,7 +23,7 @@ from mextrain_scorer.desk import players
 from mextrain_scorer.desk.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import locking, sqlite
-from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.kit.notices import Tone
 from tests.faults.entries import PLAYERS, make, seat
 from tests.ui.window_room import open_window
 

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.feed import Changes
 from mextrain_scorer.ui.app import application
-from mextrain_scorer.ui.desk_view import DeskView
-from mextrain_scorer.ui.main_window import MainWindow
-from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.main_window import MainWindow
+from mextrain_scorer.ui.window.tournament_view import DeskView
 from tests.faults.entries import entry
 
 SAVED = re.compile(r"Saved \d\d:\d\d:\d\d")

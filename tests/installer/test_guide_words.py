@@ -14,9 +14,9 @@ from installer import make_pictures
 from installer.languages import HOME, program, texts
 from mextrain_scorer.desk.guide import GUIDE_PAGES, Kind, guide
 from mextrain_scorer.ui.app import application
-from mextrain_scorer.ui.help_dialogs import KeysDialog
-from mextrain_scorer.ui.language import ENGLISH, LANGUAGES
-from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")
 LETTERS = 4  # that a text has besides its fields, or it would fit anything

@@ -3,15 +3,15 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.ui.dialogs import QuestionDialog
-from mextrain_scorer.ui.game_chart_page import GameChartPage
-from mextrain_scorer.ui.name_places_dialog import NamePlacesDialog
-from mextrain_scorer.ui.plan_dialog import PlanDialog
-from mextrain_scorer.ui.playoff_page import PlayoffPage
-from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.replace_dialog import ReplaceDialog
-from mextrain_scorer.ui.results_page import ResultsPage
-from mextrain_scorer.ui.tie_dialog import TieDialog
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
+from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.journeys.hands import Hands
 
 

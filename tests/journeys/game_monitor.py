@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from tests.journeys.end_of_day import EndOfDay
 from tests.journeys.hands import Hands
 from tests.journeys.registration import Registration

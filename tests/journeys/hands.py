@@ -7,7 +7,7 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
-from mextrain_scorer.ui.page import Page
+from mextrain_scorer.ui.base.page import Page
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 PATIENCE_MS = 10_000

@@ -6,10 +6,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.ui.players_model import Column
-from mextrain_scorer.ui.players_page import PlayersPage
-from mextrain_scorer.ui.questions import Answer
-from mextrain_scorer.ui.roster_dialog import RosterDialog
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.players.players_model import Column
+from mextrain_scorer.ui.players.players_page import PlayersPage
+from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from tests.journeys.hands import Hands
 
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.play.tables import PlayedTable
-from mextrain_scorer.ui.questions import NO, Answer
-from mextrain_scorer.ui.scores_page import ScoresPage
-from mextrain_scorer.ui.sheet_model import Role
-from mextrain_scorer.ui.sign_dialog import SignDialog
-from mextrain_scorer.ui.tie_dialog import TieDialog
+from mextrain_scorer.ui.kit.questions import NO, Answer
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.journeys.hands import Hands
 
 SETTLE = "Settle the tie…"

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from mextrain_scorer.ui.seating_page import SeatingPage
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.journeys.hands import Hands
 
 

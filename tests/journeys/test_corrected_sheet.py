@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.ui.questions import Answer
+from mextrain_scorer.ui.kit.questions import Answer
 from tests.desk import day
 from tests.journeys.game_monitor import GameMonitor
 

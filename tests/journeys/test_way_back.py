@@ -16,11 +16,11 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.ui.copies import bring_back
-from mextrain_scorer.ui.dialogs import first_folder
-from mextrain_scorer.ui.language import speak
-from mextrain_scorer.ui.notices import Tone
-from mextrain_scorer.ui.way_back_dialog import WayBackDialog
+from mextrain_scorer.ui.base.dialogs import first_folder
+from mextrain_scorer.ui.files.copy_actions import bring_back
+from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.kit.language import speak
+from mextrain_scorer.ui.kit.notices import Tone
 from tests.journeys.game_monitor import GameMonitor
 from tests.ui.score_room import seated
 from tests.ui.window_room import in_dialog, open_window

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.theme import Choice, Theme
+from mextrain_scorer.ui.kit.theme import Choice, Theme
 from tests.ui.score_room import seated
 from tests.ui.window_room import WindowRoom, open_window
 

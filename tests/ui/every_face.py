@@ -31,35 +31,35 @@ from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Verdict
-from mextrain_scorer.ui.crash_report import CrashDialog
-from mextrain_scorer.ui.cups import Queue
-from mextrain_scorer.ui.dialogs import QuestionDialog, StyledDialog
-from mextrain_scorer.ui.display_window import DisplayWindow
-from mextrain_scorer.ui.guide_print import GuidePrintDialog
-from mextrain_scorer.ui.guide_window import GuideWindow
-from mextrain_scorer.ui.help_dialogs import AboutDialog, KeysDialog
-from mextrain_scorer.ui.history_window import HistoryWindow
-from mextrain_scorer.ui.main_window import MainWindow
-from mextrain_scorer.ui.name_places_dialog import NamePlacesDialog
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog
-from mextrain_scorer.ui.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.plan_dialog import PlanDialog
-from mextrain_scorer.ui.player_forms import ChangePlayerDialog
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.questions import Question
-from mextrain_scorer.ui.read_out_dialog import ReadOutDialog
-from mextrain_scorer.ui.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.replace_dialog import ReplaceDialog
-from mextrain_scorer.ui.roster_dialog import RosterDialog
-from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
-from mextrain_scorer.ui.same_person_dialog import SamePersonDialog
-from mextrain_scorer.ui.seal_dialogs import KeyDialog, VerdictDialog
-from mextrain_scorer.ui.seal_passphrase import NewPassphraseDialog, PassphraseDialog
-from mextrain_scorer.ui.sealed_pages import SealedPages
-from mextrain_scorer.ui.sign_dialog import SignDialog
-from mextrain_scorer.ui.tie_dialog import TieDialog
-from mextrain_scorer.ui.tile_picker import TilePicker
-from mextrain_scorer.ui.way_back_dialog import WayBackDialog
+from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
+from mextrain_scorer.ui.display.display_window import DisplayWindow
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.guide.guide_window import GuideWindow
+from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
+from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.paper.cups import Queue
+from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
+from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
+from mextrain_scorer.ui.players.player_forms import ChangePlayerDialog
+from mextrain_scorer.ui.players.roster_dialog import RosterDialog
+from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
+from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
+from mextrain_scorer.ui.window.crash_dialog import CrashDialog
+from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
+from mextrain_scorer.ui.window.main_window import MainWindow
 from tests.desk import day
 from tests.ui.window_room import WindowRoom
 

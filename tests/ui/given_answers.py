@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.questions import NO, Answer, Change, Question
+from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question
 
 
 @dataclass

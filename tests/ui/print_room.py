@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from mextrain_scorer.ui.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from tests.ui.window_room import WindowRoom, in_dialog
 
 

@@ -14,12 +14,12 @@ from mextrain_scorer.desk import opening, players, rosters, score_entry, seating
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.feed_adapter import FeedAdapter
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.notices import Notices
-from mextrain_scorer.ui.page import DeskContext
-from mextrain_scorer.ui.scores_page import ScoresPage
-from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.given_answers import Answers
 
 NAMES = (

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from mextrain_scorer.ui.theme import with_figures
+from mextrain_scorer.ui.kit.theme import with_figures
 
 SVG = "{http://www.w3.org/2000/svg}"
 LEAST_GAP = 1.0  # pixels

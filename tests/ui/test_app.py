@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening
 from mextrain_scorer.ui import app
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.main_window import MainWindow
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.window.main_window import MainWindow
 
 PATIENCE = 60_000
 

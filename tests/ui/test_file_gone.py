@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import opening, tables
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui.notices import Tone
-from mextrain_scorer.ui.scores_page import ScoresPage
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
 
 pytestmark = pytest.mark.skipif(

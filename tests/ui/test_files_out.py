@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import seal_keys, sealing, seating
-from mextrain_scorer.ui import seals, ways_in
-from mextrain_scorer.ui.change_rules import change_rules
-from mextrain_scorer.ui.new_tournament import NewTournamentDialog
-from mextrain_scorer.ui.print_dialog import PrintDialog
-from mextrain_scorer.ui.questions import NO
-from mextrain_scorer.ui.rule_set_editor import RuleSetEditor
-from mextrain_scorer.ui.seal_dialogs import VerdictDialog
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit.questions import NO
+from mextrain_scorer.ui.paper import seal_actions
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
+from mextrain_scorer.ui.rule_sets.change_rules import change_rules
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import day
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog
@@ -60,7 +61,7 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     sealing.seal_document(room.tournament, content, sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
-    seals.check_sealed(room.window.shell, sealed)
+    seal_actions.check_sealed(room.window.shell, sealed)
     room.settle()
     return room.last.sentence
 
@@ -90,7 +91,7 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
         dialog.reject()
 
     in_dialog(NewTournamentDialog, act)
-    ways_in.ask_new(room.window.shell)
+    open_actions.ask_new(room.window.shell)
     return said[0]
 
 

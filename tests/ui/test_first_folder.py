@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.ui.dialogs import first_folder
+from mextrain_scorer.ui.base.dialogs import first_folder
 
 
 @pytest.fixture

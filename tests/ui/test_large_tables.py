@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import opening, seating
 from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.ui.theme import Step, Theme
+from mextrain_scorer.ui.kit.theme import Step, Theme
 from tests.ui.score_room import Room, open_room
 
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from mextrain_scorer.ui.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.dialogs import AskInWindow
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.theme import Choice
+from mextrain_scorer.ui.base.dialogs import AskInWindow
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Choice
 from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-import mextrain_scorer.ui.theme
+import mextrain_scorer.ui.kit.theme
 from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
@@ -22,22 +22,28 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
-from mextrain_scorer.ui.big_action import BigAction
-from mextrain_scorer.ui.bracket_items import Box, Column, ColumnItem, Line
-from mextrain_scorer.ui.cell_painting import CellPainter
-from mextrain_scorer.ui.colours import LIGHT, Colours
-from mextrain_scorer.ui.finding_button import FindingButton
-from mextrain_scorer.ui.footer import Footer
-from mextrain_scorer.ui.notice_strip import NoticeStrip
-from mextrain_scorer.ui.notices import Notices
-from mextrain_scorer.ui.players_model import PlayersModel, roster_of
-from mextrain_scorer.ui.rail import Rail
-from mextrain_scorer.ui.score_faces import Face, Mark, round_faces, total_faces, written_faces
-from mextrain_scorer.ui.seat_cards import CardPainter, SeatCard, SeatLine
-from mextrain_scorer.ui.sheet_model import Band
-from mextrain_scorer.ui.table_list import TableList
-from mextrain_scorer.ui.theme import Choice, Theme
-from mextrain_scorer.ui.tile_board import TileDelegate, TileModel
+from mextrain_scorer.ui.drawing.bracket_items import Box, Column, ColumnItem, Line
+from mextrain_scorer.ui.kit.action_button import BigAction
+from mextrain_scorer.ui.kit.colours import LIGHT, Colours
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.players.players_model import PlayersModel, roster_of
+from mextrain_scorer.ui.score_grid.cell_content import (
+    Face,
+    Mark,
+    round_faces,
+    total_faces,
+    written_faces,
+)
+from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
+from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.scores.finding_button import FindingButton
+from mextrain_scorer.ui.scores.table_list import TableList
+from mextrain_scorer.ui.seating.table_card_painter import CardPainter, SeatCard, SeatLine
+from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
+from mextrain_scorer.ui.window.notice_bar import NoticeStrip
+from mextrain_scorer.ui.window.sidebar import Rail
+from mextrain_scorer.ui.window.status_footer import Footer
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(
@@ -52,7 +58,7 @@ SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(
 @pytest.fixture
 def theme(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Theme]:
     """Return a theme that has one ink on one ground."""
-    monkeypatch.setattr(mextrain_scorer.ui.theme, "LIGHT", ONE_INK)
+    monkeypatch.setattr(mextrain_scorer.ui.kit.theme, "LIGHT", ONE_INK)
     made = Theme(qapp)
     made.wear(Choice.LIGHT, 100)
     assert made.look.colours is ONE_INK

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import seating
-from mextrain_scorer.ui.help_dialogs import KeysDialog
-from mextrain_scorer.ui.key_row import KeyRow
-from mextrain_scorer.ui.score_grid import LETTERS
-from mextrain_scorer.ui.seat_board import SeatBoard
+from mextrain_scorer.ui.kit.key_hint_row import KeyRow
+from mextrain_scorer.ui.score_grid.score_grid import LETTERS
+from mextrain_scorer.ui.seating.seat_board import SeatBoard
+from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.ui.every_face import (
     DIALOGS,
     PAGES,

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.notices import Tone
+from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.window_room import WindowRoom, open_window
 
 if sys.platform != "linux":  # its limits and rights are how a test is kept safe

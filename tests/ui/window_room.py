@@ -13,14 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import opening, players
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui import ways_in
 from mextrain_scorer.ui.app import first_window
-from mextrain_scorer.ui.desk_view import DeskView
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.main_window import MainWindow
-from mextrain_scorer.ui.notices import Notice
-from mextrain_scorer.ui.players_page import PlayersPage
-from mextrain_scorer.ui.seating_page import SeatingPage
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit.notices import Notice
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.players.players_page import PlayersPage
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.window.main_window import MainWindow
+from mextrain_scorer.ui.window.tournament_view import DeskView
 from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
@@ -59,7 +59,7 @@ class WindowRoom:
         return not self.window.background.busy
 
     def open(self, path: Path) -> None:
-        ways_in.open_path(self.window.shell, path)
+        open_actions.open_path(self.window.shell, path)
         self.settle()
 
     def open_with_players(self, count: int, *, here: bool = True) -> None:

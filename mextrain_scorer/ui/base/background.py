@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.notices import Notices
+from mextrain_scorer.ui.kit.notices import Notices
 
 T = TypeVar("T")
 STEPS = 200  # of the bar: smaller ones cannot be seen

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.kept import Kept
-from mextrain_scorer.ui.notices import Notices
-from mextrain_scorer.ui.questions import Questions
-from mextrain_scorer.ui.theme import Theme
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.questions import Questions
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import seating, tables
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import STEPS, Background, Progress
-from mextrain_scorer.ui.notices import Notices, Tone
-from mextrain_scorer.ui.score_field import ScoreField
+from mextrain_scorer.ui.kit.notices import Notices, Tone
+from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from tests.ui.window_room import WindowRoom
 
 

@@ -1,0 +1,329 @@
+"""Dialogs of the program's own look: what is asked, what hangs on it, and two buttons."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
+
+EDGE = 8  # the part of that which lies below
+_INSTEAD = 2  # beside Qt's own results
+FRAME = 48  # what the computer puts around a window: it does not grow with our text
+
+T = TypeVar("T")
+
+
+class StyledDialog(QDialog):
+    """A title, whatever is put into ``column``, and a row of buttons at the end.
+
+    ``guide_page`` is the key of the guide's page that F1 opens; where it is empty, that of the page
+    below.
+    """
+
+    guide_page: ClassVar[str] = ""
+
+    def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        theme.dress(self)
+        px = theme.look.px
+        self.setMinimumWidth(px(460))
+        self._outer = outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(24), px(20), px(24), px(20))
+        outer.setSpacing(px(12))
+        self._title = label("", "heading", wrap=True)
+        outer.addWidget(self._title)
+        self._inside = QWidget()
+        self.column = QVBoxLayout(self._inside)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(px(10))
+        self._scrolled = Scrolled(self._inside, "")
+        outer.addWidget(self._scrolled, 1)
+        self.refusal = label("", "wrong", wrap=True)
+        self.refusal.hide()
+        outer.addWidget(self.refusal)
+        self._ask_desk: Callable[[], object] | None = None
+        self._keeps_enter: QWidget | None = None
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(px(10))
+        self.buttons.addStretch(1)
+        outer.addSpacing(px(6))
+        outer.addLayout(self.buttons)
+        self.show_title(title)
+        answer_f1(self, self.guide_page)
+
+    def ask_desk(self, ask: Callable[[], object]) -> None:
+        """Have OK ask the desk: what it refuses is said here, and only what it takes closes."""
+        self._ask_desk = ask
+
+    def open_until_taken(self, ask: Callable[[], T], taken: Callable[[T], object]) -> None:
+        """Open; OK asks the desk, and only what the desk has taken closes the dialog.
+
+        What it refuses stands above the buttons, and what was typed stays.  ``taken`` is called
+        with what the desk returned, once the dialog is closed.
+        """
+
+        def ask_once() -> None:
+            answer = ask()
+            self.accepted.connect(lambda: taken(answer))
+
+        self.ask_desk(ask_once)
+        self.finished.connect(self.deleteLater)
+        self.open()
+
+    def keep_enter_in(self, lines: QWidget) -> None:
+        """Let Enter on one of these lines mean that line, and not the dialog's button as well."""
+        self._keeps_enter = lines
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button that Enter stands for, but for the lines that keep Enter."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self._keeps_enter is not None and self.focusWidget() is self._keeps_enter:
+            return
+        super().keyPressEvent(event)
+
+    def accept(self) -> None:
+        """Close, once the desk has taken it where it is to be asked."""
+        if self._ask_desk is not None:
+            try:
+                self._ask_desk()
+            except Refused as refused:
+                self.say_refused(str(refused))
+                return
+        super().accept()
+
+    def say_refused(self, sentence: str) -> None:
+        """Say above the buttons what the desk has refused; what was typed stays."""
+        self.refusal.setText(f"× {sentence}")
+        self.refusal.show()
+        self.fit()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as what is inside needs, with the field in sight that has the keyboard."""
+        self.fit()
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_keyboard)  # once everything has its place
+
+    def fit(self) -> None:
+        """Be as high as what is inside needs at this width; beyond the screen it scrolls."""
+        margins, px = self._outer.contentsMargins(), self.theme.look.px
+        wide = max(self.minimumWidth(), self.sizeHint().width())
+        inner = wide - margins.left() - margins.right()
+        content = self.column.totalHeightForWidth(inner)
+        if content < 0:
+            content = self.column.totalSizeHint().height()
+        frame = self._title.heightForWidth(inner) + self.buttons.sizeHint().height() + px(46)
+        if not self.refusal.isHidden():
+            frame += self.refusal.heightForWidth(inner) + self._outer.spacing()
+        high = content + frame + margins.top() + margins.bottom()
+        room = self.screen().availableSize()
+        self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
+
+    def bring_into_sight(self, inside: QWidget) -> None:
+        """Grow where there is room, upwards too; scroll to that part where there is none."""
+        self.fit()
+        beyond = self.geometry().bottom() + EDGE - self.screen().availableGeometry().bottom()
+        if beyond > 0 and self.isVisible():
+            top = self.screen().availableGeometry().top()
+            self.move(self.x(), max(top, self.y() - beyond))
+        QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
+
+    def _show_keyboard(self) -> None:
+        """Scroll to the field that has the keyboard, where not everything finds room."""
+        held = self.focusWidget()
+        if self._inside.isAncestorOf(held):  # not of None either
+            self._scrolled.ensureWidgetVisible(held)
+
+    def show_title(self, title: str) -> None:
+        """Show the title at the head of the dialog and on its frame."""
+        self._title.setText(title)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+
+    def add_button(self, words: str, kind: str = "") -> QPushButton:
+        """Add a button at the end of the row; a primary one is what Enter presses."""
+        made = button(words, kind)
+        made.setDefault(kind == "primary")
+        self.buttons.addWidget(made)
+        return made
+
+
+def answer_f1(dialog: QDialog, guide_page: str) -> None:
+    """Let F1 open the guide at that page, as it does in the window that the dialog lies over."""
+
+    def open_guide() -> None:
+        above = dialog.parentWidget()
+        while above is not None:
+            shell = getattr(above, "shell", None)
+            if isinstance(shell, Shell):
+                shell.show_help(guide_page)
+                return
+            above = above.parentWidget()
+
+    QShortcut(QKeySequence(Qt.Key.Key_F1), dialog).activated.connect(open_guide)
+
+
+class QuestionDialog(StyledDialog):
+    """Asks one question; where a reason is wanted, yes waits until there is one."""
+
+    def __init__(self, theme: Theme, question: Question, parent: QWidget | None = None) -> None:
+        super().__init__(theme, question.title, parent)
+        self.column.addWidget(label(question.sentence, wrap=True))
+        for detail in question.details:
+            self.column.addWidget(label(f"•  {detail}", wrap=True))
+        self.reason: QLineEdit | None = None
+        self.no = self.add_button(question.no)
+        if question.instead:
+            self.instead = self.add_button(question.instead)
+            self.instead.clicked.connect(lambda: self.done(_INSTEAD))
+        self.yes = self.add_button(question.yes, "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        if question.reason_label:
+            self._add_reason(question)
+
+    def answer(self) -> Answer:
+        """Return what was answered, once the dialog is closed."""
+        if self.result() == _INSTEAD:
+            return Answer(yes=False, instead=True)
+        if self.result() != QDialog.DialogCode.Accepted:
+            return NO
+        return Answer(yes=True, reason=self.reason_given)
+
+    @property
+    def reason_given(self) -> str:
+        """The reason that stands in the dialog; empty where none was asked for."""
+        return self.reason.text().strip() if self.reason else ""
+
+    def _add_reason(self, question: Question) -> None:
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(question.reason_label)
+        name = label(question.reason_label, "strong")
+        name.setBuddy(self.reason)
+        self.column.addWidget(name)
+        self.column.addWidget(self.reason)
+        if question.reasons_offered:
+            self.column.addLayout(self._offers(question.reasons_offered, self.reason))
+        self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
+        self.yes.setEnabled(False)
+        self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offers(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for reason in reasons:
+            offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
+            offer.clicked.connect(lambda _=False, words=reason: self._take(words, field))
+            row.addWidget(offer)
+        row.addStretch(1)
+        return row
+
+    def _take(self, words: str, field: QLineEdit) -> None:
+        field.setText(words)
+        self.yes.setFocus()  # Enter goes on from here
+
+
+class AskInWindow:
+    """Answers ``Questions`` with dialogs over the window."""
+
+    def __init__(self, theme: Theme, kept: Kept, over: QWidget) -> None:
+        self._theme = theme
+        self._kept = kept
+        self._over = over
+
+    def ask(self, question: Question, change: Change | None = None) -> Answer:
+        """Ask for a yes or a no, and for a reason where the question wants one."""
+        dialog = QuestionDialog(self._theme, question, self._over)
+        if change is not None:
+            dialog.ask_desk(lambda: change(Answer(yes=True, reason=dialog.reason_given)))
+        dialog.exec()
+        answer = dialog.answer()
+        dialog.deleteLater()
+        return answer
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        """Ask for a file with the system's own dialog, in the folder used last."""
+        dialog = QFileDialog(self._over, title, self._folder(), kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return self._chosen(dialog)
+
+    def folder(self, title: str) -> Path | None:
+        """Ask for a folder with the system's own dialog."""
+        dialog = QFileDialog(self._over, title, self._folder())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        return self._answered(dialog)
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        """Ask where to write a file with the system's own dialog, in the folder used last."""
+        is_tournament = "*.mextrain" in kinds
+        dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(suggested)
+        _add_missing_ending(dialog, dialog.selectedNameFilter())
+        dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
+        # The desk never writes over a tournament, so there is nothing to confirm.
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
+        return self._chosen(dialog)
+
+    def _chosen(self, dialog: QFileDialog) -> Path | None:
+        """Ask, and begin in the same folder next time."""
+        path = self._answered(dialog)
+        if path is not None:
+            self._kept.keep_word("folder", str(path.parent))
+        return path
+
+    def _answered(self, dialog: QFileDialog) -> Path | None:
+        self._theme.dress(dialog)  # where the system has none of its own, Qt's wears our look
+        names = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(names[0]) if names else None
+
+    def _folder(self, *, make: bool = False) -> str:
+        kept = self._kept.word("folder", "")
+        return kept if kept and files.is_folder(Path(kept)) else str(first_folder(make=make))
+
+
+def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
+    """Have the dialog end names that have no ending as ``kind`` says, "PDF (*.pdf)" for one."""
+    dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")"))
+
+
+def first_folder(*, make: bool) -> Path:
+    """Return the folder to begin in: the program's own, where people look for their documents.
+
+    It is made when a tournament is first to be saved; where that cannot be, it is the user's own.
+    """
+    kind = QStandardPaths.StandardLocation.DocumentsLocation
+    documents = Path(QStandardPaths.writableLocation(kind) or Path.home())
+    own = documents / QCoreApplication.applicationName()
+    if make:
+        with suppress(OSError):
+            own.mkdir(parents=True, exist_ok=True)
+    return next((each for each in (own, documents) if files.is_folder(each)), Path.home())

@@ -1,0 +1,158 @@
+"""What every page of the window has in common, and what it is given to work with."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.questions import Questions
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.display.room_display import RoomDisplay
+
+
+LARGE = 800  # players: from about here a page takes a fifth of a second to read
+
+
+@contextmanager
+def wait_cursor(tournament: "Tournament") -> Iterator[None]:
+    """Show the cursor that asks for patience, where the hall is so large that reading is felt."""
+    from mextrain_scorer.desk.tables import hall_size
+
+    if hall_size(tournament) < LARGE:
+        yield
+        return
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        yield
+    finally:
+        QApplication.restoreOverrideCursor()
+
+
+@dataclass(frozen=True)
+class DeskContext:
+    """The open tournament and the ways to the user, handed to every page.
+
+    ``go_to`` turns to the page of that key; ``print_document`` opens the print dialog with that
+    document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
+    stage's table on the Scores page, ``open_code`` what the code on a sheet of paper leads to;
+    ``practise`` begins a new practice tournament; ``display`` is what the room sees.
+    """
+
+    tournament: "Tournament"
+    feed: FeedAdapter
+    notices: Notices
+    questions: Questions
+    background: Background
+    theme: Theme
+    kept: Kept
+    go_to: Callable[[str], None]
+    print_document: Callable[[str, str | None, int | None], None]
+    open_table: Callable[[str, int], None]
+    open_code: Callable[[str], None]
+    practise: Callable[[], None]
+    display: "RoomDisplay | None" = None
+
+
+class Page(QWidget):
+    """One page of the rail, for one open tournament.
+
+    A page reads only while it is in sight: what changed meanwhile is caught up with, once, when it
+    is turned to.  Pass ``origin=self`` to the desk and show your own change yourself; it does not
+    come back to you.
+    """
+
+    key: ClassVar[str]
+    guide_page: ClassVar[str]  # which page of the guide F1 opens
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self._read = False
+        self._waiting: Changes | None = None
+        context.feed.changed.connect(self._on_desk_changed)
+
+    # Qt's metaclass keeps the class from being an ABC; mypy refuses a page without it all the same.
+    @abstractmethod
+    def load(self) -> None:
+        """Read everything from the desk and show it."""
+
+    def read_all(self) -> None:
+        """Read everything anew and show it; what the desk refuses becomes a notice."""
+        self._read = True
+        self._waiting = None
+        with self.context.notices.refusals_shown(), wait_cursor(self.context.tournament):
+            self.load()
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Show what others changed; a page that can be quicker than ``read_all`` overrides it."""
+        del changes
+        self.read_all()
+
+    def first_field(self) -> QWidget:
+        """Return the widget that has the keyboard when the page is turned to."""
+        return self
+
+    def next_field(self) -> QWidget:
+        """Return the widget that has the keyboard where the day's next step led here."""
+        return self.first_field()
+
+    def enter_typing(self) -> bool:
+        """Enter what is being typed; False where the desk refused it, which has been said."""
+        return True
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return, in words, what only this page holds and nobody could read in the file."""
+        return ()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the desk before the page is seen."""
+        super().showEvent(event)
+        if self._read:
+            self._catch_up()
+        else:
+            self.read_all()
+
+    @Slot()
+    def _catch_up(self) -> None:
+        """Show what changed while the page was out of sight."""
+        if not self.isVisible():
+            return
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            with self.context.notices.refusals_shown():
+                self.show_changes(waiting)
+
+    @Slot(object)
+    def _on_desk_changed(self, changes: "Changes") -> None:
+        if changes.origin is self or not self._read:
+            return
+        if self.isVisible():
+            with self.context.notices.refusals_shown():
+                self.show_changes(changes)
+        elif self._waiting is None:
+            self._waiting = changes
+        else:
+            self._waiting = _both(self._waiting, changes)
+
+
+def _both(earlier: "Changes", later: "Changes") -> "Changes":
+    return replace(
+        later,
+        tables=earlier.tables | later.tables,
+        players=earlier.players or later.players,
+        stages=earlier.stages or later.stages,
+        origin=None,
+    )

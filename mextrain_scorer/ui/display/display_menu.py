@@ -1,0 +1,158 @@
+"""What the monitor can tell the display for the room: pages, clock, winners."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from mextrain_scorer.desk.room_view import Revealed
+from mextrain_scorer.ui.display.pages import Scene
+from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
+from mextrain_scorer.ui.kit.style_sheet import dress
+
+
+class DisplayMenu(QMenu):
+    """Its entries say, whenever it opens, what they would do now."""
+
+    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._display = display
+        self.show_action = self._add(self.tr("&Show the display"), display.open)
+        self.pause_action = self._add("", self._on_pause)
+        self.next_action = self._add(self.tr("&Next page"), lambda: self._step(1))
+        self.back_action = self._add(self.tr("Page &before"), lambda: self._step(-1))
+        self._pages = self.addMenu(self.tr("&Each page stays"))
+        self._seconds: dict[int, QAction] = {}
+        self._scenes: dict[Scene, QAction] = {}
+        self._fill_seconds()
+        self._which = self.addMenu(self.tr("&What is shown"))
+        self._fill_scenes()
+        self.addSeparator()
+        self.clock_action = self._add("", display.clock.turn)
+        self.clock_back_action = self._add(self.tr("Set the clock &back"), display.clock.set_back)
+        self.addSeparator()
+        self.reveal_action = self._add("", display.reveal_next)
+        self.hide_action = self._add(self.tr("&Hide the winners again"), display.hide_winners)
+        self.addSeparator()
+        self.close_action = self._add(self.tr("&Close the display"), display.close)
+        self.aboutToShow.connect(self.name_entries)
+        self.name_entries()
+
+    @Slot()
+    def name_entries(self) -> None:
+        """Say what each entry would do now."""
+        display, window = self._display, self._display.window
+        opened = window is not None
+        self.show_action.setVisible(not opened)
+        for action in (self.pause_action, self.next_action, self.back_action, self.close_action):
+            action.setVisible(opened)
+        for menu in (self._pages, self._which):
+            menu.menuAction().setVisible(opened)
+        paused = window is not None and window.paused
+        self.pause_action.setText(
+            self.tr("&Turn the pages again") if paused else self.tr("&Stay on this page")
+        )
+        self._seconds[display.seconds].setChecked(True)
+        for scene, action in self._scenes.items():
+            action.setChecked(scene not in display.left_out)
+        clock = display.clock
+        self.clock_action.setVisible(display.has_clock)
+        self.clock_back_action.setVisible(display.has_clock and clock.begun)
+        self.clock_action.setEnabled(clock.left > 0)
+        self.clock_action.setText(clock_words(display))
+        self.reveal_action.setVisible(display.to_reveal is not None)
+        self.reveal_action.setText(reveal_words(display))
+        self.hide_action.setVisible(display.revealed is not Revealed.NOBODY)
+
+    def _add(self, words: str, slot: Callable[[], object]) -> QAction:
+        action = self.addAction(words)
+        action.triggered.connect(lambda _=False: slot())
+        return action
+
+    def _fill_seconds(self) -> None:
+        group = QActionGroup(self)
+        for seconds in SECONDS:
+            words = self.tr("{n} seconds").format(n=seconds)
+            action = self._pages.addAction(words)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _=False, n=seconds: self._display.turn_every(n))
+            group.addAction(action)
+            self._seconds[seconds] = action
+
+    def _fill_scenes(self) -> None:
+        words = {
+            Scene.SEATS: self.tr("Find your seat"),
+            Scene.CLOCK: self.tr("Round clock"),
+            Scene.CHART: self.tr("Game Chart"),
+            Scene.BRACKET: self.tr("Play-off"),
+            Scene.TOTALS: self.tr("Pictures of the totals"),
+        }
+        for scene, title in words.items():
+            if scene is Scene.CLOCK and not self._display.has_clock:
+                continue
+            action = self._which.addAction(title)
+            action.setCheckable(True)
+            action.triggered.connect(
+                lambda wanted, which=scene: self._display.show_scene(which, wanted=wanted)
+            )
+            self._scenes[scene] = action
+
+    def _step(self, by: int) -> None:
+        if self._display.window is not None:
+            self._display.window.step(by)
+
+    @Slot()
+    def _on_pause(self) -> None:
+        window = self._display.window
+        if window is not None:
+            window.pause(paused=not window.paused)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Display", words)
+
+
+def clock_words(display: RoomDisplay) -> str:
+    """Return what the clock's entry would do now."""
+    clock = display.clock
+    if not clock.left:
+        return _tr("Time is up")
+    if clock.running:
+        return _tr("&Pause the clock: {time}").format(time=clock.face())
+    if clock.begun:
+        return _tr("&Go on with the clock: {time}").format(time=clock.face())
+    return _tr("Start the &clock: {time}").format(time=clock.face())
+
+
+def reveal_words(display: RoomDisplay) -> str:
+    """Return what would be revealed next; empty where there is nothing to reveal."""
+    if display.to_reveal is Revealed.THIRD:
+        return _tr("Reveal third place")
+    if display.to_reveal is Revealed.SECOND:
+        return _tr("Reveal second place")
+    if display.to_reveal is Revealed.CHAMPION:
+        return _tr("Reveal the champion")
+    return ""
+
+
+class DisplayButton(QPushButton):
+    """A quiet button in the header: there while the display is open or the clock begun."""
+
+    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        dress(self, "quiet")
+        self._display = display
+        self.setMenu(DisplayMenu(display, self))
+        display.changed.connect(self._on_changed)
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        clock = self._display.clock
+        words = self.tr("Display")
+        if clock.begun:
+            words = self.tr("Display · {time}").format(time=clock.words())
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setVisible(self._display.is_open or clock.begun)

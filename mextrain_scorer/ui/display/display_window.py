@@ -1,0 +1,211 @@
+"""The second screen's window: turns its pages by itself, and by keys."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.room_view import RoomView
+from mextrain_scorer.ui.display.canvas import DisplayCanvas
+from mextrain_scorer.ui.display.pages import DisplayPage, PageMaker, Scene
+from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.kit.theme import Theme
+
+NAMES_ACROSS = 1.7  # columns of names on a screen as wide as it is high
+_KEYS = Qt.Key
+
+
+def other_screen(here: QScreen | None) -> QScreen | None:
+    """Return a screen other than the one the program's window is on, None where there is none."""
+    for screen in QGuiApplication.screens():
+        if screen is not here and (here is None or screen.geometry() != here.geometry()):
+            return screen
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayPlace:
+    """Where a display stands: its page, None where there is none yet, and whether that stays."""
+
+    page: DisplayPage | None
+    paused: bool
+
+
+class DisplayWindow(QWidget):
+    """Shows what the room may see; ``turned`` after every page, ``closed`` when it is put away."""
+
+    turned = Signal()
+    closed = Signal()
+
+    def __init__(self, theme: Theme, clock: RoundClock, maker: PageMaker) -> None:
+        super().__init__()
+        self._clock = clock
+        self._maker = maker
+        self._view: RoomView | None = None
+        self._left_out: Container[Scene] = ()
+        self._pages: tuple[DisplayPage, ...] = ()
+        self._at = 0
+        self._paused = False
+        self._begins_at: DisplayPage | None = None
+        self._clock_begun = clock.begun
+        self.canvas = DisplayCanvas(theme, clock)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.canvas)
+        self.setMinimumSize(320, 180)
+        self.setWindowTitle(self.tr("Display for the room – Mextrain Scorer"))
+        self.timer = QTimer(self)
+        self.timer.timeout.connect(self.turn)
+        clock.ticked.connect(self._on_clock_ticked)
+        self.setFocusProxy(self.canvas)
+
+    @property
+    def pages(self) -> tuple[DisplayPage, ...]:
+        """All pages, in the order they are turned."""
+        return self._pages
+
+    @property
+    def page(self) -> DisplayPage | None:
+        """The page in sight."""
+        return self._pages[self._at] if self._pages else None
+
+    @property
+    def paused(self) -> bool:
+        """Say whether the page in sight stays."""
+        return self._paused
+
+    @property
+    def place(self) -> DisplayPlace:
+        """Where it stands."""
+        return DisplayPlace(self.page, self._paused)
+
+    def begin_at(self, place: DisplayPlace) -> None:
+        """Stand there once there is something to show."""
+        self._begins_at = place.page
+        self.pause(paused=place.paused)
+
+    def show_view(self, view: RoomView, left_out: Container[Scene] = ()) -> None:
+        """Show the tournament as it is now, on the page at hand where there still is one."""
+        self._view, self._left_out = view, left_out
+        self._make_pages()
+
+    def turn_every(self, milliseconds: int) -> None:
+        """Turn by itself after so long a time."""
+        self.timer.setInterval(milliseconds)
+        if not self._paused:
+            self.timer.start()
+
+    @Slot()
+    def turn(self, by: int = 1) -> None:
+        """Turn to the next page, or back with ``by=-1``; after the last comes the first."""
+        if self._pages:
+            self._at = (self._at + by) % len(self._pages)
+            self._show()
+
+    def step(self, by: int) -> None:
+        """Turn by hand: the page then stays for its whole time."""
+        self.turn(by)
+        if not self._paused:
+            self.timer.start()
+
+    def go_to(self, scene: Scene) -> None:
+        """Turn to the first page of a scene, where there is one."""
+        for at, page in enumerate(self._pages):
+            if page.scene is scene:
+                self._at = at
+                self._show()
+                return
+
+    def pause(self, *, paused: bool) -> None:
+        """Stay on the page at hand, or turn by itself again."""
+        self._paused = paused
+        if paused:
+            self.timer.stop()
+        else:
+            self.timer.start()
+        self._show()
+
+    def show_on(self, screen: QScreen | None) -> None:
+        """Fill that screen; without one, be a window like any other."""
+        if screen is None:
+            self.show()
+            return
+        self.setGeometry(screen.geometry())
+        self._fill(full=True)
+
+    def _fill(self, *, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+            self.setCursor(Qt.CursorShape.BlankCursor)
+        else:
+            self.showNormal()
+            self.unsetCursor()
+
+    def _make_pages(self) -> None:
+        if self._view is None:
+            return
+        before = self.page or self._begins_at
+        across = int(NAMES_ACROSS * self.width() / max(1, self.height()))
+        self._clock_begun = self._clock.begun
+        self._pages = self._maker.pages(
+            self._view, max(1, min(4, across)), clock=self._clock_begun, left_out=self._left_out
+        )
+        self._at = self._place_of(before)
+        self._show()
+
+    def _place_of(self, before: DisplayPage | None) -> int:
+        """Return where the page at hand is now, or what stands nearest to it."""
+        if before is None:
+            return 0
+        same = [at for at, page in enumerate(self._pages) if page.scene is before.scene]
+        if same:
+            return same[min(before.nth, len(same)) - 1]
+        return min(self._at, len(self._pages) - 1)
+
+    def _show(self) -> None:
+        page, view = self.page, self._view
+        if page is None or view is None:
+            return
+        name = view.facts.name if page.title else ""
+        place = ""
+        if page.count > 1:
+            place = self.tr("page {nth} of {count}").format(nth=page.nth, count=page.count)
+        self.canvas.show_page(page, name, f"{place}  Ⅱ" if self._paused else place)
+        self.turned.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn, pause, fill the screen or leave it."""
+        key = event.key()
+        if key in (_KEYS.Key_Right, _KEYS.Key_Down, _KEYS.Key_PageDown, _KEYS.Key_Return):
+            self.step(1)
+        elif key in (_KEYS.Key_Left, _KEYS.Key_Up, _KEYS.Key_PageUp):
+            self.step(-1)
+        elif key == _KEYS.Key_Space:
+            self.pause(paused=not self._paused)
+        elif key == _KEYS.Key_F11:
+            self._fill(full=not self.isFullScreen())
+        elif key == _KEYS.Key_Escape:
+            if self.isFullScreen():
+                self._fill(full=False)
+            else:
+                self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the pages anew: another shape has room for other columns."""
+        super().resizeEvent(event)
+        self._make_pages()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Say that the display is put away."""
+        self.timer.stop()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    @Slot()
+    def _on_clock_ticked(self) -> None:
+        if self._clock.begun != self._clock_begun:
+            self._make_pages()

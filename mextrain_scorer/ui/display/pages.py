@@ -1,0 +1,341 @@
+"""What the second screen shows, page by page, as plain values: few lines a page, large letters."""
+
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import islice
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk import results
+from mextrain_scorer.desk.pictures import (
+    RoomTotals,
+    RunningTotals,
+    TableTotals,
+    room_picture,
+    running_picture,
+    table_totals,
+)
+from mextrain_scorer.desk.room_view import Podium, RoomView
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
+from mextrain_scorer.ui.playoff.bracket_view import bracket_columns
+
+FEW_ROWS = 6  # a short list has larger letters still
+ROWS = 9  # lines of a page: what can be read from ten metres on a screen a metre high
+NO_TOTAL = 1_000_000  # above every total there is
+MOST_ROWS = 14  # lines of a bracket or a large table, whose letters are smaller
+
+translate = QCoreApplication.translate
+
+
+class Scene(StrEnum):
+    """The things that the second screen shows, one after the other."""
+
+    WELCOME = "welcome"
+    SEATS = "seats"
+    CLOCK = "clock"
+    CHART = "chart"
+    BRACKET = "bracket"
+    TOTALS = "totals"
+    WINNERS = "winners"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a list: ``lead`` before the words, ``figure`` at the far end of the line."""
+
+    words: str
+    figure: str = ""
+    lead: str = ""
+    strong: bool = False
+    heading: bool = False
+    caption: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """Columns of lines under their captions.
+
+    ``rows`` is the number of lines there is room for; ``across`` that of the columns, if more than
+    there are on this page.
+    """
+
+    columns: tuple[tuple[Entry, ...], ...]
+    captions: Entry
+    rows: int = ROWS
+    across: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """Stages side by side, a line from everybody who goes on to where they sit next."""
+
+    columns: tuple[Column, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One large line between two smaller ones: a welcome."""
+
+    above: str
+    large: str
+    below: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFace:
+    """The round clock, whose figures are asked for when it is painted."""
+
+
+Body = Lists | Bracket | Words | ClockFace | Podium | RunningTotals | RoomTotals
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayPage:
+    """One page of a scene, the ``nth`` of ``count``; ``beside`` stands at the end of the title."""
+
+    scene: Scene
+    title: str
+    body: Body
+    beside: str = ""
+    nth: int = 1
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Public:
+    """What a signed sheet comes to: its line of the Game Chart and its totals."""
+
+    sheet: Sheet
+    line: Entry
+    totals: TableTotals | None
+
+
+class PageMaker:
+    """Makes the pages; a signed sheet is worked out once for as long as it stands."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, int], _Public] = {}
+
+    def public(self, view: RoomView) -> list[_Public]:
+        """Return what all public sheets come to, in the order of stages and tables."""
+        known = {}
+        for sheet in view.sheets:
+            if sheet.status is SheetStatus.SIGNED:
+                key = (sheet.stage, sheet.table_no)
+                before = self._known.get(key)
+                fresh = before is not None and before.sheet is sheet
+                known[key] = before if before is not None and fresh else _public(sheet)
+        self._known = known
+        return list(known.values())
+
+    def pages(
+        self, view: RoomView, across: int, *, clock: bool = False, left_out: Container[Scene] = ()
+    ) -> tuple[DisplayPage, ...]:
+        """Return all pages in the order in which they are turned; at least a welcome.
+
+        ``across`` is how many columns of names the screen has room for; ``clock`` says whether
+        the round clock has been started.
+        """
+        public = self.public(view)
+        scenes = (
+            _winners(view.podium),
+            _seats(view, across),
+            [DisplayPage(Scene.CLOCK, _clock_title(), ClockFace())] if clock else [],
+            _chart(view, public, across),
+            _bracket(view, across),
+            _totals(public),
+        )
+        shown = [page for pages in scenes for page in _numbered(pages)]
+        return tuple(page for page in shown if page.scene not in left_out) or (_welcome(view),)
+
+
+def _public(sheet: Sheet) -> _Public:
+    first = results.leaders(sheet)
+    names = translate("Display", " and ").join(place.name for place in first)
+    total = str(first[0].total) if first else ""
+    line = Entry(names, total, str(sheet.table_no), strong=True)
+    return _Public(sheet, line, table_totals(sheet))
+
+
+def _clock_title() -> str:
+    return translate("Display", "Round clock")
+
+
+def _numbered(pages: Sequence[DisplayPage]) -> Iterator[DisplayPage]:
+    """Number the pages of one scene."""
+    for nth, page in enumerate(pages, start=1):
+        yield DisplayPage(page.scene, page.title, page.body, page.beside, nth, len(pages))
+
+
+def _welcome(view: RoomView) -> DisplayPage:
+    facts = view.facts
+    words = Words(translate("Display", "Welcome to"), facts.name, facts.venue)
+    return DisplayPage(Scene.WELCOME, "", words)
+
+
+def _winners(podium: Podium) -> list[DisplayPage]:
+    if not podium.decided:
+        return []
+    title = translate("Display", "The winners")
+    return [DisplayPage(Scene.WINNERS, title, podium)]
+
+
+# -- lists ------------------------------------------------------------------------------------
+
+
+def _in_columns(entries: Sequence[Entry], rows: int, across: int) -> Iterator[list[list[Entry]]]:
+    """Yield pages of columns of lines."""
+    rest = iter(entries)
+    while page := list(islice(rest, rows * across)):
+        yield [page[at : at + rows] for at in range(0, len(page), rows)]
+
+
+def _seats(view: RoomView, across: int) -> list[DisplayPage]:
+    """Return who sits where in the game now being played, by name, until its sheets are in."""
+    here = view.of_stage(view.stages[-1].key) if view.stages else ()
+    if all(sheet.status is SheetStatus.SIGNED for sheet in here) or view.podium.decided:
+        return []
+    seated = sorted(
+        (
+            (seat.name.casefold(), seat.player, seat.name, sheet.table_no)
+            for sheet in here
+            for seat in sheet.seats
+            if seat.left_from is None
+        ),
+    )
+    namesakes = Counter(name for name, *_ in seated)
+    words = translate("Display", "{name} (No. {number})")
+    entries = [
+        Entry(
+            words.format(name=name, number=number) if namesakes[folded] > 1 else name,
+            str(table_no),
+            strong=True,
+        )
+        for folded, number, name, table_no in seated
+    ]
+    title = translate("Display", "Find your seat")
+    if view.stages[-1].kind != "qualifying" or len(view.stages) > 1:
+        title = translate("Display", "Find your seat: {stage}").format(stage=view.stages[-1].title)
+    captions = Entry(translate("Display", "Name"), translate("Display", "Table"), caption=True)
+    pages = []
+    for columns in _in_columns(entries, ROWS, across):
+        first, last = columns[0][0].words, columns[-1][-1].words
+        beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
+        body = Lists(tuple(map(tuple, columns)), captions, ROWS, min(across, len(entries) // ROWS))
+        pages.append(DisplayPage(Scene.SEATS, title, body, beside))
+    return pages
+
+
+def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[DisplayPage]:
+    """Return the Game Chart of the last game of which a sheet is public."""
+    if not public:
+        return []
+    stage = next(each for each in view.stages if each.key == public[-1].sheet.stage)
+    entries = [each.line for each in public if each.sheet.stage == stage.key]
+    signed = len(entries)
+    beside = translate("Display", "{n} of {all} tables are in")
+    beside = beside.format(n=signed, all=stage.table_count)
+    if signed == stage.table_count:
+        beside = translate("Display", "all tables are in")
+    title = translate("Display", "Game Chart")
+    if len(view.stages) > 1:
+        title = translate("Display", "Game Chart: {stage}").format(stage=stage.title)
+    captions = Entry(
+        translate("Display", "Winner"),
+        translate("Display", "Total"),
+        translate("Display", "Table"),
+        caption=True,
+    )
+    wide = 1 if len(entries) <= ROWS else max(1, across - 1)
+    rows = max(FEW_ROWS, min(ROWS, len(entries)))
+    return [
+        DisplayPage(
+            Scene.CHART, title, Lists(tuple(map(tuple, columns)), captions, rows, wide), beside
+        )
+        for columns in _in_columns(entries, ROWS, wide)
+    ]
+
+
+# -- the play-off -------------------------------------------------------------------------------
+
+
+def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
+    """Return the play-off: drawn whole where that can be read, else its tables as lists."""
+    begun = [stage for stage in view.stages if stage.kind == "playoff"]
+    if not begun:
+        return []
+    title = translate("Display", "Play-off")
+    few = [stage for stage in view.stages if stage.table_count <= MOST_ROWS]
+    columns = _by_name(view, bracket_columns(few, view.sheets, view.ahead)[-across:])
+    while columns and _rows_of(columns[0]) > MOST_ROWS:
+        columns = columns[1:]
+    if len(columns) > 1 and all(_rows_of(column) <= MOST_ROWS for column in columns):
+        return [DisplayPage(Scene.BRACKET, title, Bracket(columns))]
+    (last,) = _by_name(view, bracket_columns(begun[-1:], view.of_stage(begun[-1].key), ()))
+    return [DisplayPage(Scene.BRACKET, last.title, body) for body in _boxes_as_lists(last, across)]
+
+
+def _by_name(view: RoomView, columns: Sequence[Column]) -> tuple[Column, ...]:
+    """Return the stages with names alone: from afar, numbers only take room."""
+    names = {seat.player: seat.name for sheet in view.sheets for seat in sheet.seats}
+
+    def named(line: Line) -> Line:
+        return line if line.player is None else replace(line, words=names[line.player])
+
+    return tuple(
+        Column(
+            column.title,
+            tuple(Box(box.title, tuple(map(named, box.lines))) for box in column.boxes),
+        )
+        for column in columns
+    )
+
+
+def _rows_of(column: Column) -> int:
+    return sum(box.rows for box in column.boxes)
+
+
+def _boxes_as_lists(column: Column, across: int) -> Iterator[Lists]:
+    """Yield pages with the tables of one stage under one another, none of them torn apart."""
+    largest = max((box.rows for box in column.boxes), default=0)
+    rows = max(ROWS, largest)
+    lists: list[list[Entry]] = [[]]
+    for box in column.boxes:
+        entries = [Entry(box.title, heading=True)]
+        for line in box.lines:
+            words = f"✓ {line.words}" if line.wins else line.words
+            entries.append(Entry(words, line.total, strong=line.wins))
+        if len(lists[-1]) + len(entries) > rows:
+            lists.append([])
+        lists[-1] += entries
+    rest = iter(lists)
+    while page := list(islice(rest, across)):
+        yield Lists(tuple(map(tuple, page)), Entry(""), rows)
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+
+def _totals(public: Sequence[_Public]) -> list[DisplayPage]:
+    """Return the totals across the room and how those of the best table grew."""
+    latest = [each for each in public if each.sheet.stage == public[-1].sheet.stage]
+    if not latest:
+        return []
+    pages = []
+    room = room_picture(each.totals for each in latest)
+    if len(room.tables) > 1:
+        pages.append(DisplayPage(Scene.TOTALS, translate("Display", "Totals in the room"), room))
+    picture = running_picture(min(latest, key=_lowest_total).sheet)
+    words = translate("Display", "The lowest total: {table}")
+    if len(latest) == 1:
+        words = translate("Display", "How the totals grew: {table}")
+    pages.append(DisplayPage(Scene.TOTALS, words.format(table=picture.where), picture))
+    return pages
+
+
+def _lowest_total(public: _Public) -> int:
+    found = public.totals
+    return found.points[0] if found is not None and found.points else NO_TOTAL

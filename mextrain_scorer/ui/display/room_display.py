@@ -1,0 +1,214 @@
+"""The display for the room as the monitor's window knows it: opened, fed, and told what to show.
+
+It reads from the desk only what the room may see (see ``desk/room_view.py``), so that a winner
+who is not revealed is nowhere in the second window.
+"""
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from mextrain_scorer.desk.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.display.pages import PageMaker, Scene
+from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from PySide6.QtGui import QScreen
+
+    from mextrain_scorer.desk.feed import Changes, TableKey
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.display.display_window import DisplayPlace, DisplayWindow
+
+SECONDS = (5, 8, 10, 15, 20, 30)
+USUAL_SECONDS = 10
+PLACE = "display/place"
+
+
+class RoomDisplay(QObject):
+    """Opens and closes the second window of one tournament; ``changed`` when its state does."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        tournament: "Tournament",
+        feed: FeedAdapter,
+        notices: Notices,
+        theme: Theme,
+        kept: Kept,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._notices = notices
+        self._theme = theme
+        self._kept = kept
+        self._view: RoomView | None = None
+        self._maker = PageMaker()
+        self._revealed = Revealed.NOBODY
+        self.window: DisplayWindow | None = None
+        path = str(tournament.path)
+        key = f"clock/{sha256(path.encode()).hexdigest()[:16]}"
+        self.clock = RoundClock(
+            tournament.rule_set.time_limit or 0,
+            lambda words: kept.keep_word(key, words),
+            kept.word(key),
+            parent=self,
+        )
+        self.clock.ticked.connect(self.changed)
+        feed.changed.connect(self._on_desk_changed)
+
+    @property
+    def is_open(self) -> bool:
+        """Say whether the room sees anything."""
+        return self.window is not None
+
+    @property
+    def has_clock(self) -> bool:
+        """Say whether the rules in force have a time limit to count down."""
+        return self._tournament.rule_set.time_limit is not None
+
+    @property
+    def revealed(self) -> Revealed:
+        """How far the winners were revealed."""
+        return self._revealed
+
+    @property
+    def to_reveal(self) -> Revealed | None:
+        """What is revealed next; None before the day is decided, and when all is revealed."""
+        if self._view is None or not self._view.podium.decided:
+            return None
+        steps = self._view.podium.steps
+        return next((step for step in steps if step > self._revealed), None)
+
+    # -- the window -----------------------------------------------------------------------------
+
+    def open(self, screen: "QScreen | None" = None, at: "DisplayPlace | None" = None) -> None:
+        """Show the display, filling that screen where one is given; raise it where it is open.
+
+        It begins ``at`` the page where another stood.
+        """
+        if self.window is not None:
+            self.window.raise_()
+            self.window.activateWindow()
+            return
+        from mextrain_scorer.ui.display.display_window import DisplayWindow
+
+        window = self.window = DisplayWindow(self._theme, self.clock, self._maker)
+        window.resize(1024, 576)
+        window.restoreGeometry(self._kept.bytes_of(PLACE))
+        window.closed.connect(self._on_closed)
+        window.turned.connect(self.changed)
+        window.turn_every(1000 * self.seconds)
+        if at is not None:
+            window.begin_at(at)
+        window.show_on(screen)
+        self._read_all()
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Put the display away; the clock goes on."""
+        if self.window is not None:
+            self.window.close()
+
+    def end(self) -> None:
+        """Put the display away for good: the tournament is being closed."""
+        self.close()
+        self.clock.stop()
+
+    # -- what it shows --------------------------------------------------------------------------
+
+    @property
+    def seconds(self) -> int:
+        """How long each page stays."""
+        word = self._kept.word("display/seconds")
+        return int(word) if word in map(str, SECONDS) else USUAL_SECONDS
+
+    def turn_every(self, seconds: int) -> None:
+        """Let each page stay so many seconds, now and next time."""
+        self._kept.keep_word("display/seconds", str(seconds))
+        if self.window is not None:
+            self.window.turn_every(1000 * seconds)
+
+    @property
+    def left_out(self) -> frozenset[Scene]:
+        """The scenes that the monitor wants left out."""
+        words = self._kept.word("display/left-out").split()
+        return frozenset(scene for scene in Scene if scene.value in words)
+
+    def show_scene(self, scene: Scene, *, wanted: bool) -> None:
+        """Show a scene among the others or leave it out, now and next time."""
+        out = self.left_out - {scene} if wanted else self.left_out | {scene}
+        self._kept.keep_word("display/left-out", " ".join(sorted(each.value for each in out)))
+        self._show()
+
+    # -- the ceremony -----------------------------------------------------------------------------
+
+    @Slot()
+    def reveal_next(self) -> None:
+        """Reveal second place, or the champion once that is done; the page then stays."""
+        following = self.to_reveal
+        if following is None:
+            return
+        self._revealed = following
+        self._look_again()
+        if self.window is not None:
+            self.window.go_to(Scene.WINNERS)
+            self.window.pause(paused=True)
+
+    @Slot()
+    def hide_winners(self) -> None:
+        """Hide the winners again."""
+        self._revealed = Revealed.NOBODY
+        self._look_again()
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    def _read_all(self) -> None:
+        with self._notices.refusals_shown():
+            self._view = room_view(self._tournament, self._revealed)
+            self._show()
+
+    def _look_again(self, at: "Collection[TableKey]" = ()) -> None:
+        if self._view is not None:
+            with self._notices.refusals_shown():
+                self._view = look_again(self._tournament, self._view, at, self._revealed)
+                self._show()
+
+    def _show(self) -> None:
+        if self._view is None or self.window is None:
+            return
+        if self._revealed and not self._view.podium.decided:
+            self._revealed = Revealed.NOBODY  # the deciding sheet was taken back
+        self.window.show_view(self._view, self.left_out)
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_desk_changed(self, changes: "Changes") -> None:
+        if changes.rules:
+            self.clock.allow(self._tournament.rule_set.time_limit or 0)
+        if self.window is None:
+            return
+        if changes.stages or (changes.players and self._view is not None and self._view.stages):
+            self._read_all()
+        elif changes.statuses:
+            self._look_again(changes.tables)
+        # a score that is typed is not public
+
+    @Slot()
+    def _on_closed(self) -> None:
+        window, self.window = self.window, None
+        if window is not None:
+            if not window.isFullScreen():
+                self._kept.keep_bytes(PLACE, window.saveGeometry())
+            window.deleteLater()
+        self._view = None
+        self._revealed = Revealed.NOBODY
+        self.changed.emit()

@@ -1,0 +1,287 @@
+"""Paints the two pictures of totals into any box: on a page, on the second screen, on paper."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from mextrain_scorer.desk.pictures import (
+    RoomTotals,
+    RunningLine,
+    RunningTotals,
+    round_steps,
+    spread,
+)
+from mextrain_scorer.ui.drawing.chart_style import (
+    LineStyle,
+    Mark,
+    PictureStyle,
+    draw_mark,
+    fitted,
+)
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
+MOST_LABEL_SHARE = 0.4  # of the picture's width, for the names at the line ends
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """The box between the scales, and where a total and a round lie in it."""
+
+    box: QRectF
+    top: int
+    rounds: int
+
+    def height_of(self, total: float) -> float:
+        return self.box.bottom() - self.box.height() * total / self.top
+
+    def across(self, nth: int) -> float:
+        """Return where the nth round ends, counted from 1; 0 is the start."""
+        return self.box.left() + self.box.width() * nth / max(1, self.rounds)
+
+
+# -- running totals -------------------------------------------------------------------------
+
+
+def paint_running(
+    painter: QPainter, box: QRectF, picture: RunningTotals, style: PictureStyle
+) -> None:
+    """Paint a line a player with name and total at its end; the lowest so far is heavier."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    steps = round_steps(picture.highest)
+    unit, line = style.unit, style.metrics.height()
+    named = _labels(picture, style, box.width())
+    widest = max((style.metrics.horizontalAdvance(each) for each in named.values()), default=0.0)
+    labels = min(widest * 1.08 + unit, box.width() * MOST_LABEL_SHARE)
+    inner = box.adjusted(2 * unit, line, -labels - 8 * unit, -line - 4 * unit)
+    plot = _Plot(inner, steps[-1], len(picture.engines))
+    _paint_scale(painter, plot, steps, style)
+    _paint_engines(painter, plot, picture.engines, style)
+    order = sorted(
+        range(len(picture.lines)), key=lambda at: picture.lines[at].player in picture.lowest
+    )
+    for at in order:
+        line_of = picture.lines[at]
+        _paint_line(painter, plot, line_of, at, style, heavy=line_of.player in picture.lowest)
+    _paint_labels(painter, plot, picture, style, (named, labels))
+    painter.restore()
+
+
+def _labels(picture: RunningTotals, style: PictureStyle, wide: float) -> dict[int, str]:
+    """Return what stands at the line ends: the total first, for it must never be cut off.
+
+    Where whole names would take too much of the picture, first names do, if they differ.
+    """
+    ended = [line for line in picture.lines if line.last is not None]
+    whole = {line.player: f"{line.last}  {line.name}" for line in ended}
+    room = wide * MOST_LABEL_SHARE
+    if all(style.metrics.horizontalAdvance(each) * 1.08 <= room for each in whole.values()):
+        return whole
+    first = {line.player: (line.name.split() or [""])[0].rstrip(",") for line in ended}
+    counted = Counter(first.values())
+    return {
+        line.player: f"{line.last}  {first[line.player]}"
+        if counted[first[line.player]] == 1
+        else whole[line.player]
+        for line in ended
+    }
+
+
+def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle) -> None:
+    """Draw the level lines of the scale, each with its figure above its beginning."""
+    colours, metrics = style.colours, style.metrics
+    painter.setFont(style.font)
+    for step in steps:
+        high = plot.height_of(step)
+        painter.setPen(QPen(QColor(colours.strong_line if step == 0 else colours.line), 1))
+        painter.drawLine(QLineF(plot.box.left(), high, plot.box.right(), high))
+        painter.setPen(QColor(colours.soft_ink))
+        if step:
+            line = metrics.height()
+            painter.drawText(QRectF(plot.box.left(), high - line, 9 * line, line), _LEFT, str(step))
+
+
+def _paint_engines(
+    painter: QPainter, plot: _Plot, engines: Sequence[int], style: PictureStyle
+) -> None:
+    """Write the engines below, every second one where they would touch."""
+    metrics = style.metrics
+    painter.setPen(QColor(style.colours.soft_ink))
+    each = plot.box.width() / max(1, len(engines))
+    needs = max((metrics.horizontalAdvance(str(engine)) for engine in engines), default=0.0)
+    every = 1 if needs + 5 * style.unit <= each else 2
+    for nth, engine in enumerate(engines, start=1):
+        if (len(engines) - nth) % every:
+            continue
+        wide = max(each * every, needs)
+        low = plot.box.bottom() + 3 * style.unit
+        place = QRectF(plot.across(nth) - wide / 2, low, wide, metrics.height())
+        painter.drawText(place, _MIDDLE, str(engine))
+
+
+def _points(plot: _Plot, line: RunningLine) -> list[QPointF]:
+    """Return the points of a line: from nothing at the start, where it begins there."""
+    points = [
+        QPointF(plot.across(nth), plot.height_of(total))
+        for nth, total in enumerate(line.totals, start=1)
+        if total is not None
+    ]
+    if line.totals and line.totals[0] is not None:
+        points.insert(0, QPointF(plot.across(0), plot.height_of(0)))
+    return points
+
+
+def _paint_line(
+    painter: QPainter,
+    plot: _Plot,
+    line: RunningLine,
+    index: int,
+    style: PictureStyle,
+    *,
+    heavy: bool,
+) -> None:
+    look = style.line(index)
+    points = _points(plot, line)
+    wide = style.unit * (2.6 if heavy else 1.5)
+    pen = QPen(QColor(look.colour), wide)
+    if look.dashes:
+        pen.setDashPattern([each * 1.5 / (2.6 if heavy else 1.5) for each in look.dashes])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline(QPolygonF(points))
+    ground = QColor(style.colours.surface)
+    each = plot.box.width() / max(1, plot.rounds)
+    size = min(style.unit * (3.2 if heavy else 2.6), each / 3.6)
+    for point in points[1:] if line.totals and line.totals[0] is not None else points:
+        draw_mark(painter, point, size, look, ground)
+
+
+def _paint_labels(
+    painter: QPainter,
+    plot: _Plot,
+    picture: RunningTotals,
+    style: PictureStyle,
+    named: tuple[dict[int, str], float],
+) -> None:
+    """Write total and name at each line's end, never over one another."""
+    ends = [
+        (at, line, _points(plot, line)[-1])
+        for at, line in enumerate(picture.lines)
+        if line.last is not None
+    ]
+    words_of, room = named
+    high = style.metrics.height()
+    half = high / 2
+    low = plot.box.bottom() + half
+    heights = spread([end.y() for _, _, end in ends], high, plot.box.top() - half, low)
+    left = plot.box.right() + 8 * style.unit
+    for (at, line, end), middle in zip(ends, heights, strict=True):
+        painter.setPen(QPen(QColor(style.line(at).colour), max(1.0, style.unit * 0.7)))
+        start = QPointF(end.x() + 3.5 * style.unit, end.y())
+        painter.drawLine(start, QPointF(left - 1.5 * style.unit, middle))
+        strong = line.player in picture.lowest
+        base = style.bold() if strong else style.font
+        font, words = fitted(words_of[line.player], base, room)
+        painter.setFont(font)
+        painter.setPen(QColor(style.colours.ink))
+        painter.drawText(QRectF(left, middle - half, room + high, high), _LEFT, words)
+
+
+# -- totals across the room -----------------------------------------------------------------
+
+
+def paint_room(
+    painter: QPainter,
+    box: QRectF,
+    picture: RoomTotals,
+    style: PictureStyle,
+    words: tuple[str, str],
+) -> None:
+    """Paint a dot for every total in the room, and this table's in a lane of its own below.
+
+    ``words`` name the two lanes; the second is left out where no table is marked.
+    """
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    points = [each for table in picture.others for each in table.points]
+    marked = list(picture.here.points) if picture.here is not None else []
+    steps = round_steps(max([*points, *marked], default=10), 6)
+    line, unit = style.metrics.height(), style.unit
+    side = style.metrics.horizontalAdvance(str(steps[-1])) / 2
+    lane = 2.3 * line if marked else 0.0
+    inner = box.adjusted(max(side, 4 * unit), line * 1.1, -side, -line - lane - 4 * unit)
+    plot = _Plot(inner, steps[-1], 1)
+    _paint_lanes(painter, plot, steps, style, lane)
+    ink = QColor(style.colours.soft_ink)
+    painter.setFont(style.font)
+    painter.setPen(ink)
+    painter.drawText(QRectF(inner.left(), box.top(), inner.width(), line), _LEFT, words[0])
+    _paint_dots(painter, plot, points, style)
+    if marked:
+        middle = inner.bottom() + lane * 0.76
+        painter.setPen(QColor(style.colours.ink))
+        painter.setFont(style.bold())
+        over = QRectF(inner.left(), inner.bottom() + 3 * unit, inner.width(), line)
+        painter.drawText(over, _LEFT, words[1])
+        look = LineStyle(style.colours.accent, (), Mark.DIAMOND, hollow=False)
+        ground = QColor(style.colours.surface)
+        for total in marked:
+            at = QPointF(_along(plot, total), middle)
+            draw_mark(painter, at, 3.4 * unit, look, ground)
+    painter.restore()
+
+
+def _along(plot: _Plot, total: float) -> float:
+    return plot.box.left() + plot.box.width() * total / plot.top
+
+
+def _paint_lanes(
+    painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle, lane: float
+) -> None:
+    """Draw the upright lines of the scale through both lanes, and their figures below."""
+    line = style.metrics.height()
+    painter.setFont(style.font)
+    foot = plot.box.bottom() + lane
+    for step in steps:
+        across = _along(plot, step)
+        painter.setPen(QPen(QColor(style.colours.line), 1))
+        painter.drawLine(QLineF(across, plot.box.top(), across, foot))
+        painter.setPen(QColor(style.colours.soft_ink))
+        place = QRectF(across - 4 * line, foot + 2 * style.unit, 8 * line, line)
+        painter.drawText(place, _MIDDLE, str(step))
+    painter.setPen(QPen(QColor(style.colours.strong_line), 1))
+    for high in {plot.box.bottom(), foot}:
+        painter.drawLine(QLineF(plot.box.left(), high, plot.box.right(), high))
+
+
+def _heaps(plot: _Plot, points: Sequence[int], unit: float) -> tuple[float, Counter[int]]:
+    """Return how wide a dot is, and how many lie on each place: as large as there is room for."""
+    wide = min(plot.box.width() / 28, plot.box.height() / 3)
+    while True:
+        heaps = Counter(round((_along(plot, total) - plot.box.left()) / wide) for total in points)
+        if wide <= 5 * unit or max(heaps.values(), default=1) * wide <= plot.box.height():
+            return wide, heaps
+        wide *= 0.85
+
+
+def _paint_dots(painter: QPainter, plot: _Plot, points: Sequence[int], style: PictureStyle) -> None:
+    """Heap the dots of equal totals on one another, closer where a heap would grow too high."""
+    wide, heaps = _heaps(plot, points, style.unit)
+    tallest = max(heaps.values(), default=1)
+    step = min(wide, (plot.box.height() - wide) / max(1, tallest - 1)) if tallest > 1 else wide
+    pen = QPen(QColor(style.colours.soft_ink), max(1.0, style.unit * 0.8))
+    painter.setPen(pen)
+    painter.setBrush(QColor(style.colours.ground))
+    size = wide * 0.42
+    for place, count in heaps.items():
+        for nth in range(count):
+            middle = QPointF(
+                plot.box.left() + place * wide, plot.box.bottom() - wide / 2 - nth * step
+            )
+            painter.drawEllipse(middle, size, size)

@@ -1,0 +1,94 @@
+"""Copies of the tournament: one to put away, one brought back, one in another form."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.dialogs import first_folder
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.files.recovery import open_copy
+from mextrain_scorer.ui.kit.settings import usual_paper
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Copies", words)
+
+
+def save_copy(shell: Shell) -> None:
+    """Ask where to, and put a whole copy of the tournament there."""
+    tournament = shell.tournament()
+    if tournament is None:
+        return
+    path = shell.questions.file_to_save(
+        _tr("Save a copy"),
+        _tr("{0} copy.mextrain").format(tournament.path.stem),
+        _tr("Tournaments (*.mextrain)"),
+    )
+    if path is None:
+        return
+
+    def work(progress: Progress) -> Path:
+        del progress
+        from mextrain_scorer.desk.copies import back_up
+
+        return back_up(tournament, path, paper=usual_paper(shell.kept))
+
+    def then(written: Path) -> None:
+        shell.notices.done(_tr("A copy is in {0}.").format(written))
+
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Saving a copy"), work, then)
+
+
+def export(shell: Shell) -> None:
+    """Ask where to, and write the tournament for a spreadsheet, another program or a browser."""
+    tournament = shell.tournament()
+    if tournament is None:
+        return
+    path = shell.questions.file_to_save(
+        _tr("Export"),
+        f"{tournament.path.stem}.xlsx",
+        _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
+    )
+    if path is None:
+        return
+
+    def work(progress: Progress) -> Path:
+        from mextrain_scorer.desk.copies import export as write
+
+        return write(tournament, path, progress)
+
+    def then(written: Path) -> None:
+        shell.notices.done(_tr("Written to {0}.").format(written))
+
+    with shell.notices.refusals_shown():
+        shell.background.run(_tr("Exporting"), work, then, can_stop=True)
+
+
+def bring_back(shell: Shell) -> None:
+    """Ask for a copy and a new place for it, and open what was brought back."""
+    backup = shell.questions.file_to_open(
+        _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
+    )
+    if backup is None:
+        return
+    name = _tr("{0} brought back.mextrain").format(backup.stem)
+    out = shell.questions.file_to_save(
+        _tr("Where to put the tournament brought back"),
+        str(first_folder(make=True) / name),  # not beside the copy: that is the stick
+        _tr("Tournaments (*.mextrain)"),
+    )
+    if out is None:
+        return
+
+    def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk import way_back
+
+        return way_back.bring_back(backup, out)
+
+    open_copy(shell, bring)

@@ -1,0 +1,172 @@
+"""Asks what a new tournament is called, where it is played and by which rules."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QWidget,
+)
+
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.date_field import DayField
+from mextrain_scorer.ui.kit.questions import Questions
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """What was asked for; ``date`` is YYYY-MM-DD."""
+
+    path: Path
+    name: str
+    rules: RuleSet
+    date: str
+    venue: str
+    monitor: str
+
+
+class NewTournamentDialog(StyledDialog):
+    """Needs a name alone; everything else can stay as it is."""
+
+    guide_page = "day-before"
+
+    def __init__(
+        self,
+        theme: Theme,
+        questions: Questions,
+        parent: QWidget | None = None,
+        live: "Tournament | None" = None,
+    ) -> None:
+        """Ask with empty fields; ``live`` is the tournament that is still open."""
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("New tournament"))
+        self._questions, self._live = questions, live
+        self._path: Path | None = None
+        self.name = self._field(self.tr("Name"))
+        self.name.setPlaceholderText(self.tr("Samboree 2026"))
+        self.venue = self._field(self.tr("Place"))
+        self.monitor = self._field(self.tr("Game monitor"))
+        self.date = DayField(self.tr("Day"))
+        self.rules = QComboBox()
+        self.rules.setAccessibleName(self.tr("Rules"))
+        self._rule_sets = list(PRESETS.values())
+        for rule_set in self._rule_sets:
+            self.rules.addItem(shown(rule_set.name), rule_set.key)
+        self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
+        self.change.setAutoDefault(False)
+        self.change.clicked.connect(self._on_change)
+        self.about_rules = label("", "small", wrap=True)
+        self._lay_out()
+        self.cancel = self.add_button(self.tr("Not now"))
+        self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
+        self.make.setEnabled(False)
+        self.cancel.clicked.connect(self.reject)
+        self.make.clicked.connect(self._on_make)
+        self.name.textChanged.connect(self._on_typed)
+        self.date.changed.connect(self._on_typed)
+        self.rules.currentIndexChanged.connect(self._on_rules_changed)
+        self._on_rules_changed()
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def wanted(self) -> NewTournament:
+        """Return what was asked for, once the dialog was accepted."""
+        if self._path is None:
+            raise RuntimeError("the dialog was not accepted")
+        return NewTournament(
+            self._path,
+            self.name.text().strip(),
+            self._rule_sets[self.rules.currentIndex()],
+            self.date.iso,
+            self.venue.text().strip(),
+            self.monitor.text().strip(),
+        )
+
+    def _field(self, name: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setAccessibleName(name)
+        field.setMaxLength(200)
+        return field
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(self.theme.look.px(10))
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        fields: tuple[QWidget, ...] = (
+            self.name, self.date, self.venue, self.monitor, self.rules,
+        )  # fmt: skip
+        for field in fields:
+            name = label(field.accessibleName(), "strong")
+            name.setBuddy(field)
+            name.setMinimumHeight(self.theme.look.px(40))
+            form.addRow(name, self._beside(field))
+        self.column.addLayout(form)
+        self.column.addWidget(self.about_rules)
+
+    def _beside(self, field: QWidget) -> QLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.look.px(10))
+        row.addWidget(field, 1)
+        if field is self.rules:
+            row.addWidget(self.change)
+        return row
+
+    @Slot()
+    def _on_change(self) -> None:
+        """Let the rules chosen be changed; a house's own stand below the presets."""
+        from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+
+        chosen = self._rule_sets[self.rules.currentIndex()]
+        editor = RuleSetEditor(self.theme, self._questions, chosen, self, self._live)
+        if editor.exec():
+            own = editor.rules()
+            if own not in self._rule_sets:
+                self._rule_sets.append(own)
+                self.rules.addItem(shown(own.name), own.key)
+            self.rules.setCurrentIndex(self._rule_sets.index(own))
+        editor.deleteLater()
+
+    @Slot()
+    def _on_typed(self) -> None:
+        self.make.setEnabled(bool(self.name.text().strip() and self.date.iso))
+
+    @Slot()
+    def _on_rules_changed(self) -> None:
+        rule_set = self._rule_sets[self.rules.currentIndex()]
+        engines = rule_set.engines
+        self.about_rules.setText(
+            self.tr("{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.").format(
+                shown(rule_set.source), len(engines), engines[0], engines[-1], rule_set.double_blank
+            )
+        )
+
+    @Slot()
+    def _on_make(self) -> None:
+        from mextrain_scorer.desk.opening import file_name_for
+        from mextrain_scorer.desk.tournament import SUFFIX
+
+        suggested = file_name_for(self.name.text())
+        path = self._questions.file_to_save(
+            self.tr("Where to keep the tournament"),
+            suggested,
+            self.tr("Tournaments (*.mextrain)"),
+        )
+        if path is None:
+            return
+        self._path = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+        self.accept()

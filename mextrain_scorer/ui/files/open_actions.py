@@ -1,0 +1,98 @@
+"""The ways into a tournament: a file, a new one, practice."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths
+
+from mextrain_scorer.ui.base.shell import Shell
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("MainWindow", words)
+
+
+def practice_path() -> Path:
+    """Return a path for a new practice tournament, among the program's own files."""
+    kind = QStandardPaths.StandardLocation.AppDataLocation
+    folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (path := folder / f"Practice {number}.mextrain").exists():
+        number += 1
+    return path
+
+
+def open_path(shell: Shell, path: Path) -> None:
+    """Open a tournament file; what keeps it from opening is said in a notice.
+
+    Copies are offered of one that is damaged.  The one that is open stays so until then.
+    """
+    held = shell.tournament()
+    if held is not None and held.is_called(path):
+        shell.notices.done(_tr("{0} is open here already.").format(path.name))
+        return
+
+    def open_it() -> "Tournament":
+        from mextrain_scorer.desk.opening import open_file
+
+        return open_file(path)
+
+    def failed(refusal: "Refused") -> None:
+        from mextrain_scorer.ui.files.recovery import offered
+
+        if not offered(shell, path, refusal):
+            shell.notices.refuse(str(refusal))
+
+    shell.open_tournament(open_it, failed=failed)
+
+
+def ask_new(shell: Shell) -> None:
+    """Ask for a new tournament's name, rules and place, and open it."""
+    from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+
+    dialog = NewTournamentDialog(shell.theme, shell.questions, shell.parent, shell.tournament())
+
+    def make() -> None:
+        from mextrain_scorer.desk.opening import create
+
+        wanted = dialog.wanted()
+        create(
+            wanted.path,
+            wanted.name,
+            rules=wanted.rules,
+            date=wanted.date,
+            venue=wanted.venue,
+            monitor=wanted.monitor,
+        ).close()
+
+    dialog.ask_desk(make)
+    path = dialog.wanted().path if dialog.exec() else None
+    dialog.deleteLater()
+    if path is not None:
+        open_path(shell, path)
+
+
+def ask_open(shell: Shell) -> None:
+    """Ask for a tournament file and open it."""
+    path = shell.questions.file_to_open(
+        _tr("Open a tournament"), _tr("Tournaments (*.mextrain);;All files (*)")
+    )
+    if path is not None:
+        open_path(shell, path)
+
+
+def open_practice(shell: Shell) -> None:
+    """Make a practice tournament among the program's own files and open it."""
+    path = practice_path()
+
+    def make() -> "Tournament":
+        from mextrain_scorer.desk.practice import practice
+
+        return practice(path)
+
+    shell.open_tournament(make)

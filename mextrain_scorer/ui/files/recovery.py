@@ -1,0 +1,115 @@
+"""From a file that turns out to be damaged, or gone, to a tournament that can be gone on with."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer import files
+from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.dialogs import first_folder
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.files.auto_backup import PLACE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
+    from mextrain_scorer.rules.refusal import Refused
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("WayBack", words)
+
+
+def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
+    """Look for copies of a file that is damaged or gone, and offer them.
+
+    False where it was refused for another reason.  Where it may never have been a tournament, and
+    no copy is found, the refusal is all that is said.
+    """
+    from mextrain_scorer.desk import way_back
+    from mextrain_scorer.desk.way_back import Trouble
+
+    try:
+        path = files.chosen(path)
+    except OSError:  # no file can have that name
+        return False
+    before = next((each for each in shell.kept.recent() if each.path == path), None)
+    trouble = way_back.trouble_with(path, refusal, known=before is not None)
+    if trouble is None:
+        return False
+    kept = shell.kept.word(PLACE)
+    place = Path(kept) if kept else None
+    known_as = before.identity if before is not None else ""
+
+    def work(progress: Progress) -> "tuple[tuple[OfferedCopy, ...], str]":
+        copies = way_back.offered_copies(path, place, progress, known_as=known_as)
+        if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
+            return copies, ""
+        return copies, way_back.kept_aside(path, refusal)
+
+    def then(found: "tuple[tuple[OfferedCopy, ...], str]") -> None:
+        copies, aside = found
+        if copies or trouble is Trouble.DAMAGED:
+            _choose(shell, path, trouble, aside, copies)
+        else:
+            shell.notices.refuse(str(refusal))
+
+    shell.background.run(_tr("Looking for copies"), work, then)
+    return True
+
+
+def _choose(
+    shell: Shell,
+    path: Path,
+    trouble: "Trouble",
+    aside: str,
+    copies: "tuple[OfferedCopy, ...]",
+) -> None:
+    from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+
+    dialog = WayBackDialog(shell.theme, path, trouble, aside, copies, shell.parent)
+    goes_on = bool(dialog.exec())
+    copy = dialog.copy
+    dialog.deleteLater()
+    if goes_on and copy is None:
+        copy = shell.questions.file_to_open(
+            _tr("Which copy to go on from"),
+            _tr("Tournaments (*.mextrain);;All files (*)"),
+        )
+    if goes_on and copy is not None:
+        _go_on(shell, path, copy)
+
+
+def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
+    otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
+
+    def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.way_back import go_on_from
+
+        return go_on_from(copy, damaged, otherwise=otherwise)
+
+    open_copy(shell, bring)
+
+
+def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> None:
+    """Open what ``bring`` made of a copy, and say what was last done in it."""
+    last = ""
+
+    def open_it() -> "Tournament":
+        nonlocal last
+        tournament, last = bring()
+        return tournament
+
+    def then() -> None:
+        tournament = shell.tournament()
+        if tournament is not None:
+            words = _tr(
+                "This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what"
+                " came after it."
+            )
+            shell.notices.look(words.format(tournament.path.name, last))
+
+    shell.open_tournament(open_it, then)

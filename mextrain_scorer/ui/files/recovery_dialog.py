@@ -1,0 +1,132 @@
+"""A file that is damaged or gone and the copies that are whole: which one to go on from."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
+from mextrain_scorer.rules.words import clock_time, say, short_date, whole
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+
+class WayBackDialog(StyledDialog):
+    """``copy`` is the one chosen; ``elsewhere`` says that another is to be looked for."""
+
+    guide_page = "laptop"
+
+    def __init__(
+        self,
+        theme: Theme,
+        path: Path,
+        trouble: Trouble,
+        aside: str,
+        copies: Sequence[OfferedCopy],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, "", parent)
+        title, words = self._trouble(trouble)
+        self.show_title(title.format(path.name))
+        self._path = path
+        self.elsewhere = False
+        # Nothing else tells a stranger's copy from ours where the file is too far gone.
+        self._named = not all(copy.sure for copy in copies) or len({c.name for c in copies}) > 1
+        if aside:
+            words += " " + self.tr("A copy of it was kept as {0}.").format(aside)
+        self.column.addWidget(label(words, wrap=True))
+        self.box: LongChoice[OfferedCopy] = LongChoice()
+        if copies:
+            self._offer(copies)
+        else:
+            words = self.tr(
+                "No whole copy was found where copies of it are kept. Is there one on a stick?"
+                " Put it in and choose it."
+            )
+            self.column.addWidget(label(words, "strong", wrap=True))
+        self.leave = self.add_button(self.tr("Not now"))
+        self.other = self.add_button(
+            self.tr("Choose another copy…") if copies else self.tr("Choose a copy…"),
+            "" if copies else "primary",
+        )
+        self.leave.clicked.connect(self.reject)
+        self.other.clicked.connect(self._on_other)
+        if copies:
+            self.go_on = self.add_button(self.tr("Go on from this copy"), "primary")
+            self.go_on.clicked.connect(self.accept)
+            self.go_on.setFocus()
+
+    @property
+    def copy(self) -> Path | None:
+        """The copy to go on from, None where another is to be looked for."""
+        chosen = self.box.chosen()
+        return None if chosen is None or self.elsewhere else chosen.path
+
+    def _trouble(self, trouble: Trouble) -> tuple[str, str]:
+        """Return the title, to be filled in with the file's name, and what is said below it."""
+        if trouble is Trouble.MISSING:
+            return self.tr("{0} is not there"), self.tr(
+                "It was moved, renamed or deleted, or its stick is not in. If you can, bring it"
+                " back and open it again."
+            )
+        if trouble is Trouble.NO_TOURNAMENT:
+            return self.tr("{0} cannot be read"), self.tr(
+                "The power may have gone while it was written. Nothing in it was changed."
+            )
+        return (
+            self.tr("{0} is damaged"),
+            self.tr("It was not opened, and nothing in it was changed."),
+        )
+
+    def _offer(self, copies: Sequence[OfferedCopy]) -> None:
+        one = self.tr("A whole copy was found. It has everything up to its time.")
+        more = self.tr("{0} whole copies were found. Each has everything up to its time.")
+        self.column.addWidget(
+            label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
+        )
+        name = self.tr("Go on from the copy of")
+        own = self.tr("Check name and day: the file itself no longer tells whose copy it is.")
+        sure = all(copy.sure for copy in copies)
+        self.column.addWidget(label(name, "soft") if sure else label(own, wrap=True))
+        self.box.setAccessibleName(name)
+        self.box.offer(copies, self._words)
+        self.column.addWidget(self.box)
+        if self._named:
+            self._make_room()
+        self.column.addWidget(
+            label(
+                self.tr("Only what was entered after that has to be entered again."),
+                "soft",
+                wrap=True,
+            )
+        )
+
+    def _make_room(self) -> None:
+        """Be as wide as names and days need, where the screen is: they are what to choose by."""
+        self.box.view().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.box.ensurePolished()
+        words = (self.box.itemText(row) for row in range(self.box.count()))
+        widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
+        most = self.screen().availableSize().width() * 9 // 10
+        wanted = min(widest + self.theme.look.px(112), most)  # with the box's arrow and the edges
+        self.setMinimumWidth(max(self.minimumWidth(), wanted))
+
+    def _words(self, copy: OfferedCopy) -> str:
+        at = copy.at.astimezone()
+        when = clock_time(at, seconds=not self._named)
+        if self._named or at.date() != datetime.now().astimezone().date():
+            when = say("{date}, {time}", date=short_date(at), time=when)
+        beside = copy.place == self._path.parent
+        on = copy.place.name if self._named else ""
+        where = self.tr("beside the tournament") if beside else on or str(copy.place)
+        one, more = self.tr("{0} · 1 change · {2}"), self.tr("{0} · {1} changes · {2}")
+        words = (one if copy.changes == 1 else more).format(when, whole(copy.changes), where)
+        return f"{copy.name} · {words}" if self._named else words
+
+    def _on_other(self) -> None:
+        self.elsewhere = True
+        self.accept()

@@ -1,0 +1,164 @@
+"""The page the program opens with: tournaments of before, a new one, a practice one."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.rules.words import long_date
+from mextrain_scorer.ui.kit.domino_drawing import draw_tile
+from mextrain_scorer.ui.kit.settings import RecentFile
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
+
+_TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
+
+
+class TrainDrawing(QWidget):
+    """A short train of tiles, laid as a game lays them: doubles stand across."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        theme.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole train."""
+        px = self._theme.look.px
+        return QSize(px(420), px(68))
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the train be cut short in a narrow window."""
+        return QSize(self._theme.look.px(200), self._theme.look.px(68))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rail and the tiles on it, each end at its equal."""
+        look = self._theme.look
+        side = look.px(31)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = self.height() / 2
+        painter.setPen(QPen(QColor(look.colours.line), look.px(2)))
+        painter.drawLine(QPointF(0, middle), QPointF(self.width(), middle))
+        left = 1.0
+        for tile in _TRAIN:
+            double = tile[0] == tile[1]
+            wide = side if double else 2 * side
+            high = 2 * side if double else side
+            box = QRectF(left, middle - high / 2, wide, high)
+            draw_tile(painter, box, tile, look.colours)
+            left += wide + look.px(4)
+        painter.end()
+        event.accept()
+
+
+class StartPage(QWidget):
+    """Ways in: new, open, practice, and the tournaments opened lately."""
+
+    new_wanted = Signal()
+    open_wanted = Signal()
+    practice_wanted = Signal()
+    recent_wanted = Signal(Path)
+    guide_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.recent_card = Card(theme, self.tr("Opened lately"))
+        self._recent_column = QVBoxLayout()
+        self._recent_column.setSpacing(8)
+        self.recent_card.column.addLayout(self._recent_column)
+        self.recent_card.column.addStretch(1)
+        self.recent_buttons: list[TwoLineButton] = []
+        self.new_button = self._way_in(
+            self.tr("New tournament"), self.tr("Name it, then enter the players"), (9, 9)
+        )
+        self.open_button = self._way_in(
+            self.tr("Open a tournament"), self.tr("One that was saved on this computer"), (6, 4)
+        )
+        self.practice_button = self._way_in(
+            self.tr("Practice"),
+            self.tr("23 made-up players, partly played: try anything, nothing can go wrong"),
+            (0, 0),
+        )
+        self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
+        self.guide_button.clicked.connect(self.guide_wanted)
+        self.new_button.clicked.connect(self.new_wanted)
+        self.open_button.clicked.connect(self.open_wanted)
+        self.practice_button.clicked.connect(self.practice_wanted)
+        self._lay_out()
+
+    def show_recent(self, files: tuple[RecentFile, ...]) -> None:
+        """Show the tournaments opened lately, the last one first."""
+        while self._recent_column.count():
+            item = self._recent_column.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        self.recent_buttons = []
+        for file in files:
+            state = self._state_words(file)
+            way = TwoLineButton(self._theme, Place.CARD, file.name, state)
+            way.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
+            way.setToolTip(str(file.path))
+            self._recent_column.addWidget(way)
+            self.recent_buttons.append(way)
+        if not files:
+            empty = label(
+                self.tr("Nothing yet. Tournaments you open will be listed here."), "soft", wrap=True
+            )
+            self._recent_column.addWidget(empty)
+
+    def _state_words(self, file: RecentFile) -> str:
+        """Say the day and the folder; the file's name too, where it is not the tournament's."""
+        where, day = str(file.path.parent), long_date(file.date)
+        if file.path.stem != file.name:
+            where = self.tr("{0} in {1}").format(file.path.name, where)
+            return f"{day} · {where}" if day else where
+        return self.tr("{0} · in {1}").format(day, where) if day else where
+
+    def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
+        return TwoLineButton(self._theme, Place.CARD, title, state, tile=tile)
+
+    def _lay_out(self) -> None:
+        ways = QVBoxLayout()
+        ways.setSpacing(12)
+        for way in (self.new_button, self.open_button, self.practice_button):
+            ways.addWidget(way)
+        ways.addWidget(self.guide_button, 0, Qt.AlignmentFlag.AlignLeft)
+        ways.addStretch(1)
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        columns.addLayout(ways, 5)
+        columns.addWidget(self.recent_card, 6)
+        inside = QWidget()
+        middle = QVBoxLayout(inside)
+        middle.setContentsMargins(32, 24, 32, 24)
+        middle.addStretch(1)
+        middle.addWidget(TrainDrawing(self._theme), 0, Qt.AlignmentFlag.AlignLeft)
+        middle.addSpacing(16)
+        middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
+        tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
+        middle.addWidget(label(tagline, "large", wrap=True))
+        middle.addSpacing(24)
+        middle.addLayout(columns)
+        middle.addStretch(2)
+        self._inside = inside
+        self._theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(inside, 20)
+        row.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Scrolled(holder, self.tr("Start")))
+
+    def _on_look_changed(self) -> None:
+        self._inside.setMaximumWidth(self._theme.look.px(1080))

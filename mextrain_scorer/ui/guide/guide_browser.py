@@ -1,0 +1,144 @@
+"""Where a page of the guide is read: its words and pictures as wide as the window is."""
+
+from typing import TypeAlias
+
+from PySide6.QtCore import QRegularExpression, QSize, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QResizeEvent,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+
+from mextrain_scorer.desk.guide import GuidePage, Kind, picture_path
+from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
+from mextrain_scorer.ui.kit.language import spoken
+from mextrain_scorer.ui.kit.theme import Theme
+
+Marks: TypeAlias = list[QTextEdit.ExtraSelection]
+
+DOTS = 2  # of a picture's file, for each pixel of the window it was made of
+SHOWN = 0.72  # of the window's own size: its words can be read, and a page stays short
+
+
+class GuideText(QTextBrowser):
+    """Shows one page; ``led`` names the page that a link in it leads to."""
+
+    led = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._page: GuidePage | None = None
+        self._language = spoken()
+        self._sought = ""
+        self._marked: list[QTextCursor] = []
+        self._read: dict[str, QTextDocument] = {}
+        self.setOpenLinks(False)
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(self._on_link)
+        # While the window is being drawn larger, the page is laid out once, not at every pixel.
+        self._soon = QTimer(self, singleShot=True, interval=60)
+        self._soon.timeout.connect(self._lay_out)
+        theme.changed.connect(self._lay_out)
+
+    def show_page(self, page: GuidePage) -> None:
+        """Show that page from its beginning."""
+        self._page = page
+        self._lay_out()
+        self.verticalScrollBar().setValue(0)
+
+    def mark(self, words: str) -> int:
+        """Mark every place where the words stand; return how many there are on this page."""
+        self._sought = words
+        self._marked = list(_places(self.document(), words)) if words else []
+        colours = self._theme.look.colours
+        marks: Marks = []
+        for cursor in self._marked:
+            selection = QTextEdit.ExtraSelection()
+            selection.cursor = cursor
+            selection.format.setBackground(QColor(colours.question_ground))
+            selection.format.setForeground(QColor(colours.question))
+            marks.append(selection)
+        self.setExtraSelections(marks)
+        return len(self._marked)
+
+    def count(self, page: GuidePage, words: str) -> int:
+        """Return how many places of a page ``mark`` would mark."""
+        if page.key not in self._read:
+            self._read[page.key] = QTextDocument(self)
+            self._read[page.key].setHtml(guide_html(page, lambda _: 1))
+        return len(_places(self._read[page.key], words)) if words else 0
+
+    def go_to_mark(self, number: int) -> None:
+        """Bring that marked place into sight and select it; without one nothing happens."""
+        if number >= len(self._marked):
+            return
+        self.setTextCursor(self._marked[number])
+        self.ensureCursorVisible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the pictures to the width there is."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._soon.start()
+
+    @Slot()
+    def _lay_out(self) -> None:
+        if self._page is None:
+            return
+        bar = self.verticalScrollBar()
+        at = bar.value() / bar.maximum() if bar.maximum() else 0.0
+        document = self.document()
+        document.setDocumentMargin(self._theme.look.px(14))
+        document.setIndentWidth(self._theme.look.px(26))
+        document.setDefaultStyleSheet(guide_sheet(self._theme.look))
+        self.setHtml(guide_html(self._page, self._wide))
+        for block in self._page.blocks:
+            if block.kind is Kind.PICTURE:
+                self._add_picture(block.picture)
+        bar.setValue(round(at * bar.maximum()))
+        self.mark(self._sought)
+
+    def _room(self) -> int:
+        return self.viewport().width() - 2 * round(self.document().documentMargin()) - 2
+
+    def _image(self, name: str) -> QImage:
+        return QImage(str(picture_path(name, self._language)))
+
+    def _wide(self, name: str) -> int:
+        size = self._image(name).size() / DOTS
+        return min(self._theme.look.px(size.width() * SHOWN), max(self._room(), 1))
+
+    def _add_picture(self, name: str) -> None:
+        """Add a picture in the size it is shown in: Qt's text alone would shrink it roughly."""
+        ratio = self.devicePixelRatioF()
+        image = self._image(name)
+        wide = round(self._wide(name) * ratio)
+        size = QSize(wide, round(wide * image.height() / image.width()))
+        smooth = Qt.TransformationMode.SmoothTransformation
+        shown = image.convertToFormat(QImage.Format.Format_RGB32).scaled(
+            size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth
+        )
+        shown.setDevicePixelRatio(ratio)
+        kind = QTextDocument.ResourceType.ImageResource
+        self.document().addResource(kind.value, QUrl(name), shown)
+
+    @Slot(QUrl)
+    def _on_link(self, link: QUrl) -> None:
+        self.led.emit(link.toString().removesuffix(ENDING))
+
+
+def _places(document: QTextDocument, words: str) -> list[QTextCursor]:
+    """Find the words however they are spaced: a key stands in a frame, with room around it."""
+    spaced = r"\s+".join(map(QRegularExpression.escape, words.split()))
+    wanted = QRegularExpression(spaced, QRegularExpression.PatternOption.CaseInsensitiveOption)
+    found: list[QTextCursor] = []
+    cursor = document.find(wanted)
+    while not cursor.isNull():
+        found.append(cursor)
+        cursor = document.find(wanted, cursor)
+    return found

@@ -1,0 +1,63 @@
+"""A page of the guide as the text that Qt lays out, in the look of the moment."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from mextrain_scorer.desk.guide import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.ui.kit.theme import Look, Step
+
+ENDING = ".md"  # of what a link leads to
+_LISTS = {Kind.STEP: "ol", Kind.POINT: "ul"}
+
+
+def guide_sheet(look: Look) -> str:
+    """Return the style sheet of the guide's pages."""
+    c, px, text = look.colours, look.px, look.text_px
+    return f"""
+h1 {{ font-size: {text(Step.TITLE)}px; font-weight: 700; color: {c.ink};
+    margin-top: 0; margin-bottom: {px(10)}px; }}
+h2 {{ font-size: {text(Step.HEADING)}px; font-weight: 700; color: {c.ink};
+    margin-top: {px(14)}px; margin-bottom: {px(4)}px; }}
+p {{ color: {c.ink}; margin-top: 0; margin-bottom: {px(8)}px; line-height: 118%; }}
+li {{ color: {c.ink}; margin-top: 0; margin-bottom: {px(5)}px; line-height: 118%; }}
+ol, ul {{ margin-top: 0; margin-bottom: {px(10)}px; }}
+p.seen {{ color: {c.soft_ink}; font-size: {text(Step.SMALL)}px; margin-bottom: {px(14)}px; }}
+p.picture {{ margin-top: {px(6)}px; margin-bottom: {px(2)}px; line-height: 100%; }}
+b {{ font-weight: 700; color: {c.ink}; }}
+.key {{ background-color: {c.ground}; font-weight: 700; }}
+a {{ color: {c.accent}; font-weight: 600; }}
+"""
+
+
+def guide_html(page: GuidePage, wide: Callable[[str], int]) -> str:
+    """Return a page as HTML; ``wide`` says how many pixels a picture takes."""
+    body = "".join(_group(group, wide) for group in grouped(page.blocks))
+    return f"<html><body><h1>{escape(page.title)}</h1>{body}</body></html>"
+
+
+def _group(blocks: Sequence[GuideBlock], wide: Callable[[str], int]) -> str:
+    first = blocks[0]
+    if first.kind in _LISTS:
+        tag = _LISTS[first.kind]
+        lines = "".join(f"<li>{_words(block.pieces)}</li>" for block in blocks)
+        start = f' start="{first.number}"' if first.number else ""
+        return f"<{tag}{start}>{lines}</{tag}>"
+    if first.kind is Kind.PICTURE:
+        seen = escape(first.words)
+        image = f'<img src="{first.picture}" width="{wide(first.picture)}" alt="{seen}">'
+        return f'<p class="picture">{image}</p><p class="seen">{seen}</p>'
+    tag = "h2" if first.kind is Kind.HEADING else "p"
+    return f"<{tag}>{_words(first.pieces)}</{tag}>"
+
+
+def _words(pieces: Sequence[Piece]) -> str:
+    return "".join(_piece(piece) for piece in pieces)
+
+
+def _piece(piece: Piece) -> str:
+    words = escape(piece.text)
+    if piece.strong:
+        return f"<b>{words}</b>"
+    if piece.is_key:
+        return f'<span class="key">&nbsp;{words.replace(" ", "&nbsp;")}&nbsp;</span>'
+    return f'<a href="{piece.to}{ENDING}">{words}</a>' if piece.to else words

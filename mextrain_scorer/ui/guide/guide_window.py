@@ -1,0 +1,218 @@
+"""The guide: its pages on the left, the one being read on the right, and a way to find words."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
+
+from mextrain_scorer.desk.guide import GuidePage, guide
+from mextrain_scorer.ui.base.dialogs import FRAME
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.guide.guide_browser import GuideText
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import spoken
+from mextrain_scorer.ui.kit.settings import usual_paper
+from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.base.background import Progress
+
+FIRST = "short"
+PLACE_KEPT = "guide/place"
+
+
+class GuideWindow(QDialog):
+    """A window of its own, so that the guide can lie beside the work or behind it.
+
+    It closes with the program's window; left open, it does not keep the program running.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self._shell = shell
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        theme = self._theme = shell.theme
+        theme.dress(self)
+        self._pages = guide(spoken())
+        self.search = SearchField(self.tr("Find in the guide"))
+        self.list = QListWidget()
+        self.text = GuideText(theme)
+        self.said = label("", "soft", wrap=True)
+        self.print_button = button(self.tr("Print…"))
+        self.save_button = button(self.tr("Save as PDF…"))
+        self.close_button = button(self.tr("Close"))
+        self.setWindowTitle(self.tr("The guide – Mextrain Scorer"))
+        self.setAccessibleName(self.tr("The guide"))
+        self._lay_out()
+        self._connect()
+        self.list.setCurrentRow(0)
+        self.list.setFocus()
+
+    @property
+    def page(self) -> GuidePage:
+        """The page that is being read."""
+        return self._pages[max(self.list.currentRow(), 0)]
+
+    def open_at(self, key: str) -> None:
+        """Show the window at the page of that key; the dialog that is open does not stop it."""
+        self.turn_to(key)
+        self.winId()  # makes its window, so that it can be the dialog's before it is shown
+        above = QApplication.activeModalWidget()
+        over = None if above is None else above.windowHandle()
+        self.windowHandle().setTransientParent(over)  # type: ignore[arg-type]  # None is allowed
+        self.show()
+        self.activateWindow()
+
+    def turn_to(self, key: str) -> None:
+        """Show the page of that key."""
+        for at, page in enumerate(self._pages):
+            if page.key == key:
+                self.list.setCurrentRow(at)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep the window's place, however it is closed."""
+        self._shell.kept.keep_bytes(PLACE_KEPT, self.saveGeometry())
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close with the program's window."""
+        if watched is self._shell.parent and event.type() == QEvent.Type.Close:
+            self.close()
+        return False
+
+    def _lay_out(self) -> None:
+        px = self._theme.look.px
+        card = Card(self._theme)
+        head, ways = QHBoxLayout(), FlowLayout(right=True)
+        head.setSpacing(px(12))
+        head.addWidget(self.search, 1)
+        for each in (self.print_button, self.save_button, self.close_button):
+            ways.addWidget(each)
+        head.addLayout(ways)
+        for page in self._pages:
+            self.list.addItem(page.title)
+        self.list.setAccessibleName(self.tr("Pages of the guide"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.text.setAccessibleName(self.tr("The page"))
+        card.column.addLayout(head)
+        card.column.addWidget(self.said)
+        row = QHBoxLayout()
+        row.setSpacing(px(12))
+        row.addWidget(self.list)
+        row.addWidget(self.text, 1)
+        card.column.addLayout(row, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.addWidget(card)
+        self.said.hide()
+        room = self.screen().availableSize()
+        self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
+        self.restoreGeometry(self._shell.kept.bytes_of(PLACE_KEPT))
+        self._theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def _connect(self) -> None:
+        self.list.currentRowChanged.connect(self._on_turned)
+        self.text.led.connect(self.turn_to)
+        self.search.textChanged.connect(self._on_sought)
+        self.search.returnPressed.connect(self._on_next)
+        self.save_button.clicked.connect(self._on_save)
+        self.close_button.clicked.connect(self.close)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.search.setFocus)
+        self.print_button.clicked.connect(self._on_print)
+        for each in (self.print_button, self.save_button, self.close_button):
+            each.setAutoDefault(False)  # Enter in the field goes on to the next place
+        self._shell.parent.installEventFilter(self)
+        self._shell.parent.destroyed.connect(self.deleteLater)
+        self._at = 0
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.list.setFixedWidth(self._theme.look.px(212))
+
+    @Slot(int)
+    def _on_turned(self, row: int) -> None:
+        self._at = -1
+        self.text.show_page(self._pages[max(row, 0)])
+
+    # -- finding ----------------------------------------------------------------------------
+
+    @Slot(str)
+    def _on_sought(self, words: str) -> None:
+        """Mark the words, and turn to the first page that has them where this one has not."""
+        sought = words.strip()
+        found = {row: count for row in range(len(self._pages)) if (count := self._count(row))}
+        here = self.list.currentRow()
+        if sought and found and here not in found:
+            self.list.setCurrentRow(min(found, key=lambda row: (row < here, row)))
+        self.text.mark(sought)
+        self._at = -1
+        self._say_found(sought, sum(found.values()), len(found))
+        if sought and found:
+            self._on_next()
+
+    def _count(self, row: int) -> int:
+        return self.text.count(self._pages[row], self.search.text().strip())
+
+    def _say_found(self, sought: str, places: int, pages: int) -> None:
+        if not places:
+            said = self.tr("The guide does not have these words: try another.")
+        elif places == 1:
+            said = self.tr("In one place.")
+        elif pages == 1:
+            said = self.tr("In {places} places on one page: Enter goes to the next.")
+        else:
+            said = self.tr("In {places} places on {pages} pages: Enter goes to the next.")
+        self._say(said.format(places=places, pages=pages) if sought else "")
+
+    @Slot()
+    def _on_next(self) -> None:
+        """Go to the next place, on the next page that has one where this was the last."""
+        here = max(self.list.currentRow(), 0)
+        self._at += 1
+        if self._at < self._count(here):
+            self.text.go_to_mark(self._at)
+            return
+        rows = [*range(here + 1, len(self._pages)), *range(here + 1)]
+        row = next((row for row in rows if self._count(row)), None)
+        if row is not None:
+            self.list.setCurrentRow(row)
+            self._at = 0
+            self.text.go_to_mark(0)
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+
+    # -- paper ------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_print(self) -> None:
+        from mextrain_scorer.ui.guide.print_guide import print_guide
+
+        print_guide(self._shell, self, self._say)
+
+    @Slot()
+    def _on_save(self) -> None:
+        shell, language = self._shell, spoken()
+        path = shell.questions.file_to_save(
+            self.tr("Save the guide"), self.tr("Guide.pdf"), self.tr("PDF (*.pdf)")
+        )
+        if path is None:
+            return
+        paper, tournament = usual_paper(shell.kept), shell.tournament()
+
+        def work(progress: "Progress") -> Path:
+            from mextrain_scorer.desk.guide import save_guide
+
+            return save_guide(path, language, paper, progress, tournament)
+
+        def then(written: Path) -> None:
+            self._say(self.tr("The guide is in {0}. Print it from there.").format(written))
+
+        with shell.notices.refusals_shown():
+            shell.background.run(self.tr("Saving the guide"), work, then)

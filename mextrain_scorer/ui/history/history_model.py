@@ -1,0 +1,179 @@
+"""The history as a table model: the latest change first, found as one types."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum
+
+from PySide6.QtCore import QModelIndex, QObject, Qt
+
+from mextrain_scorer.desk.history_lines import Kind, ShownLine
+from mextrain_scorer.rules.words import clock_time, day_and_time
+from mextrain_scorer.ui.kit.sectioned_table import FoundRows, Index
+
+TableKey = tuple[str, int]
+_LAST = 1_000_000  # after every number there is
+
+
+class Column(IntEnum):
+    """The columns from left to right."""
+
+    WHEN = 0
+    WHAT = 1
+    TABLE = 2
+    PLAYER = 3
+    BEFORE = 4
+    AFTER = 5
+    REASON = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for; an empty text, or None, is content with everything."""
+
+    words: str = ""
+    table: TableKey | None = None
+    player: int | None = None
+    kind: Kind | None = None
+
+    def among(self, lines: Sequence[ShownLine], positions: Iterable[int]) -> list[int]:
+        """Return the positions of the changes that are looked for: they hold every word."""
+        words = self.words.casefold().split()
+        if not words and self == Wanted():
+            return list(positions)
+        return [
+            at
+            for at in positions
+            if self._is_about(lines[at]) and all(word in lines[at].sought for word in words)
+        ]
+
+    def _is_about(self, shown: ShownLine) -> bool:
+        line = shown.line
+        return (
+            (self.kind is None or shown.kind is self.kind)
+            and (self.player is None or line.player == self.player)
+            and (self.table is None or (line.stage, line.table_no) == self.table)
+        )
+
+
+class HistoryModel(FoundRows):
+    """The changes that fit; what is new goes on top while the latest come first."""
+
+    columns = len(Column)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[ShownLine] = []
+        self._wanted = Wanted()
+        self._column, self._down = Column.WHEN, True
+        self._today = ""
+
+    @property
+    def last_seq(self) -> int:
+        """The number of the journal's last entry that is shown."""
+        return self._lines[-1].line.seq if self._lines else 0
+
+    @property
+    def count(self) -> int:
+        """How many changes there are, whether they fit or not."""
+        return len(self._lines)
+
+    def line_at(self, row: int) -> ShownLine:
+        """Return the change of a row."""
+        return self._lines[self._rows[row]]
+
+    def add(self, lines: Sequence[ShownLine]) -> None:
+        """Add the changes that came after those shown."""
+        if not lines:
+            return
+        first = len(self._lines)
+        self._today = lines[-1].line.at[:10]
+        self._lines.extend(lines)
+        new = self._found(range(first, len(self._lines)))
+        if not new:
+            return
+        if (self._column, self._down) == (Column.WHEN, True):
+            self.beginInsertRows(QModelIndex(), 0, len(new) - 1)
+            self._rows = new + self._rows
+            self.endInsertRows()
+        else:
+            self._look_again()
+
+    def clear(self) -> None:
+        """Show nothing, until changes are added again."""
+        self.beginResetModel()
+        self._lines, self._rows = [], []
+        self.endResetModel()
+
+    def find(self, wanted: Wanted) -> None:
+        """Show what fits from now on."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._look_again()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the changes by a column; those with the same words by when they were made."""
+        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self.beginResetModel()
+        self._rows = self._found(range(len(self._lines)))
+        self.endResetModel()
+
+    def _found(self, among: Iterable[int]) -> list[int]:
+        found = self._wanted.among(self._lines, among)
+        if self._column is not Column.WHEN:
+            order = [self._order(line) for line in self._lines]
+            found.sort(key=order.__getitem__, reverse=self._down)
+        elif self._down:
+            found.reverse()
+        return found
+
+    def _order(self, shown: ShownLine) -> tuple[str, int]:
+        line = shown.line
+        if self._column is Column.TABLE:
+            return line.stage or "", _LAST if line.table_no is None else line.table_no
+        if self._column is Column.PLAYER:
+            return "", _LAST if line.player is None else line.player
+        value = {Column.BEFORE: line.before, Column.AFTER: line.after}.get(self._column)
+        if isinstance(value, int):
+            return "", value
+        return self._words(shown, self._column).casefold(), _LAST
+
+    def headings(self) -> Sequence[str]:
+        """Return the columns' names."""
+        return (
+            self.tr("When"),
+            self.tr("What"),
+            self.tr("Table"),
+            self.tr("Player"),
+            self.tr("Before"),
+            self.tr("After"),
+            self.tr("Reason"),
+        )
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what stands in a cell."""
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._words(self.line_at(index.row()), Column(index.column()))
+        return None
+
+    def _words(self, shown: ShownLine, column: Column) -> str:
+        if column is Column.WHEN:
+            return self._clock(shown.line.at)
+        return {
+            Column.WHAT: shown.what,
+            Column.TABLE: shown.where,
+            Column.PLAYER: shown.who,
+            Column.BEFORE: shown.before,
+            Column.AFTER: shown.after,
+            Column.REASON: shown.reason,
+        }[column]
+
+    def _clock(self, at: str) -> str:
+        """Return the time, and the day where it was not that of the last change."""
+        when = datetime.fromisoformat(at).astimezone()
+        return clock_time(when, seconds=True) if at[:10] == self._today else day_and_time(when)

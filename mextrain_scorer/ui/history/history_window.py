@@ -1,0 +1,320 @@
+"""The history: every change with before, after and reason, and the way to what it is about."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.desk.history import entry_before
+from mextrain_scorer.desk.history_lines import (
+    Kind,
+    ShownLine,
+    kind_in_words,
+    shown_history,
+)
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.words import whole
+from mextrain_scorer.ui.base.dialogs import FRAME, answer_f1
+from mextrain_scorer.ui.base.page import DeskContext, wait_cursor
+from mextrain_scorer.ui.history.history_model import Column, HistoryModel, TableKey, Wanted
+from mextrain_scorer.ui.kit.column_widths import KeptColumns
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
+
+NEWEST = 500  # changes are read at first
+_WIDTHS: dict[int, int] = {
+    Column.WHEN: 150,
+    Column.WHAT: 250,
+    Column.TABLE: 130,
+    Column.PLAYER: 190,
+    Column.BEFORE: 110,
+    Column.AFTER: 110,
+}
+_PAGES = {
+    Kind.PLAYERS: "players",
+    Kind.SEATS: "seating",
+    Kind.PLAYOFF: "playoff",
+    Kind.SCORES: "scores",
+    Kind.SHEETS: "scores",
+}
+
+
+class HistoryWindow(QDialog):
+    """A window of its own beside the desk: what is done there appears here on top."""
+
+    guide_page: ClassVar[str] = "mistake"
+
+    def __init__(self, context: DeskContext, kept: Kept, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._context, self._kept = context, kept
+        context.theme.dress(self)
+        answer_f1(self, self.guide_page)
+        self.model = HistoryModel(self)
+        self.search = SearchField(self.tr("Find a word, a name or a number"))
+        self.tables: LongChoice[TableKey | None] = LongChoice()
+        self.players: LongChoice[int | None] = LongChoice()
+        self.kinds: LongChoice[Kind | None] = LongChoice()
+        self._after, self._all = 0, False  # the entry after which changes are shown
+        self._tables: set[TableKey] = set()
+        self._names: dict[int, str] = {}
+        self.count = label("", "soft")
+        self.earlier = button(self.tr("Show all"), "quiet", name=self.tr("Show every change"))
+        self.detail = label("", "", wrap=True)
+        self.detail.setMinimumHeight(context.theme.look.px(44))  # the list keeps its height
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.list = QTableView()
+        self.list.setMinimumHeight(context.theme.look.px(160))
+        self.go_there = button(self.tr("Go there"), "primary")
+        self.slip = button(self.tr("Print the correction slip…"))
+        self.close_button = button(self.tr("Close"))
+        self.setWindowTitle(self.tr("History"))
+        self.setAccessibleName(self.tr("History"))
+        self._dress()
+        self._lay_out()
+        self._connect()
+        self._offer()
+        self._on_chosen()
+
+    # -- reading ----------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Read what came after the last change that is shown: at first, the newest."""
+        tournament = self._context.tournament
+        if not self.model.count and not self._all:
+            self._after = entry_before(tournament, NEWEST)
+        with self._context.notices.refusals_shown():
+            lines = shown_history(tournament, after=self.model.last_seq or self._after)
+            about = [each.line for each in lines]
+            tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
+            names = {each.line.player: each.who for each in lines if each.line.player is not None}
+            self.model.add(lines)
+            self._offer_more(tables, names)
+            self._show_count()
+
+    @Slot()
+    def load_all(self) -> None:
+        """Read the changes before those shown as well."""
+        if self._after:
+            self._all, self._after = True, 0
+            self.model.clear()
+            with wait_cursor(self._context.tournament):
+                self.load()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._soon.start()
+
+    # -- looks ------------------------------------------------------------------------------
+
+    def _dress(self) -> None:
+        table = self.list
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("History"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.setSortingEnabled(True)
+        table.sortByColumn(Column.WHEN, Qt.SortOrder.DescendingOrder)
+        table.verticalHeader().hide()
+        head = table.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        theme = self._context.theme
+        self._columns = KeptColumns(table, _WIDTHS, theme, self._kept, "history")
+        self._rest = RestOfWidth(table, Column.REASON, 200, theme)
+        head.sectionResized.connect(self._on_resized)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def _lay_out(self) -> None:
+        theme = self._context.theme
+        px = theme.look.px
+        card = Card(theme)
+        head, ways = QHBoxLayout(), FlowLayout(right=True)
+        head.setSpacing(px(12))
+        head.addWidget(label(self.tr("History"), "title"))
+        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.earlier, 0, Qt.AlignmentFlag.AlignBottom)
+        for name, choice in (
+            (self.tr("Kind of change"), self.kinds),
+            (self.tr("Table"), self.tables),
+            (self.tr("Player"), self.players),
+        ):
+            choice.setAccessibleName(name)
+            choice.setMinimumWidth(px(170))
+            ways.addWidget(choice)
+        head.addLayout(ways, 1)
+        card.column.addLayout(head)
+        card.column.addWidget(self.search)
+        card.column.addWidget(self.list, 1)
+        card.column.addWidget(self.detail)
+        below = FlowLayout()
+        for each in (self.go_there, self.slip, self.close_button):
+            below.addWidget(each)
+        card.column.addLayout(below)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        inside = QWidget()
+        holder = QVBoxLayout(inside)
+        holder.setContentsMargins(0, 0, 0, 0)
+        holder.addWidget(card)
+        outer.addWidget(Scrolled(inside, self.tr("History")))
+        room = self.screen().availableSize()
+        self.resize(min(px(1180), room.width()), min(px(680), room.height() - FRAME))
+        self.restoreGeometry(self._kept.bytes_of("history/place"))
+
+    def _connect(self) -> None:
+        # Several changes in a row are read together, and never in the middle of a keystroke.
+        self._soon = QTimer(self, singleShot=True, interval=200)
+        self._soon.timeout.connect(self.load)
+        self._context.feed.changed.connect(self._on_changed)
+        self.earlier.clicked.connect(self.load_all)
+        self.search.textChanged.connect(self._on_find)
+        for choice in (self.kinds, self.tables, self.players):
+            choice.activated.connect(self._on_find)
+        self.list.selectionModel().currentRowChanged.connect(self._on_chosen)
+        self.model.modelReset.connect(self._on_chosen)
+        self.list.activated.connect(self._on_go)
+        self.go_there.clicked.connect(self._on_go)
+        self.slip.clicked.connect(self._on_slip)
+        self.close_button.clicked.connect(self.close)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.search.setFocus)
+        self.load()
+        self.list.setFocus()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.list.verticalHeader().setDefaultSectionSize(self._context.theme.look.px(40))
+
+    @Slot(int, int, int)
+    def _on_resized(self, column: int, _before: int, _now: int) -> None:
+        if column != Column.REASON:
+            self._rest.share()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place."""
+        self._kept.keep_bytes("history/place", self.saveGeometry())
+        super().closeEvent(event)
+
+    # -- finding ----------------------------------------------------------------------------
+
+    def _offer_more(self, tables: set[TableKey], names: dict[int, str]) -> None:
+        """Offer the tables and players that something was changed about."""
+        if not tables <= self._tables or not names.items() <= self._names.items():
+            self._tables |= tables
+            self._names |= names
+            self._offer()
+
+    def _offer(self) -> None:
+        table, player, kind = self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
+        self.tables.offer([None, *sorted(self._tables)], self._table_words)
+        self.players.offer([None, *sorted(self._names)], self._player_words)
+        self.kinds.offer([None, *Kind], self._kind_words)
+        self.tables.choose(table)
+        self.players.choose(player)
+        self.kinds.choose(kind)
+
+    def _table_words(self, table: TableKey | None) -> str:
+        if table is None:
+            return self.tr("Every table")
+        words = self.tr("{stage}, table {table}")
+        return words.format(stage=stage_title(table[0]), table=table[1])
+
+    def _player_words(self, player: int | None) -> str:
+        return self.tr("Everybody") if player is None else self._names[player]
+
+    def _kind_words(self, kind: Kind | None) -> str:
+        return self.tr("Every change") if kind is None else kind_in_words(kind)
+
+    @Slot()
+    def _on_find(self) -> None:
+        """Look among all changes, whether they were shown before or not."""
+        wanted = Wanted(
+            self.search.text(), self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
+        )
+        if wanted != Wanted():
+            self.load_all()
+        self.model.find(wanted)
+        self._show_count()
+
+    def _show_count(self) -> None:
+        found, count = self.model.rowCount(), self.model.count
+        words = self.tr("1 change") if count == 1 else self.tr("{count} changes")
+        if found != count:
+            words = self.tr("{found} of {count} changes")
+        elif self._after:
+            words = self.tr("The newest {count} changes")
+        self.earlier.setVisible(self._after > 0)
+        self.count.setText(words.format(found=whole(found), count=whole(count)))
+
+    # -- one change -------------------------------------------------------------------------
+
+    def chosen(self) -> ShownLine | None:
+        """Return the change that is selected, None where none is."""
+        at = self.list.currentIndex()
+        return self.model.line_at(at.row()) if at.isValid() else None
+
+    @Slot()
+    def _on_chosen(self, *_: QModelIndex) -> None:
+        shown = self.chosen()
+        self.detail.setText("" if shown is None else self._sentence(shown))
+        self.go_there.setEnabled(shown is not None and self._leads_somewhere(shown))
+        self.slip.setEnabled(shown is not None and shown.corrects)
+        at_table = shown is not None and shown.line.table_no is not None
+        self.go_there.setText(self.tr("Go to the sheet") if at_table else self.tr("Go there"))
+        self.go_there.setAccessibleName(self.go_there.text())
+
+    def _sentence(self, shown: ShownLine) -> str:
+        parts = [part for part in (shown.what, shown.where, shown.who) if part]
+        words = ", ".join(parts)
+        if shown.before and shown.after:
+            change = self.tr("{words}: {before} became {after}.")
+        elif shown.after:
+            change = self.tr("{words}: {after}.")
+        elif shown.before:
+            change = self.tr("{words}: was {before}.")
+        else:
+            change = self.tr("{words}.")
+        said = change.format(words=words, before=shown.before, after=shown.after)
+        if not shown.reason:
+            return said
+        return self.tr("{said} Reason: {reason}").format(said=said, reason=shown.reason)
+
+    def _leads_somewhere(self, shown: ShownLine) -> bool:
+        return shown.line.table_no is not None or shown.kind in _PAGES
+
+    @Slot()
+    def _on_go(self) -> None:
+        shown = self.chosen()
+        if shown is None or not self._leads_somewhere(shown):
+            return
+        stage, table_no = shown.line.stage, shown.line.table_no
+        if stage is not None and table_no is not None:
+            self._context.open_table(stage, table_no)
+        else:
+            self._context.go_to(_PAGES[shown.kind])
+        over = self.parentWidget()
+        if over is not None:
+            over.window().activateWindow()
+
+    @Slot()
+    def _on_slip(self) -> None:
+        shown = self.chosen()
+        if shown is not None:
+            line = shown.line
+            self._context.print_document("correction-slip", line.stage, line.table_no)

@@ -1,0 +1,63 @@
+"""The widths that the user gave a table's columns, kept for next time."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray, QObject, QTimer
+from PySide6.QtWidgets import QHeaderView, QTableView
+
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Theme
+
+_LEAST, _MOST = 30, 2000  # px at 100 %
+
+
+class KeptColumns(QObject):
+    """Lets the user drag the columns of ``widths`` and keeps what came of it under ``key``.
+
+    Widths are kept as they are with text at 100 %, so that they follow the size of the text.
+    Other columns are left to whoever shares out the rest.
+    """
+
+    def __init__(
+        self, table: QTableView, widths: Mapping[int, int], theme: Theme, kept: Kept, key: str
+    ) -> None:
+        super().__init__(table)
+        self._table, self._theme, self._kept, self._key = table, theme, kept, f"columns/{key}"
+        self._widths = {**widths, **self._read(widths)}
+        self._soon = QTimer(self, singleShot=True, interval=300)
+        self._soon.timeout.connect(self.keep)
+        head = table.horizontalHeader()
+        for column in self._widths:
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
+        self.wear()
+        head.sectionResized.connect(self._on_resized)
+        theme.changed.connect(self.wear)
+
+    def wear(self) -> None:
+        """Give the columns their widths at this size of text."""
+        for column, wide in self._widths.items():
+            self._table.setColumnWidth(column, self._theme.look.px(wide))
+
+    def keep(self) -> None:
+        """Keep the widths now."""
+        words = ",".join(f"{column}:{wide}" for column, wide in sorted(self._widths.items()))
+        self._kept.keep_bytes(self._key, QByteArray(words.encode()))
+
+    def _read(self, known: Mapping[int, int]) -> dict[int, int]:
+        """Return the widths that were kept; what somebody else wrote there counts for nothing."""
+        found = {}
+        for part in (
+            bytes(self._kept.bytes_of(self._key).data()).decode(errors="replace").split(",")
+        ):
+            column, _, wide = part.partition(":")
+            if column.isdecimal() and wide.isdecimal() and int(column) in known:
+                found[int(column)] = max(_LEAST, min(_MOST, int(wide)))
+        return found
+
+    def _on_resized(self, column: int, _before: int, wide: int) -> None:
+        if column not in self._widths:
+            return
+        at_100 = round(wide / self._theme.look.px(1000) * 1000)
+        if self._theme.look.px(self._widths[column]) != wide and at_100 >= _LEAST:
+            self._widths[column] = at_100
+            self._soon.start()

@@ -1,0 +1,122 @@
+"""A day as people write it: in figures or with the month's name, and read back to them."""
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDate, QLocale, Qt, Signal, Slot
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from mextrain_scorer.rules.words import long_date
+from mextrain_scorer.ui.kit.widgets import label
+
+_PARTS = re.compile(r"\d+|[^\W\d_]+")
+_SHORTEST = 3  # letters that tell a month
+_ORDER = "dMy"  # as Qt writes the order of a country
+_YEAR_FIGURES = 4
+_CENTURY = 2000
+_YEARS = range(1900, 2200)
+_MONTHS = range(1, 13)
+
+
+class DayField(QWidget):
+    """Says below the field which day was understood, or how to write one.
+
+    ``changed`` comes after each change; ``iso`` is the day as YYYY-MM-DD, empty where none is
+    understood.
+    """
+
+    changed = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        today = QDate.currentDate()
+        self.field = QLineEdit(QLocale().toString(today, self.tr("d MMMM yyyy")))
+        self.field.setAccessibleName(name)
+        self.setFocusProxy(self.field)
+        self.understood = label("", "small", wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.field)
+        column.addWidget(self.understood)
+        self.field.textChanged.connect(self._on_changed)
+        self._on_changed()
+
+    @property
+    def iso(self) -> str:
+        """The day as YYYY-MM-DD, empty where what is written is none."""
+        day = day_of(self.field.text())
+        return "" if day is None else day.toString(Qt.DateFormat.ISODate)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        how = self.tr("Write the day like this: {0}.").format(today)
+        self.understood.setText(long_date(self.iso) or how)
+        self.changed.emit()
+
+
+def day_of(words: str) -> QDate | None:
+    """Return the day that is written, None where it is none or could be two.
+
+    Figures are read in the order of the user's country unless the year comes first.  With the
+    month in words the day comes before a year of two figures.  A day without its year is one of
+    this year.
+    """
+    parts = _PARTS.findall(words)
+    named = [at for at, each in enumerate(parts) if _month(each)]
+    before = [each for each in parts[: named[-1]] if each.isdecimal()] if named else []
+    figures = [each for each in parts if each.isdecimal()]
+    if named:
+        ordered = _day_and_year(figures, last_is_year=len(before) < len(figures))
+        month = str(_month(parts[named[-1]]))
+    elif len(figures) == len(_ORDER):
+        ordered, month = _in_order(figures)
+    else:
+        return None
+    if ordered is None or max(map(len, figures)) > _YEAR_FIGURES:
+        return None
+    day, year = ordered
+    read = QDate(_full_year(year), int(month), int(day))
+    return read if read.isValid() and read.year() in _YEARS else None
+
+
+def _day_and_year(figures: Sequence[str], *, last_is_year: bool) -> tuple[str, str] | None:
+    """Return the figures of day and year beside a month in words."""
+    match figures:
+        case [day]:
+            return day, str(QDate.currentDate().year())
+        case [first, last] if len(first) == _YEAR_FIGURES:
+            return last, first
+        case [first, last] if last_is_year or len(last) == _YEAR_FIGURES:
+            return first, last
+        case _:
+            return None
+
+
+def _in_order(figures: Sequence[str]) -> tuple[tuple[str, str], str]:
+    """Return day and year, and the month, of three figures."""
+    short = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
+    order = sorted(_ORDER, key=short.find)
+    if len(figures[0]) == _YEAR_FIGURES:
+        order = ["y", "M", "d"]
+    elif len(figures[2]) == _YEAR_FIGURES:
+        order = [*(each for each in order if each != "y"), "y"]
+    of = dict(zip(order, figures, strict=True))
+    return (of["d"], of["y"]), of["M"]
+
+
+def _full_year(figures: str) -> int:
+    """Return the year; two figures are one of this century, one or three are none."""
+    return {_YEAR_FIGURES: 0, 2: _CENTURY}.get(len(figures), -_CENTURY) + int(figures)
+
+
+def _month(word: str) -> int | None:
+    """Return the number of the month that the word names or begins."""
+    if len(word) < _SHORTEST or word.isdecimal():
+        return None
+    begun = word.casefold()
+    names = {month: QLocale().standaloneMonthName(month).casefold() for month in _MONTHS}
+    found = [month for month, name in names.items() if name.startswith(begun)]
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,131 @@
+"""Dominoes as vectors, with their pips where a real tile has them.
+
+A double blank is an empty tile, never a zero.
+"""
+
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit.colours import Colours
+from mextrain_scorer.ui.kit.theme import Theme
+
+Spot = tuple[float, float]
+
+# Rows of a half of a standing tile, as spots per row from top to bottom, for ends above nine.
+_LARGE_HALVES = {
+    10: (4, 2, 4), 11: (4, 3, 4), 12: (4, 4, 4), 13: (5, 3, 5), 14: (5, 4, 5), 15: (5, 5, 5),
+    16: (6, 4, 6), 17: (6, 5, 6), 18: (6, 6, 6),
+}  # fmt: skip
+_THIRDS = (0.22, 0.5, 0.78)
+_LEFT, _MIDDLE, _RIGHT = _THIRDS
+
+
+@cache
+def pips(end: int) -> tuple[Spot, ...]:
+    """Return where the pips of one end lie on its half of a standing tile, in shares of its side.
+
+    Raises ValueError for an end that no set has.
+    """
+    if not 0 <= end <= 18:
+        raise ValueError(f"no set has an end of {end}")
+    if end in _LARGE_HALVES:
+        return _rows(_LARGE_HALVES[end])
+    spots: set[Spot] = {(_MIDDLE, _MIDDLE)} if end % 2 else set()
+    if end >= 2:
+        spots |= {(_LEFT, _LEFT), (_RIGHT, _RIGHT)}
+    if end >= 4:
+        spots |= {(_RIGHT, _LEFT), (_LEFT, _RIGHT)}
+    if end >= 6:
+        spots |= {(_LEFT, _MIDDLE), (_RIGHT, _MIDDLE)}
+    if end >= 8:
+        spots |= {(_MIDDLE, _LEFT), (_MIDDLE, _RIGHT)}
+    return tuple(sorted(spots))
+
+
+def _rows(counts: tuple[int, ...]) -> tuple[Spot, ...]:
+    spots: list[Spot] = []
+    for y, count in zip(_THIRDS, counts, strict=True):
+        spread = 0.7 if count > 2 else 0.45
+        spots += [(0.5 + spread * (i / (count - 1) - 0.5), y) for i in range(count)]
+    return tuple(spots)
+
+
+def draw_tile(painter: QPainter, box: QRectF, tile: Tile, colours: Colours) -> None:
+    """Draw a tile as large as the box allows, in its middle: lying in a wide box, else standing."""
+    lying = box.width() > box.height()
+    side = min(max(box.width(), box.height()) / 2, box.width(), box.height())
+    across, along = (2 * side, side) if lying else (side, 2 * side)
+    place = QRectF(0, 0, across, along)
+    place.moveCenter(box.center())
+    edge = max(1.0, side / 18)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colours.pip), edge))
+    painter.setBrush(QColor(colours.tile))
+    inner = place.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
+    painter.drawRoundedRect(inner, side * 0.16, side * 0.16)
+    _draw_bar(painter, place, side, lying=lying)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.pip))
+    for half, end in enumerate(tile):
+        corner = place.topLeft() + (QPointF(half * side, 0) if lying else QPointF(0, half * side))
+        _draw_pips(painter, corner, side, end, lying=lying)
+    painter.restore()
+
+
+def _draw_bar(painter: QPainter, place: QRectF, side: float, *, lying: bool) -> None:
+    middle = place.center()
+    reach = side * 0.34
+    off = QPointF(0, reach) if lying else QPointF(reach, 0)
+    painter.drawLine(middle - off, middle + off)
+
+
+def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lying: bool) -> None:
+    radius = side * (0.085 if end <= 9 else 0.06)
+    for x, y in pips(end):
+        # Lying down, the tile is the standing one turned by a quarter.
+        across, along = (y, 1 - x) if lying else (x, y)
+        painter.drawEllipse(corner + QPointF(across * side, along * side), radius, radius)
+
+
+class TileLabel(QWidget):
+    """A tile as a widget, so many pixels long at 100 %, lying unless it is to stand."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        tile: Tile,
+        length: int = 44,
+        *,
+        standing: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._tile = tile
+        self._length = length
+        self._standing = standing
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Tile {0}-{1}").format(*tile))
+        theme.changed.connect(self._on_look_changed)
+
+    def sizeHint(self) -> QSize:
+        """Return the tile's size at the text size of this moment."""
+        length = self._theme.look.px(self._length)
+        size = QSize(length, (length + 1) // 2)
+        return size.transposed() if self._standing else size
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the tile."""
+        painter = QPainter(self)
+        draw_tile(painter, QRectF(self.rect()), self._tile, self._theme.look.colours)
+        painter.end()
+        event.accept()
+
+    def _on_look_changed(self) -> None:
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,179 @@
+"""Layouts that give way: buttons that go on to a next line, a side column that goes below."""
+
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import Scrolled
+
+
+class FlowLayout(QLayout):
+    """Lays things out as words are: side by side, and on the next line where there is no room.
+
+    With ``right=True`` each line is pushed to the right.
+    """
+
+    # Qt asks for sizes some ten times for each time that it lays out, and for heights oftener.
+    _kept_sizes: list[tuple[QLayoutItem, QSize]] | None = None
+
+    def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._kept_heights: dict[int, int] = {}
+        self._right = right
+        self.setSpacing(spacing)
+        self.setContentsMargins(QMargins())
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Put something at the end."""
+        self._items.append(item)
+        self.invalidate()
+
+    def count(self) -> int:
+        """Return how many things there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """Return the thing at that position, None past the end."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Take out and return the thing at that position."""
+        self.invalidate()
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def invalidate(self) -> None:
+        """Ask everything for its size anew."""
+        self._kept_sizes = None
+        self._kept_heights.clear()
+        if isValid(self):  # asked for the last time while Qt takes it down
+            super().invalidate()
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Ask for no more room than is needed."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the height follows the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all lines at that width."""
+        if width not in self._kept_heights:
+            self._kept_heights[width] = self._lay_out(QRect(0, 0, width, 0), move=False)
+        return self._kept_heights[width]
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Lay everything out in that rectangle."""
+        super().setGeometry(rect)
+        self._lay_out(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """Return the size with everything on one line."""
+        sizes = [size for _, size in self._sizes()]
+        wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
+        return QSize(wide, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        """Return the size of the largest thing."""
+        least = QSize()
+        for item, _ in self._sizes():
+            least = least.expandedTo(item.minimumSize())
+        return least
+
+    def _sizes(self) -> list[tuple[QLayoutItem, QSize]]:
+        """Return what is shown, and how large each thing wants to be."""
+        if self._kept_sizes is None:
+            self._kept_sizes = [
+                (item, item.sizeHint()) for item in self._items if not item.isEmpty()
+            ]
+        return self._kept_sizes
+
+    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+        lines = self._lines(rect.width())
+        top = rect.top()
+        if move and len(lines) == 1:
+            top += max(0, rect.height() - max(size.height() for _, size in lines[0])) // 2
+        for line in lines:
+            high = max(size.height() for _, size in line)
+            used = sum(size.width() for _, size in line) + self.spacing() * (len(line) - 1)
+            left = rect.left() + (rect.width() - used if self._right else 0)
+            for item, size in line:
+                if move:
+                    middle = QPoint(left, top + (high - size.height()) // 2)
+                    item.setGeometry(QRect(middle, size))
+                left += size.width() + self.spacing()
+            top += high + self.spacing()
+        return max(0, top - rect.top() - self.spacing())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        used = 0
+        for item, size in self._sizes():
+            if not lines or used + self.spacing() + size.width() > width:
+                lines.append([])
+                used = size.width()
+            else:
+                used += self.spacing() + size.width()
+            lines[-1].append((item, size))
+        return lines
+
+
+class SideBySide(QWidget):
+    """The work on the left and a narrower column on the right; below it where room is short.
+
+    ``side_width`` and ``least_main`` are in pixels at 100 %.
+    """
+
+    def __init__(
+        self, theme: Theme, main: QWidget, side: QWidget, side_name: str, least_main: int = 560
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._main = main
+        self._least_main = least_main
+        self._side_width = 300
+        self._column = side
+        self._side = Scrolled(side, side_name)
+        inside = QWidget()
+        dress(inside, "plain")
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        self._box.setContentsMargins(14, 14, 14, 14)
+        self._box.setSpacing(14)
+        self._box.addWidget(main, 1)
+        self._box.addWidget(self._side)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Scrolled(inside, side_name))
+        side.installEventFilter(self)
+        theme.changed.connect(self._arrange)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the column below the work the height it comes to ask for."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._column:
+            self._arrange()
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the column beside the work, or below it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        px = self._theme.look.px
+        beside = self.width() >= px(self._least_main + self._side_width) + 42
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        if beside:
+            self._side.setFixedWidth(px(self._side_width))
+            self._side.setMinimumHeight(0)
+            self._main.setMinimumHeight(0)
+        else:
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumWidth(16_777_215)
+            self._side.setMinimumHeight(self._column.sizeHint().height() + 4)
+            self._main.setMinimumHeight(px(420))

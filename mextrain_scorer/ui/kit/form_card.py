@@ -1,0 +1,66 @@
+"""A card with one line for each thing asked, and room below it for what is wrong with that."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import Card, label
+
+NAMES_WIDE = 190
+
+
+class FormCard(Card):
+    """Names on the left, fields on the right, and below each field what is wrong with it."""
+
+    def __init__(self, theme: Theme, heading: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, heading, parent)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(theme.look.px(16))
+        self._grid.setVerticalSpacing(theme.look.px(10))
+        self._grid.setColumnMinimumWidth(0, theme.look.px(NAMES_WIDE))
+        self._grid.setColumnStretch(1, 1)
+        self.column.addLayout(self._grid)
+        self.problems: dict[str, QLabel] = {}
+        self._fields: dict[str, QWidget] = {}
+
+    def ask(
+        self, key: str, words: str, field: QWidget, *, hint: str = "", whole: bool = True
+    ) -> None:
+        """Add a line; ``whole`` gives the field all the width that there is."""
+        row = self._grid.rowCount()
+        name = label(words, "strong", wrap=True)
+        name.setMinimumHeight(self._theme.look.px(40))
+        name.setBuddy(field)
+        if not field.accessibleName():
+            field.setAccessibleName(words)
+        beside = QVBoxLayout()
+        beside.setSpacing(self._theme.look.px(4))
+        left = Qt.AlignmentFlag(0) if whole else Qt.AlignmentFlag.AlignLeft
+        beside.addWidget(field, 0, left)
+        if hint:
+            beside.addWidget(label(hint, "small", wrap=True))
+        said = label("", "wrong", wrap=True)
+        said.hide()
+        beside.addWidget(said)
+        self.problems[key] = said
+        self._fields[key] = field
+        top = Qt.AlignmentFlag.AlignTop
+        self._grid.addWidget(QWidget() if isinstance(field, QCheckBox) else name, row, 0, top)
+        self._grid.addLayout(beside, row, 1)
+
+    def show_problem(self, key: str, sentence: str) -> None:
+        """Say below a line what is wrong with it, or nothing."""
+        said = self.problems[key]
+        said.setText(sentence)
+        said.setVisible(bool(sentence))
+
+    def go_to(self, key: str) -> None:
+        """Give the keyboard to a line's field, or to the first one in it."""
+        field = self._fields[key]
+        inner = [
+            each
+            for each in field.findChildren(QWidget)
+            if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.isVisible()
+        ]
+        own = field.focusPolicy() & Qt.FocusPolicy.TabFocus or not inner
+        (field if own else inner[0]).setFocus(Qt.FocusReason.TabFocusReason)

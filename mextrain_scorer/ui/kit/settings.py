@@ -1,0 +1,108 @@
+"""What the program keeps for next time on this computer: recent files, looks, window places."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QByteArray, QLocale, QSettings
+
+from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
+
+MOST_RECENT = 8
+PAPER_KEPT = "print/paper"
+
+
+class RecentFile(NamedTuple):
+    """A tournament opened before: where it is, its name and date as they were then.
+
+    ``identity`` is what it is known by, should the file not tell any more; empty from a version
+    that did not keep it.
+    """
+
+    path: Path
+    name: str
+    date: str
+    identity: str = ""
+
+
+class Kept:
+    """Reads and writes the user's settings; anything unreadable counts as never set."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    def recent(self) -> tuple[RecentFile, ...]:
+        """Return the tournaments opened lately, the last one first."""
+        found = []
+        for line in self._lines("recent"):
+            path, name, date, identity = (*line.split("\t"), "", "", "", "")[:4]
+            if path:
+                found.append(RecentFile(Path(path), name or Path(path).stem, date, identity))
+        return tuple(found)
+
+    def remember(self, file: RecentFile) -> None:
+        """Put a tournament at the head of the recent ones."""
+        others = [each for each in self.recent() if each.path != file.path]
+        self._write_recent([file, *others][:MOST_RECENT])
+
+    def forget(self, path: Path) -> None:
+        """Take a tournament off the list; the file itself stays."""
+        self._write_recent([each for each in self.recent() if each.path != path])
+
+    def choice(self) -> Choice:
+        """Return the colours that were chosen."""
+        try:
+            return Choice(str(self._settings.value("look/colours", Choice.SYSTEM.value)))
+        except ValueError:
+            return Choice.SYSTEM
+
+    def percent(self) -> int:
+        """Return the chosen size of text in percent."""
+        text = str(self._settings.value("look/text", TEXT_PERCENTS[0]))
+        return int(text) if text.isdigit() else TEXT_PERCENTS[0]
+
+    def keep_look(self, choice: Choice, percent: int) -> None:
+        """Keep colours and size of text."""
+        self._settings.setValue("look/colours", choice.value)
+        self._settings.setValue("look/text", percent)
+
+    def bytes_of(self, key: str) -> QByteArray:
+        """Return what was kept under a key, such as a window's place; empty where nothing was."""
+        value = self._settings.value(key, QByteArray())
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def keep_bytes(self, key: str, value: QByteArray) -> None:
+        """Keep a window's place or a table's columns under a key."""
+        self._settings.setValue(key, value)
+
+    def word(self, key: str, default: str = "") -> str:
+        """Return the word kept under a key, such as the last paper size or folder."""
+        return str(self._settings.value(key, default))
+
+    def keep_word(self, key: str, word: str) -> None:
+        """Keep a word under a key."""
+        self._settings.setValue(key, word)
+
+    def _lines(self, key: str) -> list[str]:
+        value = self._settings.value(key, [])
+        if isinstance(value, str):
+            return [value]
+        return [str(each) for each in value] if isinstance(value, list) else []
+
+    def _write_recent(self, files: list[RecentFile]) -> None:
+        lines = [
+            "\t".join((str(each.path), _plain(each.name), _plain(each.date), each.identity))
+            for each in files
+        ]
+        self._settings.setValue("recent", lines)
+
+
+def usual_paper(kept: Kept) -> str:
+    """Return the paper chosen last, else the one that this country's printers hold."""
+    inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
+    here = "letter" if inches else "a4"
+    chosen = kept.word(PAPER_KEPT, here)
+    return chosen if chosen in {"letter", "a4"} else here
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.split())

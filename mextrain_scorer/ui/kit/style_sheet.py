@@ -1,0 +1,229 @@
+"""The style sheet: every widget dressed from the colours and the size of text.
+
+A widget says what it is with the dynamic property ``kind``; see ``dress``.
+"""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.kit.colours import Colours
+
+
+def dress(widget: QWidget, kind: str) -> None:
+    """Say what kind of thing a widget is, and dress it anew where it was something else."""
+    if widget.property("kind") != kind:
+        widget.setProperty("kind", kind)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    """Return Qt's style sheet for these colours, lengths and sizes of text."""
+    return "\n".join(
+        (
+            _words(c, size),
+            _surfaces(c, px, size),
+            _buttons(c, px, size),
+            _fields(c, px),
+            _lists(c, px, size),
+            _bars(c, px),
+        )
+    )
+
+
+def _icon(name: str, c: Colours) -> str:
+    return resource("icons", f"{name}-{'dark' if c.dark else 'light'}.svg").as_posix()
+
+
+def _words(c: Colours, size: Mapping[str, int]) -> str:
+    return f"""
+QLabel {{ background: transparent; color: {c.ink}; }}
+QLabel[kind="title"] {{ font-size: {size["title"]}px; font-weight: 700; }}
+QLabel[kind="heading"] {{ font-size: {size["heading"]}px; font-weight: 700; }}
+QLabel[kind="large"] {{ font-size: {size["large"]}px; }}
+QLabel[kind="strong"] {{ font-weight: 600; }}
+QLabel[kind="soft"] {{ color: {c.soft_ink}; }}
+QLabel[kind="small"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
+QLabel[kind="accent"] {{ color: {c.accent}; font-weight: 600; }}
+QLabel[kind="out"] {{ color: {c.went_out}; font-weight: 600; }}
+QLabel[kind="question"] {{ color: {c.question}; font-weight: 600; }}
+QLabel[kind="wrong"] {{ color: {c.wrong}; font-weight: 600; }}
+QToolTip {{ color: {c.surface}; background: {c.ink}; border: none; padding: 4px; }}
+"""
+
+
+def _surfaces(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    radius = px(10)
+    return f"""
+QMainWindow, QDialog {{ background: {c.ground}; }}
+QFrame[kind="card"] {{
+    background: {c.surface}; border: 1px solid {c.line}; border-radius: {radius}px;
+}}
+QFrame[kind="header"] {{ background: {c.surface}; border: none;
+    border-bottom: 1px solid {c.line}; }}
+QFrame[kind="footer"] {{ background: {c.surface}; border: none; border-top: 1px solid {c.line}; }}
+QFrame[kind="rail"] {{ background: {c.ground}; border: none; border-right: 1px solid {c.line}; }}
+QFrame[kind="rule"] {{ background: {c.line}; border: none; max-height: 1px; min-height: 1px; }}
+QFrame[kind="finding"] {{ background: {c.question_ground}; border: none;
+    border-left: {px(4)}px solid {c.question}; border-radius: {px(4)}px; }}
+QFrame[kind="done"] {{ background: {c.went_out_ground}; border: none;
+    border-left: {px(4)}px solid {c.went_out}; border-radius: {px(4)}px; }}
+QFrame[kind="look"] {{ background: {c.question_ground}; border: none;
+    border-left: {px(4)}px solid {c.question}; border-radius: {px(4)}px; }}
+QFrame[kind="refused"] {{ background: {c.wrong_ground}; border: none;
+    border-left: {px(4)}px solid {c.wrong}; border-radius: {px(4)}px; }}
+QFrame[kind="finding"] QLabel, QFrame[kind="look"] QLabel {{ color: {c.ink}; }}
+QLabel[kind="key"] {{ background: {c.ground}; color: {c.ink}; font-size: {size["small"]}px;
+    font-weight: 700; border: 1px solid {c.line}; border-bottom: 2px solid {c.strong_line};
+    border-radius: {px(5)}px; padding: {px(2)}px {px(7)}px; }}
+QLabel[kind="pill"] {{ background: {c.accent_ground}; color: {c.accent}; font-weight: 600;
+    font-size: {size["small"]}px; border-radius: {px(10)}px; padding: {px(2)}px {px(10)}px; }}
+QLabel[kind="pill-quiet"] {{ background: {c.ground}; color: {c.soft_ink}; font-weight: 600;
+    font-size: {size["small"]}px; border-radius: {px(10)}px; padding: {px(2)}px {px(10)}px; }}
+QScrollArea, QScrollArea > QWidget > QWidget[kind="plain"] {{
+    background: transparent; border: none; }}
+QSplitter::handle {{ background: transparent; }}
+"""
+
+
+def _buttons(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    high = px(40) - 2 * px(6) - 4
+    ring = (px(18) + 4) // 2  # beyond half its size, Qt draws no circle but a square
+    return f"""
+QPushButton {{ background: {c.surface}; color: {c.ink}; border: 2px solid {c.line};
+    border-radius: {px(8)}px; padding: {px(6)}px {px(14)}px; min-height: {high}px;
+    font-weight: 600; }}
+QPushButton:hover {{ border-color: {c.strong_line}; }}
+QPushButton:focus {{ border-color: {c.accent}; outline: none; }}
+QPushButton:pressed, QPushButton:checked {{ background: {c.accent_ground}; color: {c.accent}; }}
+QPushButton:disabled {{ background: {c.ground}; color: {c.soft_ink}; border-color: {c.line}; }}
+QPushButton[kind="primary"] {{ background: {c.accent}; color: {c.on_accent};
+    border-color: {c.accent}; }}
+QPushButton[kind="primary"]:hover {{ border-color: {c.ink}; }}
+QPushButton[kind="primary"]:focus {{ border-color: {c.ink}; }}
+QPushButton[kind="primary"]:disabled {{ background: {c.ground}; color: {c.soft_ink};
+    border-color: {c.line}; }}
+QPushButton[kind="next"] {{ background: {c.accent_ground}; color: {c.accent};
+    border-color: {c.accent_ground}; text-align: left; }}
+QPushButton[kind="next"]:hover, QPushButton[kind="next"]:focus {{ border-color: {c.accent}; }}
+QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent;
+    color: {c.accent}; padding-left: {px(8)}px; padding-right: {px(8)}px; }}
+QPushButton[kind="quiet"]:hover {{ background: {c.accent_ground}; }}
+QPushButton[kind="quiet"]:focus {{ border-color: {c.accent}; }}
+QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
+QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
+    height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
+    right: {px(1)}px; }}
+QPushButton[kind="wrong"] {{ color: {c.wrong}; }}
+QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color: {c.wrong}; }}
+QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
+    height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
+    right: {px(1)}px; }}
+QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }}
+QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
+    padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;
+    background: transparent; }}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {c.accent}; outline: none; }}
+QCheckBox:disabled, QRadioButton:disabled {{ color: {c.soft_ink}; }}
+QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {{
+    width: {px(18)}px; height: {px(18)}px; background: {c.surface};
+    border: 2px solid {c.strong_line}; border-radius: {px(5)}px; }}
+QRadioButton::indicator {{ border-radius: {ring}px; }}
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{
+    background: {c.accent}; border-color: {c.accent}; image: url("{_icon("tick", c)}"); }}
+QRadioButton::indicator:checked {{
+    background: {c.accent}; border-color: {c.accent}; image: url("{_icon("dot", c)}"); }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+    background: {c.ground}; border-color: {c.line}; }}
+QLabel[kind="version"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
+"""
+
+
+def _fields(c: Colours, px: Callable[[float], int]) -> str:
+    high = px(40) - 2 * px(6) - 4
+    return f"""
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{ background: {c.surface};
+    color: {c.ink}; border: 2px solid {c.line}; border-radius: {px(8)}px;
+    padding: {px(6)}px {px(10)}px; min-height: {high}px;
+    selection-background-color: {c.accent}; selection-color: {c.on_accent};
+    placeholder-text-color: {c.soft_ink}; }}
+QLineEdit:hover, QSpinBox:hover, QComboBox:hover {{
+    border-color: {c.strong_line}; }}
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {{
+    border-color: {c.accent}; }}
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{
+    background: {c.ground}; color: {c.soft_ink}; }}
+QSpinBox::up-button, QSpinBox::down-button {{
+    width: 0; border: none; }}
+QAbstractSpinBox QLineEdit {{ border: none; background: transparent; min-height: 0;
+    padding: 0; }}
+QComboBox {{ padding-right: 0; combobox-popup: 0; }}
+QComboBox::drop-down {{ border: none; width: {px(30)}px; }}
+QComboBox::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(16)}px;
+    height: {px(16)}px; }}
+QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.ink};
+    border: 1px solid {c.strong_line}; border-radius: 0; outline: none; padding: {px(4)}px;
+    selection-background-color: {c.accent_ground}; selection-color: {c.accent}; }}
+QComboBox QAbstractItemView::item {{ min-height: {px(34)}px; padding: 0 {px(8)}px;
+    border: none; }}
+QComboBox QAbstractItemView::item:selected {{ background: {c.accent_ground};
+    color: {c.accent}; }}
+"""
+
+
+def _lists(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    return f"""
+QTableView, QListView, QTreeView {{ background: {c.surface}; color: {c.ink};
+    border: 2px solid transparent; gridline-color: {c.line}; outline: none;
+    alternate-background-color: {c.surface};
+    selection-background-color: {c.accent_ground}; selection-color: {c.ink}; }}
+QTableView:focus, QListView:focus, QTreeView:focus {{ border-color: {c.accent};
+    border-radius: {px(8)}px; }}
+QTableView::item, QListView::item, QTreeView::item {{ padding: {px(4)}px {px(10)}px;
+    border: none; border-bottom: 1px solid {c.line}; }}
+QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {{
+    background: {c.accent_ground}; color: {c.ink}; }}
+QListView::item {{ min-height: {px(40)}px; }}
+QTextBrowser {{ background: {c.surface}; color: {c.ink}; border: 2px solid transparent; }}
+QTextBrowser:focus {{ border-color: {c.accent}; border-radius: {px(8)}px; }}
+QHeaderView {{ background: {c.surface}; border: none; }}
+QHeaderView::section {{ background: {c.surface}; color: {c.soft_ink};
+    font-size: {size["small"]}px; font-weight: 600; border: none;
+    border-bottom: 1px solid {c.strong_line}; padding: {px(8)}px {px(10)}px; }}
+QHeaderView::up-arrow {{ image: url("{_icon("chevron-up", c)}"); width: {px(12)}px; }}
+QHeaderView::down-arrow {{ image: url("{_icon("chevron", c)}"); width: {px(12)}px; }}
+QTableCornerButton::section {{ background: {c.surface}; border: none; }}
+"""
+
+
+def _bars(c: Colours, px: Callable[[float], int]) -> str:
+    return f"""
+QMenuBar {{ background: {c.surface}; color: {c.ink}; border: none; padding: {px(2)}px {px(8)}px; }}
+QMenuBar::item {{ background: transparent; padding: {px(6)}px {px(10)}px;
+    border-radius: {px(6)}px; }}
+QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {c.accent_ground};
+    color: {c.accent}; }}
+QMenu {{ background: {c.surface}; color: {c.ink}; border: 1px solid {c.line};
+    padding: {px(6)}px; }}
+QMenu::item {{ padding: {px(8)}px {px(26)}px; border-radius: {px(6)}px; }}
+QMenu::right-arrow {{ image: url("{_icon("chevron-right", c)}"); width: {px(14)}px;
+    height: {px(14)}px; margin-right: {px(6)}px; }}
+QMenu::indicator {{ width: {px(14)}px; height: {px(14)}px; margin-left: {px(6)}px; }}
+QMenu::indicator:checked {{ image: url("{_icon("chosen", c)}"); }}
+QMenu::item:selected {{ background: {c.accent_ground}; color: {c.accent}; }}
+QMenu::item:disabled {{ color: {c.soft_ink}; }}
+QMenu::separator {{ height: 1px; background: {c.line}; margin: {px(6)}px {px(10)}px; }}
+QScrollBar {{ background: transparent; border: none; margin: 0; }}
+QScrollBar:vertical {{ width: {px(12)}px; }}
+QScrollBar:horizontal {{ height: {px(12)}px; }}
+QScrollBar::handle {{ background: {c.strong_line}; border: none; margin: {px(3)}px;
+    border-radius: {px(3)}px; min-height: {px(36)}px; min-width: {px(36)}px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; border: none; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QProgressBar {{ background: {c.accent_ground}; border: none; border-radius: {px(4)}px;
+    max-height: {px(8)}px; min-height: {px(8)}px; color: transparent; }}
+QProgressBar::chunk {{ background: {c.accent}; border-radius: {px(4)}px; }}
+"""

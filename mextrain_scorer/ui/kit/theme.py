@@ -1,0 +1,203 @@
+"""How the program looks now: its colours, its type scale and the measures that follow from it.
+
+Everything is derived from one base size, so that text at 200 % takes its surroundings along.
+"""
+
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.style_sheet import style_sheet
+from mextrain_scorer.ui.kit.styled_part import DressedPart
+
+FAMILY = "Atkinson Hyperlegible Next"
+BASE_PX = 16
+TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
+
+
+class Choice(StrEnum):
+    """Which colours the monitor wants; SYSTEM follows the computer's own setting."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Step(StrEnum):
+    """A step of the type scale."""
+
+    SMALL = "small"
+    BODY = "body"
+    LARGE = "large"
+    HEADING = "heading"
+    TITLE = "title"
+
+
+_SCALE = {Step.SMALL: 0.85, Step.BODY: 1.0, Step.LARGE: 1.15, Step.HEADING: 1.3, Step.TITLE: 1.9}
+
+
+class Look(NamedTuple):
+    """The look of this moment: colours, and every size from the base size ``base`` in pixels."""
+
+    colours: Colours
+    base: float
+
+    def px(self, at_100_percent: float) -> int:
+        """Return a length in pixels for one that is given as it is with text at 100 %."""
+        return round(at_100_percent * self.base / BASE_PX)
+
+    def text_px(self, step: Step) -> int:
+        """Return the size in pixels of a step of the type scale."""
+        return round(self.base * _SCALE[step])
+
+    def font(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """Return the font of a step and weight, for what is painted rather than laid out."""
+        return QFont(_font(self.text_px(step), weight))
+
+    def figures(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """Return the font for numbers in a column: every digit equally wide, the zero slashed."""
+        return QFont(_figures(self.text_px(step), weight))
+
+
+# Looked up by its family's name, a font costs several times its copy; one paint asks for many.
+@cache
+def _font(pixels: int, weight: QFont.Weight) -> QFont:
+    font = QFont(FAMILY)
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font
+
+
+@cache
+def _figures(pixels: int, weight: QFont.Weight) -> QFont:
+    return with_figures(_font(pixels, weight))
+
+
+def with_figures(font: QFont) -> QFont:
+    """Return that font with tabular figures."""
+    font = QFont(font)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+class Theme(QObject):
+    """Dresses the program's windows, part by part, and says when its look has changed."""
+
+    changed = Signal()
+    _sheet_changed = Signal()
+
+    def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._choice = Choice.SYSTEM
+        self._percent = 100
+        self._look = Look(LIGHT, BASE_PX)
+        self._sheet = ""
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
+
+    @property
+    def look(self) -> Look:
+        """The look of this moment."""
+        return self._look
+
+    @property
+    def choice(self) -> Choice:
+        """Which colours were chosen."""
+        return self._choice
+
+    @property
+    def sheet(self) -> str:
+        """The style sheet of this moment, as every part in sight wears it."""
+        return self._sheet
+
+    @property
+    def percent(self) -> int:
+        """The size of text in percent of the ordinary one."""
+        return self._percent
+
+    def wear(self, choice: Choice, percent: int) -> None:
+        """Dress what is in sight in these colours and this size of text, at once."""
+        self._choice = choice
+        self._percent = max(TEXT_PERCENTS[0], min(TEXT_PERCENTS[-1], percent))
+        self._look = Look(self._colours(), BASE_PX * self._percent / 100)
+        self._app.setFont(self._look.font())
+        self._app.setPalette(palette(self._look.colours))
+        self._sheet = style_sheet(self._look.colours, self._look.px, self._sizes())
+        self._sheet_changed.emit()
+        self.changed.emit()
+
+    def dress(self, part: QWidget) -> None:
+        """Keep a part of a window, or all of one, in the look of the moment.
+
+        What belongs to a part that is dressed already goes with it.
+        """
+        above = part.parentWidget()
+        while above is not None:
+            if above.styleSheet():
+                return
+            above = above.parentWidget()
+        self._sheet_changed.connect(DressedPart(part, lambda: self.sheet).change)
+
+    def _sizes(self) -> dict[str, int]:
+        return {step.value: self._look.text_px(step) for step in Step}
+
+    def _colours(self) -> Colours:
+        if self._choice is Choice.SYSTEM:
+            scheme = QGuiApplication.styleHints().colorScheme()
+            return DARK if scheme == Qt.ColorScheme.Dark else LIGHT
+        return DARK if self._choice is Choice.DARK else LIGHT
+
+    def _on_system_scheme_changed(self) -> None:
+        if self._choice is Choice.SYSTEM and self._colours() is not self._look.colours:
+            self.wear(self._choice, self._percent)
+
+
+def load_fonts() -> None:
+    """Make the shipped typeface known to Qt.
+
+    Raises FileNotFoundError where the installation is incomplete.
+    """
+    for weight in ("Regular", "SemiBold", "Bold"):
+        path = resource("fonts", f"AtkinsonHyperlegibleNext-{weight}.ttf")
+        QFontDatabase.addApplicationFont(str(path))
+
+
+def palette(colours: Colours) -> QPalette:
+    """Return the palette of a theme, for every widget that the style sheet does not dress."""
+    role = QPalette.ColorRole
+    dressed = {
+        role.Window: colours.ground,
+        role.WindowText: colours.ink,
+        role.Base: colours.surface,
+        role.AlternateBase: colours.ground,
+        role.Text: colours.ink,
+        role.Button: colours.surface,
+        role.ButtonText: colours.ink,
+        role.BrightText: colours.wrong,
+        role.PlaceholderText: colours.soft_ink,
+        role.Highlight: colours.accent,
+        role.HighlightedText: colours.on_accent,
+        role.Accent: colours.accent,
+        role.Link: colours.accent,
+        role.LinkVisited: colours.accent,
+        role.ToolTipBase: colours.ink,
+        role.ToolTipText: colours.surface,
+        role.Light: colours.surface,
+        role.Midlight: colours.line,
+        role.Mid: colours.line,
+        role.Dark: colours.strong_line,
+        role.Shadow: colours.line,
+    }
+    result = QPalette()
+    for each, colour in dressed.items():
+        result.setColor(each, QColor(colour))
+    disabled = QPalette.ColorGroup.Disabled
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(disabled, each, QColor(colours.soft_ink))
+    return result

@@ -1,0 +1,221 @@
+"""A button of two lines: what it does, and below it what state things are in.
+
+The rail's pages, the start page's ways in and the one big action of a page are all of this kind.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit.domino_drawing import draw_tile
+from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+
+_WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+_CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter)
+_WIDTHS_KEPT = 8  # a layout asks for a handful of widths in turn, again and again
+
+
+class Place(StrEnum):
+    """Where such a button stands, which decides how it is drawn."""
+
+    RAIL = "rail"
+    CARD = "card"
+    ACTION = "action"
+
+
+_MARGINS = {Place.RAIL: (16, 9), Place.CARD: (18, 16), Place.ACTION: (14, 11)}  # px at 100 %
+
+
+class Inks(NamedTuple):
+    """The colours that a button is drawn in at this moment."""
+
+    ground: str
+    edge: str
+    title: str
+    state: str
+
+
+class TwoLineButton(QAbstractButton):
+    """Draws a title and a state; an optional tile stands before them."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        place: Place,
+        title: str,
+        state: str = "",
+        *,
+        tile: Tile | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._place = place
+        self._tile = tile
+        self._state = ""
+        self._measured: dict[tuple[object, ...], tuple[QRect, QRect]] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.say(title, state)
+        theme.changed.connect(self.updateGeometry)
+
+    @property
+    def state(self) -> str:
+        """The second line."""
+        return self._state
+
+    def say(self, title: str, state: str = "") -> None:
+        """Show these two lines; a screen reader says both."""
+        if (title, state) == (self.text(), self._state):
+            return
+        self.setText(title)
+        self._state = state
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(state)
+        self.updateGeometry()
+        self.update()
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that both lines need when wrapped to that width."""
+        title, state = self._boxes(width)
+        high = max(state.bottom(), title.bottom()) + self._margin().height()
+        return max(high, self._theme.look.px(40))
+
+    def sizeHint(self) -> QSize:
+        """Return the size that suits the lines unwrapped, within reason."""
+        look = self._theme.look
+        title_wide = QFontMetrics(self._title_font(look)).horizontalAdvance(self.text())
+        state_wide = QFontMetrics(self._state_font(look)).horizontalAdvance(self._state)
+        wide = max(title_wide, min(state_wide, look.px(320)))
+        wide += 2 * self._margin().width() + self._before() + look.px(4)
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with the title's longest word still whole."""
+        look = self._theme.look
+        metrics = QFontMetrics(self._title_font(look))
+        longest = max((metrics.horizontalAdvance(w) for w in self.text().split()), default=0)
+        wide = longest + 2 * self._margin().width() + self._before() + look.px(4)
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the button as the space bar does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground, the ring of the keyboard's focus, the tile and the two lines."""
+        look = self._theme.look
+        inks = self._inks(look)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_ground(painter, look, inks)
+        if self._tile is not None:
+            margin = self._margin()
+            side = look.px(26)
+            box = QRectF(margin.width(), (self.height() - 2 * side) / 2, side, 2 * side)
+            draw_tile(painter, box, self._tile, look.colours)
+        title, state = self._middled_boxes()
+        flags = _CENTRED if self._place is Place.ACTION else _WRAP
+        painter.setFont(self._title_font(look))
+        painter.setPen(QColor(inks.title))
+        painter.drawText(title, flags, self.text())
+        painter.setFont(self._state_font(look))
+        painter.setPen(QColor(inks.state))
+        painter.drawText(state, flags, self._state)
+        painter.end()
+        event.accept()
+
+    def _draw_ground(self, painter: QPainter, look: Look, inks: Inks) -> None:
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        radius = look.px(10)
+        ring = inks.edge
+        wide = 2 if self.hasFocus() else 1
+        if self.hasFocus():
+            ring = look.colours.ink if inks.ground == look.colours.accent else look.colours.accent
+        if not self.hasFocus() and self._place is Place.RAIL and not self.isChecked():
+            ring = inks.ground
+        painter.setPen(QPen(QColor(ring), wide))
+        painter.setBrush(QColor(inks.ground))
+        painter.drawRoundedRect(box, radius, radius)
+        if self.hasFocus() and inks.ground == look.colours.accent:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(look.colours.on_accent), 2))
+            painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
+        if self._place is Place.RAIL and self.isChecked():
+            painter.save()
+            painter.setClipRect(QRect(0, 0, look.px(5), self.height()))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.colours.accent))
+            painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
+            painter.restore()
+
+    def _inks(self, look: Look) -> Inks:
+        c = look.colours
+        if not self.isEnabled():
+            return Inks(c.ground, c.line, c.soft_ink, c.soft_ink)
+        if self._place is Place.ACTION:
+            return Inks(c.accent, c.accent, c.on_accent, c.on_accent)
+        if self._place is Place.RAIL:
+            if self.isChecked():
+                return Inks(c.surface, c.line, c.accent, c.soft_ink)
+            ground = c.accent_ground if self.underMouse() else c.ground
+            return Inks(ground, ground, c.ink, c.soft_ink)
+        if self.underMouse() or self.isDown():
+            return Inks(c.accent_ground, c.accent, c.accent, c.ink)
+        return Inks(c.surface, c.line, c.ink, c.soft_ink)
+
+    def _margin(self) -> QSize:
+        across, down = _MARGINS[self._place]
+        return QSize(self._theme.look.px(across), self._theme.look.px(down))
+
+    def _before(self) -> int:
+        return self._theme.look.px(26 + 18) if self._tile is not None else 0
+
+    def _title_font(self, look: Look) -> QFont:
+        step = Step.BODY if self._place is Place.RAIL else Step.LARGE
+        weight = QFont.Weight.DemiBold if self._place is Place.RAIL else QFont.Weight.Bold
+        return look.font(step, weight)
+
+    def _state_font(self, look: Look) -> QFont:
+        return look.font(Step.SMALL)
+
+    def _boxes(self, width: int) -> tuple[QRect, QRect]:
+        """Return where title and state stand when wrapped to a width; asked for many times."""
+        asked = (width, self.text(), self._state, self._theme.look)
+        if asked not in self._measured:
+            if len(self._measured) >= _WIDTHS_KEPT:
+                self._measured.clear()
+            self._measured[asked] = self._measure(width)
+        return self._measured[asked]
+
+    def _measure(self, width: int) -> tuple[QRect, QRect]:
+        look = self._theme.look
+        margin, before = self._margin(), self._before()
+        wide = max(1, width - 2 * margin.width() - before)
+        room = QRect(margin.width() + before, margin.height(), wide, 10_000)
+        title = QFontMetrics(self._title_font(look)).boundingRect(room, _WRAP, self.text())
+        below = QRect(room.left(), title.bottom() + 1 + look.px(3), wide, 10_000)
+        state = QRect(room.left(), title.bottom(), wide, 0)
+        if self._state:
+            state = QFontMetrics(self._state_font(look)).boundingRect(below, _WRAP, self._state)
+        title.setWidth(wide)
+        state.setWidth(wide)
+        return title, state
+
+    def _middled_boxes(self) -> tuple[QRect, QRect]:
+        """Return both boxes, moved down where the button is higher than they need."""
+        title, state = self._boxes(self.width())
+        needs = max(title.bottom(), state.bottom()) + self._margin().height()
+        down = max(0, (self.height() - needs) // 2)
+        return title.translated(0, down), state.translated(0, down)

@@ -1,0 +1,192 @@
+"""The few building blocks that every page is put together from."""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.theme import Theme
+
+INSIDE = 5  # pixels from a button's edge to the ring inside it
+
+
+def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
+    """Return a label of that kind: title, heading, large, strong, soft, small, accent, out..."""
+    made = QLabel(words)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if wrap:
+        made.setMinimumWidth(1)
+    if kind:
+        dress(made, kind)
+    return made
+
+
+def key_cap(keys: str) -> QLabel:
+    """Return a key of the keyboard, as a little picture of it."""
+    cap = label(keys, "key")
+    cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return cap
+
+
+def pill(words: str, *, quiet: bool = False) -> QLabel:
+    """Return a short word or count in a rounded box."""
+    made = label(words, "pill-quiet" if quiet else "pill")
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def rule() -> QFrame:
+    """Return a thin line across."""
+    line = QFrame()
+    dress(line, "rule")
+    return line
+
+
+class PushButton(QPushButton):
+    """A push button whose ring is seen on the accent's ground as well: a second one inside."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button, and the inner ring of a primary one that has the keyboard."""
+        super().paintEvent(event)
+        if self.hasFocus() and self.isEnabled() and self.property("kind") == "primary":
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QApplication.palette().highlightedText(), 2))
+            inside = QRectF(self.rect()).adjusted(INSIDE, INSIDE, -INSIDE, -INSIDE)
+            painter.drawRoundedRect(inside, INSIDE, INSIDE)
+            painter.end()
+
+
+def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
+    """Return a push button; ``name`` is what a screen reader says where the words are too few."""
+    made = PushButton(words)
+    made.setAutoDefault(True)  # Enter presses the button that has the keyboard
+    if kind:
+        dress(made, kind)
+    made.setAccessibleName(name or words.replace("&", ""))
+    return made
+
+
+def inset(box: QAbstractSpinBox, theme: Theme) -> None:
+    """Set the words of a number off from its edge, as those of any other field are."""
+    field = box.findChild(QLineEdit)
+    if isinstance(field, QLineEdit):
+        field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)
+
+
+class RestOfWidth(QObject):
+    """Gives one column of a table what the others leave, but never less than ``least``.
+
+    ``least`` is in pixels at 100 %; where there is less room, the table scrolls sideways.
+    """
+
+    def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
+        super().__init__(table)
+        self._table, self._column, self._least, self._theme = table, column, least, theme
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the width anew when there is more or less of it."""
+        if event.type() == QEvent.Type.Resize and watched is self._table.viewport():
+            self.share()
+        return False
+
+    def share(self) -> None:
+        """Give the column its width."""
+        head = self._table.horizontalHeader()
+        others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
+        rest = self._table.viewport().width() - others
+        head.resizeSection(self._column, max(rest, self._theme.look.px(self._least)))
+
+
+class Card(QFrame):
+    """A white sheet with a thin line around it, and a column of things on it."""
+
+    def __init__(self, theme: Theme, heading: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        dress(self, "card")
+        self.column = QVBoxLayout(self)
+        self.heading = label(heading, "strong", wrap=True)
+        if heading:
+            self.column.addWidget(self.heading)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def _on_look_changed(self) -> None:
+        px = self._theme.look.px
+        self.column.setContentsMargins(px(16), px(14), px(16), px(16))
+        self.column.setSpacing(px(10))
+
+
+class KeyHint(QWidget):
+    """A line that says what a key does: words on the left, the key on the right."""
+
+    def __init__(self, words: str, keys: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label(words, "soft", wrap=True), 1)
+        row.addWidget(key_cap(keys))
+
+
+class SearchField(QLineEdit):
+    """A field that filters as one types; Escape empties it."""
+
+    def __init__(self, placeholder: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self.setClearButtonEnabled(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Empty the field on Escape; everything else as in any field."""
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+
+class Scrolled(QScrollArea):
+    """Lets a page or a column grow beyond the window, downwards only."""
+
+    def __init__(self, inside: QWidget, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        dress(inside, "plain")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(name)
+        self.setWidget(inside)
+        inside.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask for room anew when what is inside does."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the width of what is inside, and for little height."""
+        inside = self.widget()
+        wide = inside.minimumSizeHint().width() if inside is not None else 0
+        return QSize(wide + self.verticalScrollBar().sizeHint().width(), 80)

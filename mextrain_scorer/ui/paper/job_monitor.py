@@ -1,0 +1,49 @@
+"""Looks after paper on its way through CUPS: whether it came out, waits, or never will."""
+
+from threading import Event
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from mextrain_scorer.ui.paper import cups
+
+FIRST_LOOK_S = 0.4
+EVERY_S = 2.0
+LONGEST_S = 1800.0
+
+
+class JobWatch(QThread):
+    """Asks CUPS about one job until it is over; beside the window, since a server may be slow.
+
+    ``waits`` is sent once for each reason that holds the paper up, ``failed`` where it will not
+    come out any more.
+    """
+
+    waits = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, job: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job = job
+        self._enough = Event()
+
+    def stop(self) -> None:
+        """Look no more, and return once that is so."""
+        self._enough.set()
+        self.wait()
+
+    def run(self) -> None:
+        """Look now and then."""
+        pause, looked, told = FIRST_LOOK_S, 0.0, ""
+        while looked < LONGEST_S and not self._enough.wait(pause):
+            looked += pause
+            pause = min(EVERY_S, 2 * pause)
+            state = cups.job_state(self._job)
+            if state is None:
+                return
+            if state.over:
+                if state.failed:
+                    self.failed.emit(state.waits_for)
+                return
+            if state.waits_for and state.waits_for != told:
+                told = state.waits_for
+                self.waits.emit(told)

@@ -1,0 +1,172 @@
+"""The passphrase of this laptop's key: asked for once while the program runs, and changed here."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Background, Progress
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.seal_keys import PassphraseWanted
+
+T = TypeVar("T")
+
+
+class SealPassphrase(QObject):
+    """Does what needs the key; a passphrase that was right is not asked for again."""
+
+    def __init__(
+        self, theme: Theme, background: Background, notices: Notices, over: QWidget
+    ) -> None:
+        super().__init__(over)
+        self._theme = theme
+        self._background = background
+        self._notices = notices
+        self._over = over
+        self._known = ""
+
+    def forget(self) -> None:
+        """Ask again: the key has another passphrase now."""
+        self._known = ""
+
+    def do(
+        self,
+        title: str,
+        work: Callable[[str, Progress], T],
+        then: Callable[[T], None],
+        *,
+        failed: Callable[[Refused], None],
+        can_stop: bool = False,
+    ) -> None:
+        """Run ``work`` with the passphrase beside the window, and ``then`` with its result.
+
+        Where it is not the right one the work asks for it, and runs again with what is typed;
+        ``failed`` is told of any other refusal.
+        """
+        self._try(self._known, title, work, then, failed=failed, can_stop=can_stop)
+
+    def _try(
+        self,
+        words: str,
+        title: str,
+        work: Callable[[str, Progress], T],
+        then: Callable[[T], None],
+        *,
+        failed: Callable[[Refused], None],
+        can_stop: bool,
+    ) -> None:
+        from mextrain_scorer.desk.seal_keys import PassphraseWanted
+
+        def attempt(progress: Progress) -> "T | PassphraseWanted":
+            try:
+                return work(words, progress)
+            except PassphraseWanted as wanted:
+                return wanted
+
+        def ended(result: "T | PassphraseWanted") -> None:
+            if not isinstance(result, PassphraseWanted):
+                self._known = words
+                then(result)
+                return
+            self._known = ""
+            typed = self._ask(str(result))
+            if typed:
+                self._try(typed, title, work, then, failed=failed, can_stop=can_stop)
+
+        with self._notices.refusals_shown():
+            self._background.run(title, attempt, ended, failed=failed, can_stop=can_stop)
+
+    def _ask(self, why: str) -> str:
+        dialog = PassphraseDialog(self._theme, why, self._over)
+        wanted = dialog.words.text() if dialog.exec() else ""
+        dialog.deleteLater()
+        return wanted
+
+
+class PassphraseDialog(StyledDialog):
+    """Asks for the passphrase that the key has."""
+
+    def __init__(self, theme: Theme, why: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("The key's passphrase"))
+        self.why = label(why, wrap=True)
+        self.column.addWidget(self.why)
+        self.words = secret(self.tr("Passphrase"))
+        self.column.addWidget(self.words)
+        self.column.addWidget(label(self.tr("It is kept until the window closes."), "soft"))
+        self.no = self.add_button(self.tr("Cancel"))
+        self.yes = self.add_button(self.tr("Go on"), "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        self.words.textChanged.connect(self._on_typed)
+        self._on_typed("")
+        self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(str)
+    def _on_typed(self, words: str) -> None:
+        self.yes.setEnabled(bool(words))
+
+
+class NewPassphraseDialog(StyledDialog):
+    """Asks for the passphrase that the key has, where it has one, and twice for the new one."""
+
+    def __init__(
+        self, theme: Theme, *, locked: bool, why: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "", parent)
+        change, first = self.tr("Change the passphrase"), self.tr("Set a passphrase")
+        self.show_title(change if locked else first)
+        self._locked = locked
+        self.trouble = label(why, "question", wrap=True)
+        self.trouble.setVisible(bool(why))
+        self.column.addWidget(self.trouble)
+        self.old = self._field(self.tr("The passphrase it has"))
+        self.new = self._field(self.tr("The new passphrase; empty for none"))
+        self.again = self._field(self.tr("The new one again"))
+        for field in (self.old, self.old_name):
+            field.setVisible(locked)
+        lost = self.tr(
+            "Whoever forgets it cannot seal with this key any more. What is sealed stays good."
+        )
+        self.column.addWidget(label(lost, "soft", wrap=True))
+        self.no = self.add_button(self.tr("Cancel"))
+        self.yes = self.add_button(self.tr("Set it"), "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        for field in (self.old, self.new, self.again):
+            field.textChanged.connect(self._on_typed)
+        self._on_typed()
+        begin = self.old if locked else self.new
+        begin.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _field(self, name: str) -> QLineEdit:
+        field = secret(name)
+        words = label(name, "strong", wrap=True)
+        words.setBuddy(field)
+        if not hasattr(self, "old_name"):
+            self.old_name = words
+        self.column.addWidget(words)
+        self.column.addWidget(field)
+        return field
+
+    @Slot()
+    def _on_typed(self) -> None:
+        alike = self.new.text() == self.again.text()
+        self.yes.setEnabled(
+            alike and (bool(self.old.text()) if self._locked else bool(self.new.text()))
+        )
+
+
+def secret(name: str) -> QLineEdit:
+    """Return a field whose letters nobody can read over a shoulder."""
+    field = QLineEdit()
+    field.setEchoMode(QLineEdit.EchoMode.Password)
+    field.setAccessibleName(name)
+    return field

@@ -1,0 +1,224 @@
+"""Prints and saves what was chosen in the print place, and looks after the paper afterwards.
+
+What was printed goes on record once a printer has taken it.  Where it did not, the place opens
+again with all that was chosen; where the paper is lost on its way, the record is taken back.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk import prints, seal_keys, sealing
+from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared, up_to_date
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.kit.notices import Way
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.paper.job_monitor import JobWatch
+from mextrain_scorer.ui.paper.passphrase import SealPassphrase
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog, SealTarget
+from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent, send
+
+
+class PrintPlace(QObject):
+    """The print place of one open tournament."""
+
+    def __init__(
+        self,
+        context: DeskContext,
+        kept: Kept,
+        over: QWidget,
+        passphrase: SealPassphrase | None = None,
+    ) -> None:
+        super().__init__(over)
+        self._context = context
+        self._kept = kept
+        self._passphrase = passphrase or SealPassphrase(
+            context.theme, context.background, context.notices, over
+        )
+        self._over = over
+        self._watches: list[JobWatch] = []
+
+    def open(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Let a document be chosen, the one of that key to begin with."""
+        self._ask(DocumentRequest(key, stage, table_no))
+
+    def close(self) -> None:
+        """Look after no paper any more: the tournament is being closed."""
+        for watch in self._watches:
+            watch.stop()
+        self._watches.clear()
+
+    def print_paper(self, ready: Prepared, options: PrinterOptions) -> None:
+        """Hand the pages to the printer, those that were looked at, beside the window.
+
+        Where the tournament has changed since then they are made anew.
+        """
+        context = self._context
+
+        def then(sent: Sent) -> None:
+            self._on_sent(made, options, sent)
+
+        def failed(why: Refused) -> None:
+            self._ask(made.content.request, str(why), options)
+
+        with context.notices.refusals_shown():
+            made = up_to_date(context.tournament, ready)
+            words = made.content.document.title
+            context.background.run(
+                self.tr("Printing: {0}").format(words),
+                lambda progress: send(made.pdf, words, options, progress),
+                then,
+                failed=failed,
+                can_stop=True,
+            )
+
+    def save(self, ready: Prepared, path: Path) -> None:
+        """Write the PDF to a file; that is no print, since nobody knows what becomes of it."""
+        context, title = self._context, ready.content.document.title
+
+        def then(written: Path) -> None:
+            context.notices.done(self.tr("{0}: saved as {1}.").format(title, written))
+
+        def failed(why: Refused) -> None:
+            self._ask(ready.content.request, str(why))
+
+        with context.notices.refusals_shown():
+            made = up_to_date(context.tournament, ready)
+            context.background.run(
+                self.tr("Saving: {0}").format(title),
+                lambda _: save_file(path, made.pdf, context.tournament),
+                then,
+                failed=failed,
+            )
+
+    def save_sealed(self, ready: Prepared, to: SealTarget) -> None:
+        """Write the PDF with this laptop's seal; its key may ask for a passphrase first.
+
+        The seal is shown on the pages, so they are made anew from what was gathered for them.
+        """
+        with self._context.notices.refusals_shown():
+            content = up_to_date(self._context.tournament, ready).content
+            self._passphrase.do(
+                self.tr("Sealing: {0}").format(content.document.title),
+                lambda secret, progress: self._seal(content, to, secret, progress),
+                self._context.notices.done,
+                failed=lambda why: self._ask(content.request, str(why)),
+                can_stop=True,
+            )
+
+    def _seal(
+        self, content: DocumentContent, to: SealTarget, secret: str, progress: Progress
+    ) -> str:
+        """Write sealed files and return what to say of them; runs beside the window."""
+        tournament, title = self._context.tournament, content.document.title
+        sealer = seal_keys.open_sealer(secret)
+        if to.each:
+            written = sealing.seal_each(tournament, content, to.path, sealer, progress)
+            said = self.tr("{0}: {1} sealed files are in {2}.")
+            return said.format(title, len(written), to.path)
+        sealing.seal_document(tournament, content, to.path, sealer, progress)
+        return self.tr("{0}: saved and sealed as {1}.").format(title, to.path)
+
+    def _ask(
+        self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
+    ) -> None:
+        """Let a document be chosen; ``why`` says what went wrong with these options before."""
+        dialog = PrintDialog(self._context, self._kept, request, self._over)
+        if why:
+            dialog.try_again(why, options)
+        dialog.exec()
+        ready, target = dialog.ready, dialog.target
+        dialog.deleteLater()
+        if ready is None or target is None:
+            return
+        if isinstance(target, PrinterOptions):
+            self.print_paper(ready, target)
+        elif isinstance(target, SealTarget):
+            self.save_sealed(ready, target)
+        else:
+            self.save(ready, target)
+
+    def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
+        """Put on record what the printer took, and look after the paper."""
+        content, printed, notices = ready.content, None, self._context.notices
+        words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
+        try:
+            printed = prints.record(
+                self._context.tournament,
+                content.request.key,
+                _pieces_on(content, sent),
+                tip=content.chain_tip,
+                at=content.at,
+            )
+            notices.done(words)
+        except Refused as refused:
+            notices.look(f"{words} {refused}")
+        if sent.job:
+            again = Way(self.tr("Print it again"), lambda: self.print_paper(ready, options))
+            self._look_after(sent, printed, again)
+
+    # -- on its way -------------------------------------------------------------------------
+
+    def _look_after(self, sent: Sent, printed: prints.Printed | None, again: Way) -> None:
+        watch = JobWatch(sent.job, self)
+        self._watches.append(watch)
+        watch.waits.connect(lambda why: self._on_waits(sent, why))
+        watch.failed.connect(lambda why: self._on_failed(sent, printed, why, again))
+        watch.finished.connect(lambda: self._forget(watch))
+        watch.start()
+
+    def _forget(self, watch: JobWatch) -> None:
+        if watch in self._watches:
+            self._watches.remove(watch)
+            watch.deleteLater()
+
+    def _on_waits(self, sent: Sent, why: str) -> None:
+        words = self.tr(
+            "{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready."
+        )
+        self._context.notices.look(words.format(sent.title, sent.printer, why.rstrip(".")))
+
+    def _on_failed(self, sent: Sent, printed: prints.Printed | None, why: str, again: Way) -> None:
+        reason = why.rstrip(".") or self.tr("the printer gave up")
+        words = self.tr(
+            "{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then "
+            "print it once more."
+        )
+        self._context.notices.refuse(words.format(sent.title, sent.printer, reason), again)
+        if printed is not None:
+            self._when_free(lambda: self._take_back(printed, reason))
+
+    def _take_back(self, printed: prints.Printed, why: str) -> None:
+        with self._context.notices.refusals_shown():
+            prints.take_back(self._context.tournament, printed, why)
+
+    def _when_free(self, call: Callable[[], None]) -> None:
+        """Call it once nothing else uses the file, so that the window does not have to wait."""
+        work = self._context.background
+        if not work.busy:
+            call()
+            return
+
+        def on_ended() -> None:
+            work.ended.disconnect(on_ended)
+            self._when_free(call)
+
+        work.ended.connect(on_ended)
+
+
+def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[prints.Piece, ...]:
+    """Return what is on the pages that were handed over.
+
+    Of a page a table it is known whose were printed; of others it is not.
+    """
+    pieces = content.pieces
+    if len(sent.pages) == sent.page_count:
+        return pieces
+    if len(pieces) == sent.page_count:
+        return tuple(pieces[page - 1] for page in sent.pages)
+    return ()

@@ -1,0 +1,194 @@
+"""Hands a finished PDF to the printer.
+
+Where the system prints through CUPS the PDF goes there as it is, so that text stays text and lines
+stay lines.  Elsewhere its pages are painted on the printer.
+"""
+
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSize, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.progress import Progress, counted
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Cancelled
+from mextrain_scorer.ui.paper import cups
+from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
+
+MOST_COPIES = 99
+_SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
+_RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class PrinterOptions:
+    """Where paper is to come out, and how; ``pages`` such as "1-3, 5", empty for all of them."""
+
+    printer: str
+    copies: int = 1
+    pages: str = ""
+    paper: str = "letter"
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What was handed over: ``pages`` counted from 1; ``job`` is CUPS's name for it, or empty."""
+
+    printer: str
+    title: str
+    pages: tuple[int, ...]
+    page_count: int
+    job: str = ""
+
+
+def printers() -> tuple[cups.Queue, ...]:
+    """Return the printers of this computer, its own choice marked."""
+    if cups.is_here():
+        return cups.queues()
+    default = QPrinterInfo.defaultPrinterName()
+    names = QPrinterInfo.availablePrinterNames()
+    return tuple(cups.Queue(name, name == default) for name in names)
+
+
+def pages_in(words: str, count: int) -> tuple[int, ...]:
+    """Return the pages that words such as "1-3, 5" ask for, in order; all where they are empty.
+
+    Raises Refused for anything else, and for pages that the document does not have.
+    """
+    if not words.strip():
+        return tuple(range(1, count + 1))
+    wanted: set[int] = set()
+    for part in words.split(","):
+        read = _RANGE.fullmatch(part.strip())
+        if read is None:
+            raise Refused(_say("Write the pages as in 1-3, 5, or leave the field empty for all."))
+        first, last = int(read[1]), int(read[2] or read[1])
+        if not 1 <= first <= last <= count:
+            words = _say("There is no page {0}: they run from 1 to {1}.")
+            raise Refused(words.format(first if last <= count else last, count))
+        wanted.update(range(first, last + 1))
+    return tuple(sorted(wanted))
+
+
+def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) -> Sent:
+    """Hand a PDF to the printer.
+
+    Raises Refused, with what to do, where the printer will not have it: then nothing is printed.
+    """
+    count = len(page_sizes(pdf))
+    pages = pages_in(options.pages, count)
+    if not cups.is_here():
+        paint(pdf, printer_called(options), pages, progress)
+        return Sent(options.printer, title, pages, count)
+    for queue in cups.queues():
+        if queue.name == options.printer and queue.stopped:
+            raise Refused(
+                _say(
+                    "{0} has stopped ({1}), so nothing was sent to it: start it again or choose "
+                    "another printer, then print once more."
+                ).format(options.printer, queue.stopped.rstrip("."))
+            )
+    some = "" if len(pages) == count else _ranges(pages)
+    return Sent(options.printer, title, pages, count, _hand_to_cups(pdf, title, options, some))
+
+
+def printer_called(options: PrinterOptions) -> QPrinter:
+    """Return the printer itself, set up as they say.
+
+    A QPrinter without a queue quietly becomes one that writes PDF files: Raises Refused for that.
+    """
+    info = QPrinterInfo.printerInfo(options.printer)
+    printer = QPrinter(info, QPrinter.PrinterMode.HighResolution)
+    if info.isNull() or printer.outputFormat() != QPrinter.OutputFormat.NativeFormat:
+        raise Refused(
+            _say(
+                "{0} is not there any more: see whether it is switched on, or choose another, "
+                "then print once more."
+            ).format(options.printer)
+        )
+    printer.setCopyCount(options.copies)
+    printer.setPageSize(QPageSize(_SIZES[options.paper]))
+    return printer
+
+
+def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progress) -> None:
+    """Paint pages of a PDF on a printer, on white.  Raises Refused where it takes none."""
+    sizes = page_sizes(pdf)
+    printer.setFullPage(True)
+    painter = QPainter()
+    begun = False
+    try:
+        for page in counted([number - 1 for number in pages], progress):
+            _turn(printer, sizes[page])
+            _next_page(printer, painter, begun=begun)
+            begun = True
+            painter.drawImage(0, 0, page_picture(pdf, page, _dots(printer, sizes[page])))
+    except (Cancelled, Refused):
+        if begun:
+            printer.abort()
+        raise
+    finally:
+        painter.end()
+
+
+def _say(words: str) -> str:
+    return QCoreApplication.translate("Printing", words)
+
+
+def _ranges(pages: Sequence[int]) -> str:
+    """Return pages as ``lp`` takes them: runs with a hyphen, commas between."""
+    runs: list[list[int]] = []
+    for page in pages:
+        if runs and page == runs[-1][1] + 1:
+            runs[-1][1] = page
+        else:
+            runs.append([page, page])
+    return ",".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
+
+
+def _hand_to_cups(pdf: bytes, title: str, options: PrinterOptions, pages: str) -> str:
+    with tempfile.TemporaryDirectory(prefix="mextrain-print-") as folder:
+        file = Path(folder) / "paper.pdf"
+        try:
+            files.write_whole(file, pdf, private=True)
+            return cups.print_pdf(
+                file,
+                title,
+                options.printer,
+                copies=options.copies,
+                pages=pages,
+                paper=options.paper,
+            )
+        except cups.NotTaken as error:
+            words = _say(
+                "{0} did not take the paper ({1}): choose another printer, or print once more."
+            )
+            raise Refused(words.format(options.printer, str(error).rstrip("."))) from error
+        except TimeoutError as error:
+            words = _say("{0} does not answer: see whether it is on, then print once more.")
+            raise Refused(words.format(options.printer)) from error
+        except OSError as error:
+            words = _say("The pages could not be laid out for the printer ({0}): make room first.")
+            raise Refused(words.format(error.strerror)) from error
+
+
+def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
+    if not (printer.newPage() if begun else painter.begin(printer)):
+        words = _say("{0} took no more paper: see to it, then print once more.")
+        raise Refused(words.format(printer.printerName()))
+
+
+def _turn(printer: QPrinter, size: QSizeF) -> None:
+    way = QPageLayout.Orientation
+    printer.setPageOrientation(way.Landscape if size.width() > size.height() else way.Portrait)
+
+
+def _dots(printer: QPrinter, size: QSizeF) -> QSize:
+    """Return how many of the printer's dots a page of that size, in points, has."""
+    return (size / 72 * printer.resolution()).toSize()

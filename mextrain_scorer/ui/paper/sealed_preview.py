@@ -1,0 +1,31 @@
+"""The pages of a file as they were sealed."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.paper.preview import PrintPreview
+
+ROUND_IT = 100  # what the computer itself puts around a dialog and on the screen's edges
+
+
+class SealedPages(StyledDialog):
+    """Shows what was sealed, page by page; ``SAVE`` is its result where that is to be kept."""
+
+    SAVE = 10
+
+    def __init__(self, theme: Theme, name: str, pdf: bytes, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("{0}, as it was sealed").format(name))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(620), room.width() - px(40)))
+        self.preview = PrintPreview(theme)
+        self.preview.setMinimumHeight(min(px(620), room.height() - px(150) - ROUND_IT))
+        self.preview.show_pdf(pdf)
+        self.column.addWidget(self.preview)
+        self.save = self.add_button(self.tr("Save what was sealed…"))
+        self.save.clicked.connect(lambda: self.done(self.SAVE))
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.reject)
+        done.setFocus(Qt.FocusReason.OtherFocusReason)

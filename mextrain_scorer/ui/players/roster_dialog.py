@@ -1,0 +1,312 @@
+"""A list of players before it is added: what its columns mean, what is wrong with which row."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QTableView,
+    QWidget,
+)
+
+from mextrain_scorer.desk import rosters
+from mextrain_scorer.desk.rosters import Encoding, LookedAt, Meaning, RosterRow, RosterTable
+from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.widgets import SearchField, button, label
+from mextrain_scorer.ui.players.column_meaning_header import MeaningHeader
+from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
+from mextrain_scorer.ui.players.roster_model import CELLS, Fixed, GroundDelegate, RosterModel
+
+AT_ONCE = 200  # rows are looked over before a blink is over
+SAMPLE = 40  # rows tell how wide a column is
+NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
+
+
+class RosterDialog(StyledDialog):
+    """Shows a list until every row with a tick is right; ``recode_wanted`` for other letters."""
+
+    guide_page = "day-before"
+
+    recode_wanted = Signal(str)
+
+    def __init__(
+        self, context: DeskContext, table: RosterTable, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context.theme, "", parent)
+        self._context = context
+        self._table = table
+        self._again = self._checking = self._closed = self._skip = False
+        self.model = RosterModel(context.theme, self)
+        self.view = QTableView()
+        self.header = MeaningHeader(context.theme, self.view)
+        self.said = label("", "soft", wrap=True)
+        self.headed = QCheckBox(self.tr("The first row holds headings"))
+        self.letters = QComboBox()
+        self.letters_words = label(self.tr("Letters"), "soft")
+        self.search = SearchField(self.tr("Find in this list"))
+        self.state = label("", "strong", wrap=True)
+        self.to_next = button(self.tr("Show the next one"))
+        self.leave_out = button("")
+        self.all_rows = button(self.tr("Tick all"), "quiet")
+        self.no_row = button(self.tr("Tick none"), "quiet")
+        self.no = self.add_button(self.tr("Add nobody"))
+        self.add = self.add_button(self.tr("Add"), "primary")
+        self._dress()
+        self._lay_out()
+        self._connect()
+        self.show_table(table)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def players(self) -> list[RosterRow]:
+        """Return those who are to be added."""
+        return [
+            row.player
+            for row in self.model.looked_at()
+            if row.player is not None and not (self._skip and row.namesake)
+        ]
+
+    def show_table(self, table: RosterTable) -> None:
+        """Show a list, or the same one with its letters read another way; none once closed."""
+        if self._closed:
+            return
+        self._table = table
+        self.show_title(self.tr("Add players from {0}").format(table.name))
+        self.headed.setChecked(table.guess.headed)
+        self.headed.setVisible(table.encoding is not Encoding.WORKBOOK or table.path is not None)
+        self.letters.setVisible(table.path is not None)
+        self.letters_words.setVisible(table.path is not None)
+        self.letters.setCurrentIndex(self.letters.findData(table.encoding.value))
+        said = self.tr(
+            "Say over each column what it holds. A cell that is not right can be typed anew."
+        )
+        if table.encoding.guessed:
+            said = self.tr(
+                "Look at the names: are all letters right? If not, choose other letters. {0}"
+            ).format(said)
+        self.said.setText(table.problem or said)
+        dress(self.said, "wrong" if table.problem else "soft")
+        self.model.show_table(table, table.guess.meanings, headed=table.guess.headed)
+        self._offer_meanings()
+        self._widen()
+        self.check()
+
+    def check(self) -> None:
+        """Let the desk look the list over; a long one beside the window."""
+        if self._checking:
+            self._again = True
+            return
+        table, meanings = self._table, tuple(self.model.meanings)
+        headed, left_out = self.model.headed, frozenset(self.model.left_out)
+
+        def work(progress: Progress) -> tuple[LookedAt, ...]:
+            return rosters.look_over(
+                self._context.tournament,
+                table,
+                meanings,
+                headed=headed,
+                left_out=left_out,
+                progress=progress,
+            )
+
+        if len(table.raw.rows) <= AT_ONCE:
+            self._show_checked(work(Progress()))
+            return
+        self._checking = True
+        self.add.setEnabled(False)
+        self.state.setText(self.tr("Looking at {0} rows…").format(len(table.raw.rows)))
+        with self._context.notices.refusals_shown():
+            self._context.background.run(self.tr("Looking at the list"), work, self._show_checked)
+
+    def done(self, result: int) -> None:
+        """Close; what is still being looked at is not shown any more."""
+        self._closed = True
+        if self._checking:
+            self._context.background.stop()
+        super().done(result)
+
+    def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:
+        self._checking = False
+        if self._closed:
+            return
+        if self._again:
+            self._again = False
+            self.check()
+            return
+        self.model.show_looked_at(looked)
+        bad, same, count = len(self.model.bad()), len(self.model.same()), len(self.players())
+        self.view.setColumnHidden(Fixed.LOOK, not bad and not same)
+        self.add.setText(self._add_words(count))
+        self.add.setAccessibleName(self.add.text())
+        self.add.setEnabled(count > 0 and not bad)
+        self.to_next.setVisible(bool(bad or same))
+        self.leave_out.setVisible(bool(bad))
+        one, more = self.tr("Leave that row out"), self.tr("Leave those {0} rows out")
+        self.leave_out.setText((one if bad == 1 else more).format(bad))
+        self.leave_out.setAccessibleName(self.leave_out.text())
+        self.state.setText(self._state_words(bad, same, count))
+        dress(self.state, "wrong" if bad else "question" if same else "strong")
+
+    def _add_words(self, count: int) -> str:
+        if count == 1:
+            return self.tr("Add 1 player")
+        return self.tr("Add {0} players").format(count) if count else self.tr("Add")
+
+    def _state_words(self, bad: int, same: int, count: int) -> str:
+        if not any(meaning in self.model.meanings for meaning in NAMED):
+            return self.tr("No column is the name yet: choose it over its column.")
+        if bad:
+            one = self.tr("One row is not right yet. Nobody is added before it is.")
+            more = self.tr("{0} rows are not right yet. Nobody is added before they are.")
+            return (one if bad == 1 else more).format(bad)
+        if same:
+            one = self.tr("One name is there already: you will be asked about it.")
+            more = self.tr("{0} names are there already: you will be asked about them.")
+            return (one if same == 1 else more).format(same)
+        return self.tr("All is right.") if count else self.tr("No row has a tick.")
+
+    def _offer_meanings(self) -> None:
+        across = Qt.Orientation.Horizontal
+        titles = [
+            str(self.model.headerData(at, across)) for at in range(CELLS, self.model.columnCount())
+        ]
+        self.header.offer(titles, self.model.meanings)
+
+    def _dress(self) -> None:
+        px = self.theme.look.px
+        view = self.view
+        view.setModel(self.model)
+        view.setHorizontalHeader(self.header)
+        view.setItemDelegate(GroundDelegate(view))
+        view.setAccessibleName(self.tr("Players to be added"))
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setShowGrid(False)
+        view.setWordWrap(False)
+        view.setTabKeyNavigation(False)
+        view.verticalHeader().hide()
+        view.verticalHeader().setDefaultSectionSize(px(40))
+        view.setMinimumHeight(px(320))
+        room = self.screen().availableSize()
+        self.setMinimumWidth(min(px(980), room.width() - 40))
+        self.headed.setAccessibleName(self.headed.text())
+        self.letters.setAccessibleName(self.tr("How the letters of the file are read"))
+        words = {
+            Encoding.UTF_8: self.tr("UTF-8 (of today)"),
+            Encoding.WINDOWS_1252: self.tr("Windows-1252 (older Windows)"),
+            Encoding.UTF_16: self.tr("UTF-16"),
+            Encoding.WINDOWS_1250: self.tr("Windows-1250 (central Europe)"),
+            Encoding.WINDOWS_1251: self.tr("Windows-1251 (Cyrillic)"),
+            Encoding.KOI8_R: self.tr("KOI8-R (Cyrillic)"),
+            Encoding.DOS_437: self.tr("DOS 437 (America)"),
+            Encoding.DOS_850: self.tr("DOS 850 (western Europe)"),
+            Encoding.MAC: self.tr("Mac Roman (older Macs)"),
+        }
+        for encoding, said in words.items():
+            self.letters.addItem(said, encoding.value)
+
+    def _lay_out(self) -> None:
+        ways = FlowLayout()
+        for each in (self.headed, self.letters_words, self.letters):
+            ways.addWidget(each)
+        find = QHBoxLayout()
+        find.addWidget(self.search, 1)
+        find.addWidget(self.all_rows)
+        find.addWidget(self.no_row)
+        mend = FlowLayout()
+        mend.addWidget(self.to_next)
+        mend.addWidget(self.leave_out)
+        self.column.addWidget(self.said)
+        self.column.addLayout(ways)
+        self.column.addLayout(find)
+        self.column.addWidget(self.view, 1)
+        self.column.addLayout(mend)
+        self.buttons.insertWidget(0, self.state, 20)
+
+    def _connect(self) -> None:
+        self.model.to_check.connect(self.check)
+        self.model.cell_typed.connect(self._on_cell_typed)
+        self.header.chosen.connect(self._on_meaning_chosen)
+        self.headed.clicked.connect(self._on_headed)
+        self.letters.activated.connect(
+            lambda _=0: self.recode_wanted.emit(self.letters.currentData())
+        )
+        self.search.textChanged.connect(self.model.find)
+        self.all_rows.clicked.connect(lambda: self.model.tick_all(True))
+        self.no_row.clicked.connect(lambda: self.model.tick_all(False))
+        self.to_next.clicked.connect(self._on_next)
+        self.leave_out.clicked.connect(lambda: self.model.leave_out(self.model.bad()))
+        self.no.clicked.connect(self.reject)
+        self.add.clicked.connect(self._on_add)
+
+    @Slot()
+    def _on_add(self) -> None:
+        """Ask about names that are there already before anybody is added."""
+        same = [row for row in self.model.looked_at() if row.namesake]
+        if not same:
+            self.accept()
+            return
+        asked = SamePersonDialog(self.theme, same, self)
+        asked.accepted.connect(lambda: self._on_answered(asked))
+        asked.finished.connect(asked.deleteLater)
+        asked.open()
+
+    def _on_answered(self, asked: SamePersonDialog) -> None:
+        self._skip = asked.skip
+        self.accept()
+
+    @Slot(int, int, str)
+    def _on_cell_typed(self, row: int, column: int, text: str) -> None:
+        self._table = rosters.with_cell(self._table, row, column, text)
+        self.check()
+
+    @Slot(int, Meaning)
+    def _on_meaning_chosen(self, column: int, meaning: Meaning) -> None:
+        self.model.give_meaning(column, meaning)
+        self._offer_meanings()
+
+    @Slot(bool)
+    def _on_headed(self, headed: bool) -> None:
+        self.model.show_table(self._table, self.model.meanings, headed=headed)
+        self._offer_meanings()
+        self.check()
+
+    @Slot()
+    def _on_next(self) -> None:
+        """Go to the next row that is not right, or that may be somebody twice."""
+        wanted = self.model.bad() or self.model.same()
+        self.search.clear()
+        at = self.view.currentIndex()
+        here = self.model.place(at.row()) if at.isValid() else -1
+        place = next((each for each in wanted if each > here), wanted[0])
+        row = self.model.row_of(place)
+        if row is not None:
+            index = self.model.index(row, self._column_meant(self.model.looked_at()[place]))
+            self.view.setCurrentIndex(index)
+            self.view.scrollTo(index)
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _column_meant(self, row: LookedAt) -> int:
+        meant = [at for at, each in enumerate(self.model.meanings) if each.value == row.column]
+        if row.column is not None and row.column.isdigit():
+            meant = [int(row.column) - 1]
+        return CELLS + meant[0] if meant else Fixed.LOOK
+
+    def _widen(self) -> None:
+        """Give each column room for what it means and for most of what is in it."""
+        px, metrics = self.theme.look.px, self.fontMetrics()
+        words = self.header.words()
+        self.view.setColumnWidth(Fixed.ROW, px(100))
+        self.view.setColumnWidth(Fixed.LOOK, px(290))
+        for at, meaning in enumerate(self.model.meanings):
+            cells = [
+                str(self.model.index(row, CELLS + at).data())
+                for row in range(min(SAMPLE, self.model.rowCount()))
+            ]
+            wide = max(metrics.horizontalAdvance(cell) for cell in cells) + px(26)
+            chosen = metrics.horizontalAdvance(words[meaning]) + px(68)
+            self.view.setColumnWidth(CELLS + at, min(max(wide, chosen, px(132)), px(300)))

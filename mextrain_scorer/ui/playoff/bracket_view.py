@@ -1,0 +1,319 @@
+"""The play-off drawn: a column a stage, a box a table, a line for everybody who goes on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from mextrain_scorer.desk.going_on import winners_of
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.ui.drawing.bracket_items import GAP, Box, Column, ColumnItem, Line, WaysItem
+from mextrain_scorer.ui.kit.theme import Step, Theme
+
+translate = QCoreApplication.translate
+
+ZOOM = 1.2  # a step of the wheel, or one press of a key
+LEAST_ZOOM, MOST_ZOOM = 0.25, 3.0
+
+
+def bracket_columns(
+    stages: Sequence[StageFacts], sheets: Sequence[Sheet], ahead: Sequence[Stage]
+) -> tuple[Column, ...]:
+    """Return what the bracket shows: the stages there are, then those that are planned.
+
+    A qualifying table shows its winner only; a play-off table shows everybody who sits there.
+    """
+    columns = []
+    for stage in stages:
+        here = [sheet for sheet in sheets if sheet.stage == stage.key]
+        winners_only = stage.kind == "qualifying"
+        boxes = tuple(_box(sheet, stage, winners_only=winners_only) for sheet in here)
+        columns.append(Column(stage.title, boxes, stage.key))
+    for planned in ahead:
+        empty = translate("Bracket", "to come")
+        columns.append(
+            Column(
+                planned.title,
+                tuple(
+                    Box(_table(number), (Line(None, empty, "", wins=False),) * size)
+                    for number, size in enumerate(planned.sizes, start=1)
+                ),
+            )
+        )
+    return tuple(columns)
+
+
+def _table(number: int) -> str:
+    return translate("Bracket", "Table {table}").format(table=number)
+
+
+def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
+    points = totals(sheet)
+    going = winners_of([sheet], 1 if stage.is_final else stage.advance)
+    through = {winner.player for winner in going}
+    begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+    lines = []
+    for seat in sheet.seats:
+        if winners_only and seat.player not in through:
+            continue
+        total = str(points[seat.player]) if begun else ""
+        words = translate("Bracket", "{number}  {name}")
+        words = words.format(number=seat.player, name=seat.name)
+        lines.append(Line(seat.player, words, total, seat.player in through))
+    if not lines:
+        lines = [Line(None, translate("Bracket", "not signed yet"), "", wins=False)]
+    if not winners_only:
+        return Box(_table(sheet.table_no), tuple(lines), sheet.table_no)
+    told = translate("Bracket", "{table}:  {words}")
+    return Box(
+        "",
+        tuple(
+            replace(line, words=told.format(table=_table(sheet.table_no), words=line.words))
+            for line in lines
+        ),
+        sheet.table_no,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A bracket ready to be drawn, with its words for a screen reader."""
+
+    columns: tuple[Column, ...]
+    words: str
+
+
+class BracketView(QGraphicsView):
+    """Draws the columns as vectors; scrolls where there are more tables than room, and zooms.
+
+    ``opened`` gives stage and number of a table that was double-clicked, or chosen with the arrows
+    and Enter; + and − zoom, 0 shows everything.
+    """
+
+    opened = Signal(str, int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._columns: tuple[Column, ...] = ()
+        self._items: list[ColumnItem] = []
+        self._words = ""
+        self._at: tuple[int, int] | None = None
+        self.setScene(QGraphicsScene(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the view itself has it
+        self.setAccessibleName(self.tr("Play-off bracket"))
+        self._out_of_date = False
+        theme.changed.connect(self._on_look_changed)
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """What is drawn."""
+        return self._columns
+
+    @property
+    def current(self) -> Box | None:
+        """The table that the keyboard is on, None where it is on none."""
+        if self._at is None:
+            return None
+        column, at = self._at
+        return self._columns[column].boxes[at]
+
+    @property
+    def zoom(self) -> float:
+        """How large everything is drawn; 1 is the ordinary size."""
+        return self.transform().m11()
+
+    def show_columns(self, drawn: Drawn) -> None:
+        """Draw these stages."""
+        self._columns, self._words = drawn.columns, drawn.words
+        self._at = None
+        self._draw()
+        self._mark()
+
+    def zoom_by(self, factor: float) -> None:
+        """Draw everything larger or smaller, within what can be read."""
+        wanted = max(LEAST_ZOOM, min(MOST_ZOOM, self.zoom * factor))
+        self.scale(wanted / self.zoom, wanted / self.zoom)
+
+    def fit(self) -> None:
+        """Draw everything so that it is all in sight, but never larger than the ordinary size."""
+        room, whole = self.viewport().size(), self.sceneRect().size()
+        if whole.isEmpty():
+            return
+        share = min(room.width() / whole.width(), room.height() / whole.height(), 1.0)
+        self.zoom_by(share / self.zoom)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        """Draw it anew: out of sight it can wait."""
+        self._out_of_date = True
+        if self.isVisible():
+            self._draw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the look."""
+        if self._out_of_date:
+            self._draw()
+        super().showEvent(event)
+
+    def _draw(self) -> None:
+        self._out_of_date = False
+        scene = self.scene()
+        scene.clear()
+        look = self._theme.look
+        self.setBackgroundBrush(QColor(look.colours.surface))
+        gap = look.px(GAP)
+        items = self._items = [ColumnItem(look, column) for column in self._columns]
+        tallest = max((item.high for item in items), default=0.0)
+        left = 0.0
+        for item in items:
+            heading = scene.addSimpleText(item.title, look.font(Step.LARGE, QFont.Weight.Bold))
+            heading.setBrush(QColor(look.colours.ink))
+            heading.setPos(left, 0)
+            item.setPos(left, look.px(40) + (tallest - item.high) / 2)
+            scene.addItem(item)
+            left += item.wide + gap
+        for before, after in pairwise(items):
+            ways = WaysItem(look, before, after)
+            ways.setZValue(-1)
+            scene.addItem(ways)
+        scene.setSceneRect(scene.itemsBoundingRect().adjusted(-2, 0, look.px(8), look.px(8)))
+        self._mark()
+
+    # -- the keyboard and the mouse ---------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from table to table with the arrows, open one with Enter, zoom with + and −."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().keyPressEvent(event)  # Ctrl with + and − is the size of all text
+            return
+        key = event.key()
+        steps = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        zooms = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
+        if key in steps:
+            self._step(*steps[Qt.Key(key)])
+        elif key in zooms:
+            self.zoom_by(zooms[Qt.Key(key)])
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._open()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom where Ctrl is held, else scroll."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(ZOOM ** (event.angleDelta().y() / 120))
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the table under the mouse."""
+        self._at = self._box_under(event.position().toPoint())
+        self._mark()
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Open the table under the mouse."""
+        self._at = self._box_under(event.position().toPoint())
+        self._mark()
+        self._open()
+        event.accept()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show which table the keyboard is on."""
+        super().focusInEvent(event)
+        if self._at is None:
+            self._at = self._first_open()
+        self._mark()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Mark no table any more."""
+        super().focusOutEvent(event)
+        self._mark()
+
+    def _first_open(self) -> tuple[int, int] | None:
+        """Return the first table of the last stage there is."""
+        made = [at for at, column in enumerate(self._columns) if column.key and column.boxes]
+        return (made[-1], 0) if made else None
+
+    def _step(self, across: int, down: int) -> None:
+        at = self._at if self._at is not None else self._first_open()
+        if at is None:
+            return
+        column, box = at
+        if down:
+            box = max(0, min(len(self._columns[column].boxes) - 1, box + down))
+        elif 0 <= column + across < len(self._columns):
+            item, beside = self._items[column], self._items[column + across]
+            middle = item.mapToScene(item.place_of(box).center()).y()
+            found = beside.box_at(middle - beside.pos().y())
+            if found is not None:
+                column, box = column + across, found
+        self._at = column, box
+        self._mark()
+        item = self._items[column]
+        self.ensureVisible(item.mapRectToScene(item.place_of(box)))
+
+    def _mark(self) -> None:
+        for column, item in enumerate(self._items):
+            here = self._at is not None and self._at[0] == column and self.hasFocus()
+            item.mark(self._at[1] if here and self._at is not None else None)
+        box = self.current
+        if box is None or self._at is None:
+            self.setAccessibleDescription(self._words)
+        else:
+            self.setAccessibleDescription(box_in_words(self._columns[self._at[0]], box))
+
+    def _open(self) -> None:
+        box = self.current
+        if box is not None and self._at is not None and box.table_no is not None:
+            self.opened.emit(self._columns[self._at[0]].key, box.table_no)
+
+    def _box_under(self, point: QPoint) -> tuple[int, int] | None:
+        where = self.mapToScene(point)
+        for column, item in enumerate(self._items):
+            inside = item.mapFromScene(where)
+            at = item.box_at(inside.y())
+            if at is not None and item.place_of(at).contains(inside):
+                return column, at
+        return None
+
+
+def in_words(columns: Sequence[Column]) -> str:
+    """Return the whole bracket as sentences, for a screen reader."""
+    return ". ".join(box_in_words(column, box) for column in columns for box in column.boxes)
+
+
+def box_in_words(column: Column, box: Box) -> str:
+    """Return one table of the bracket as a sentence."""
+    names = ", ".join(line.words for line in box.lines)
+    return f"{column.title}, {box.title}: {names}" if box.title else f"{column.title}, {names}"

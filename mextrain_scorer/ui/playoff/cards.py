@@ -1,0 +1,102 @@
+"""What stands on the Play-off page between cause and effect: an upset to settle, places named."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.named_places import NamedPlaces
+from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.ways_on import WaysOn
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button, label
+
+
+class _Band(QFrame):
+    """A coloured band across the page: a heading, what there is to say, and the ways on."""
+
+    def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        dress(self, kind)
+        self.column = QVBoxLayout(self)
+        self.heading = label("", "strong", wrap=True)
+        self.words = label("", wrap=True)
+        self.ways = FlowLayout()
+        self.column.addWidget(self.heading)
+        self.column.addWidget(self.words)
+        self.column.addLayout(self.ways)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+        self.hide()
+
+    def say(self, heading: str, words: str) -> None:
+        """Show the band with these words."""
+        self.heading.setText(heading)
+        self.words.setText(words)
+        self.setAccessibleName(f"{heading}. {words}")
+        self.show()
+
+    def _on_look_changed(self) -> None:
+        px = self._theme.look.px
+        self.column.setContentsMargins(px(16), px(12), px(16), px(12))
+        self.column.setSpacing(px(8))
+
+
+class UpsetCard(_Band):
+    """A correction that upset a stage, with both ways on: it stands, or it is played again."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "look", parent)
+        self.stands = button("")
+        self.again = button(self.tr("Play it again…"))
+        self.ways.addWidget(self.stands)
+        self.ways.addWidget(self.again)
+
+    def show_upset(self, ways: WaysOn, title: str) -> None:
+        """Show what upset the stage of that title; nothing where nothing is upset.
+
+        A stage can only stand once every sheet that it rests on is signed again.
+        """
+        if not ways.upset:
+            self.hide()
+            return
+        stage = ways.upset[0].stage
+        here = [upset for upset in ways.upset if upset.stage == stage]
+        words = self.tr("{stage} stands…").format(stage=title)
+        heading = self.tr("! A correction upset {stage}").format(stage=title)
+        if stage == FINAL:
+            words = self.tr("The final stands…")
+            heading = self.tr("! A correction upset the final")
+        self.stands.setText(words)
+        self.stands.setAccessibleName(words)
+        self.stands.setVisible(all(upset.signed for upset in here))
+        self.say(heading, "\n".join(upset.sentence for upset in here))
+
+
+class NamedCard(_Band):
+    """The places that the game monitor named, with the reason and the way back."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "done", parent)
+        self.back = button(self.tr("Take the names back…"))
+        self.ways.addWidget(self.back)
+
+    def show_named(self, named: NamedPlaces | None) -> None:
+        """Show who was named, or nothing where nobody was."""
+        if named is None:
+            self.hide()
+            return
+        places = (
+            (self.tr("Champion: {who}"), named.champion),
+            (self.tr("Second place: {who}"), named.second),
+            (self.tr("Third place: {who}"), named.third),
+        )
+        lines = [words.format(who=self._who(each)) for words, each in places if each is not None]
+        lines.append(self.tr("Reason: {reason}").format(reason=named.reason))
+        self.say(self.tr("✓ Named by the game monitor"), "\n".join(lines))
+
+    def _who(self, each: Named) -> str:
+        return self.tr("No. {number} {name}").format(number=each.player, name=each.name)

@@ -1,0 +1,110 @@
+"""The game monitor names the places of a day that no game decides."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, Slot
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.day_figures import DayFigures
+from mextrain_scorer.desk.named_places import Naming
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.playoff.figures_table import FiguresTable
+
+BESIDE = 1200  # px of screen at 100 % from which on the figures stand beside the fields
+LEAST_ROOM = (420, 330)  # of the figures, in px at 100 %
+
+
+class NamePlacesDialog(StyledDialog):
+    """A place a field, everybody's figures beside, and the reason that stays on record.
+
+    Where a stage could still be played, that it is not is ticked by itself.  Enter on a line of the
+    figures gives that player the next place.
+    """
+
+    guide_page = "way-on"
+
+    def __init__(
+        self,
+        theme: Theme,
+        figures: Sequence[DayFigures],
+        naming: Naming,
+        places: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, self.tr("Name the places"), parent)
+        self._figures = figures
+        intro = self.tr(
+            "You name them from the signed sheets. The results and every page that has them say"
+            " that the game monitor did, and why."
+        )
+        self.column.addWidget(label(intro, wrap=True))
+        self.boxes: list[LongChoice[DayFigures | None]] = []
+        self.reason = QLineEdit()
+        self.confirmed = QCheckBox(self.tr("No more is played"))
+        self.figures = FiguresTable(theme, figures)
+        self._lay_out(places, naming)
+        self.leave = self.add_button(self.tr("Leave it"))
+        self.name = self.add_button(self.tr("Name them"), "primary")
+        self.leave.clicked.connect(self.reject)
+        self.name.clicked.connect(self.accept)
+        self.keep_enter_in(self.figures)
+        self.figures.activated.connect(self._take_line)
+        self.boxes[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def chosen(self) -> tuple[int | None, ...]:
+        """The players named, first place first, None where nobody has a place."""
+        chosen = (box.chosen() for box in self.boxes)
+        return tuple(None if each is None else each.player for each in chosen)
+
+    @property
+    def reason_given(self) -> str:
+        """Why, as it stands in the dialog."""
+        return self.reason.text().strip()
+
+    def _lay_out(self, places: int, naming: Naming) -> None:
+        px = self.theme.look.px
+        fields = QVBoxLayout()
+        fields.setSpacing(px(6))
+        titles = (self.tr("Champion"), self.tr("Second place"), self.tr("Third place"))
+        for title in titles[:places]:
+            box: LongChoice[DayFigures | None] = LongChoice()
+            box.offer((None, *self._figures), self._words)
+            self.boxes.append(box)
+            self._add(fields, title, box)
+        self._add(fields, self.tr("Reason, kept on record"), self.reason)
+        if not naming.needed:
+            fields.addWidget(label(f"! {naming.sentence}", "question", wrap=True))
+            fields.addWidget(self.confirmed)
+        fields.addStretch(1)
+        wide = self.screen().availableSize().width() >= px(BESIDE)
+        direction = QBoxLayout.Direction
+        both = QBoxLayout(direction.LeftToRight if wide else direction.TopToBottom)
+        both.setSpacing(px(20))
+        both.addLayout(fields, 1)
+        self.figures.setMinimumSize(*map(px, LEAST_ROOM))
+        both.addWidget(self.figures, 2)
+        self.column.addLayout(both)
+        self.setMinimumWidth(min(px(BESIDE - 120), self.screen().availableSize().width()))
+
+    def _add(self, fields: QVBoxLayout, title: str, field: QWidget) -> None:
+        name = label(title, "strong", wrap=True)
+        name.setBuddy(field)
+        field.setAccessibleName(title)
+        fields.addWidget(name)
+        fields.addWidget(field)
+
+    def _words(self, each: DayFigures | None) -> str:
+        if each is None:
+            return self.tr("nobody")
+        return f"{each.player}  {each.name}"  # typing the number finds it
+
+    @Slot(QModelIndex)
+    def _take_line(self, line: QModelIndex) -> None:
+        """Give the next place that nobody has to the player of that line."""
+        free = next((box for box in self.boxes if box.chosen() is None), None)
+        if free is not None:
+            free.choose(self._figures[line.row()])

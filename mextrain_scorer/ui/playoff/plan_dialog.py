@@ -1,0 +1,241 @@
+"""The next stage before it starts: how many go on, wild cards, tables, and who takes a seat."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
+
+from mextrain_scorer.desk.going_on import WILD_CARD, Going, TiedForPlace
+from mextrain_scorer.desk.playoff_draft import Choices, Draft
+from mextrain_scorer.desk.playoff_entry import Change
+from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+
+MOST_GOING_ON = 5
+PLAYER = Qt.ItemDataRole.UserRole
+Offers = Callable[[Draft, Sequence[Change]], Sequence[Named]]
+
+
+class PlanDialog(StyledDialog):
+    """Shows the stage that comes of what is chosen; ``wanted`` asks for it anew.
+
+    ``offers`` says who may take a seat.  Nothing is done before it is accepted; a tie in the way
+    is given by ``tie_to_rule``.
+    """
+
+    guide_page = "playoff"
+
+    wanted = Signal(object)
+    tie_to_rule = Signal(object)
+
+    def __init__(
+        self,
+        theme: Theme,
+        planned: Draft,
+        offers: Offers,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, "", parent)
+        self._offers = offers
+        self._planned = planned
+        self._changes = planned.changes
+        self._closed = False
+        self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
+        self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
+        self.wild_cards = CalmNumber(theme, 0, 99, self.tr("Best of the others (wild cards)"))
+        self.tables: LongChoice[tuple[int, ...]] = LongChoice()
+        self.tables.setAccessibleName(self.tr("Tables"))
+        self.going = QListWidget()
+        self.going.setAccessibleName(self.tr("Who goes on"))
+        self.instead = button(self.tr("Somebody else takes this seat…"))
+        self.as_scored = button(self.tr("As the scores say"), "quiet")
+        self.sentence = label("", "strong", wrap=True)
+        self.settle = button(self.tr("Settle the tie…"))
+        self._tie: TiedForPlace | None = None
+        self._lay_out()
+        self.leave = self.add_button(self.tr("Leave it"))
+        self.start = self.add_button(self.tr("Draw the seats"), "primary")
+        self.leave.clicked.connect(self.reject)
+        self.start.clicked.connect(self.accept)
+        self.settle.clicked.connect(self._on_settle)
+        self.instead.clicked.connect(self._on_instead)
+        self.as_scored.clicked.connect(self._on_as_scored)
+        self.going.currentRowChanged.connect(self._on_chosen)
+        self.keep_enter_in(self.going)
+        self.going.itemActivated.connect(lambda _: self._on_instead())
+        self.show_draft(planned)
+        self.advance.valueChanged.connect(self._on_wanted)
+        self.wild_cards.valueChanged.connect(self._on_wanted)
+        self.tables.activated.connect(self._on_wanted)
+        self.advance.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def choices(self) -> Choices:
+        """Return what is chosen."""
+        return Choices(
+            advance=self.advance.value(),
+            wild_cards=self.wild_cards.value(),
+            sizes=self.tables.chosen(),
+            changes=self._changes,
+        )
+
+    def show_draft(self, planned: Draft) -> None:
+        """Show the stage that comes of what is chosen; nothing once the dialog is closed."""
+        if self._closed:
+            return
+        self._planned = planned
+        coming = {going.player for going in planned.coming}
+        self._changes = tuple(each for each in self._changes if each.out in coming)
+        for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
+            if box.value() != value:
+                box.setValue(value)
+        self.tables.offer(planned.splits, self._split_words)
+        self.tables.choose(planned.stage.sizes)
+        self.tables.setEnabled(len(planned.splits) > 1)
+        self.settle.hide()
+        self.sentence.setText(planned.sentence)
+        dress(self.sentence, "strong")
+        self.start.setEnabled(True)
+        self._list_going()
+        self.fit()
+
+    def show_refusal(self, refused: Refused) -> None:
+        """Say why there is no such stage; nothing can be drawn until something else is chosen.
+
+        Where a tie is in the way, it can be settled from here.
+        """
+        if self._closed:
+            return
+        self._tie = refused if isinstance(refused, TiedForPlace) else None
+        self.settle.setVisible(self._tie is not None)
+        self.sentence.setText(str(refused))
+        dress(self.sentence, "wrong")
+        self.start.setEnabled(False)
+        self.fit()
+
+    def done(self, result: int) -> None:
+        """Close; a stage that is still being looked at is not shown any more."""
+        self._closed = True
+        super().done(result)
+
+    def _lay_out(self) -> None:
+        px = self.theme.look.px
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(12))
+        grid.setVerticalSpacing(px(8))
+        grid.setColumnStretch(0, 1)
+        for row, field in enumerate((self.advance, self.wild_cards, self.tables)):
+            name = label(field.accessibleName(), wrap=True)
+            name.setBuddy(field)
+            grid.addWidget(name, row, 0)
+            grid.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
+        self.tables.setMinimumWidth(px(180))
+        self.column.addLayout(grid)
+        self.column.addWidget(self.sentence)
+        self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(label(self.going.accessibleName(), "strong"))
+        self.going.setMinimumHeight(px(200))
+        self.column.addWidget(self.going, 1)
+        ways = FlowLayout()
+        for each in (self.instead, self.as_scored):
+            ways.addWidget(each)
+        self.column.addLayout(ways)
+        self.setMinimumWidth(px(560))
+
+    def _split_words(self, split: tuple[int, ...]) -> str:
+        parts = []
+        for size in dict.fromkeys(split):
+            count = split.count(size)
+            words = self.tr("1 of {size}") if count == 1 else self.tr("{count} of {size}")
+            parts.append(words.format(count=count, size=size))
+        return self.tr(" and ").join(parts)
+
+    # -- who goes on ------------------------------------------------------------------------
+
+    def _list_going(self) -> None:
+        chosen = self.going.currentRow()
+        self.going.clear()
+        for each in self._planned.coming:
+            item = QListWidgetItem(self._going_words(each))
+            item.setData(PLAYER, each.player)
+            self.going.addItem(item)
+        self.going.setCurrentRow(min(max(chosen, 0), self.going.count() - 1))
+        self._on_chosen()
+
+    def _going_words(self, each: Going) -> str:
+        who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
+        table = self.tr("{stage}, table {table}").format(
+            stage=stage_title(each.stage), table=each.table_no
+        )
+        change = self._change_of(each.player)
+        if change is not None:
+            into = self.tr("Nobody")
+            if change.into is not None:
+                into = self.tr("No. {number}").format(number=change.into)
+            words = self.tr("{into} instead of {who}: {reason}")
+            return words.format(into=into, who=who, reason=change.reason)
+        if each.player in self._planned.absent:
+            return self.tr("{who} is not here any more: the seat is free").format(who=who)
+        if each.entered_by == WILD_CARD:
+            return self.tr("{who} · wild card · {table}").format(who=who, table=table)
+        return self.tr("{who} · {table}").format(who=who, table=table)
+
+    def _change_of(self, player: int) -> Change | None:
+        return next((each for each in self._changes if each.out == player), None)
+
+    def _current(self) -> Going | None:
+        row = self.going.currentRow()
+        return self._planned.coming[row] if 0 <= row < len(self._planned.coming) else None
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        each = self._current()
+        changed = each is not None and self._change_of(each.player) is not None
+        self.instead.setEnabled(each is not None)
+        self.as_scored.setEnabled(changed)
+
+    @Slot()
+    def _on_instead(self) -> None:
+        each = self._current()
+        if each is None:
+            return
+        others = tuple(change for change in self._changes if change.out != each.player)
+        offered = self._offers(self._planned, others)
+        out = Named(each.player, each.name)
+        dialog = ReplaceDialog(self.theme, (out,), lambda _: offered, self)
+        dialog.accepted.connect(lambda: self._changed(dialog, others))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _changed(self, dialog: ReplaceDialog, others: tuple[Change, ...]) -> None:
+        if dialog.out is not None:
+            change = Change(dialog.out, dialog.into, dialog.reason.text().strip())
+            self._changes = (*others, change)
+            self._list_going()
+            self._on_wanted()
+
+    @Slot()
+    def _on_as_scored(self) -> None:
+        each = self._current()
+        if each is not None:
+            self._changes = tuple(one for one in self._changes if one.out != each.player)
+            self._list_going()
+            self._on_wanted()
+
+    @Slot()
+    def _on_wanted(self) -> None:
+        self.start.setEnabled(False)  # until it is seen what would be drawn
+        self.wanted.emit(self.choices())
+
+    @Slot()
+    def _on_settle(self) -> None:
+        if self._tie is not None:
+            self.tie_to_rule.emit(self._tie)

@@ -1,0 +1,86 @@
+"""A seat of the play-off changes hands: who gives it up, who takes it, and why."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mextrain_scorer.desk.results import Named
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+
+class ReplaceDialog(StyledDialog):
+    """``offers`` says of each seated player who may take the seat, the likeliest first."""
+
+    guide_page = "way-on"
+
+    def __init__(
+        self,
+        theme: Theme,
+        seated: Sequence[Named],
+        offers: Callable[[int], Sequence[Named]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, self.tr("Somebody declines"), parent)
+        self._offers = offers
+        self.column.addWidget(
+            label(
+                self.tr(
+                    "Who declines stays table winner on the Game Chart. The seat goes to that"
+                    " table's next player, or to whom you choose, or to nobody."
+                ),
+                wrap=True,
+            )
+        )
+        self.out_box: LongChoice[Named] = LongChoice()
+        self.into_box: LongChoice[Named | None] = LongChoice()
+        self._add(self.out_box, self.tr("Who gives up the seat"))
+        self._add(self.into_box, self.tr("Who takes it"))
+        self.out_box.offer(seated, self._words)
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(self.tr("Reason, kept on record"))
+        self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
+        self.column.addWidget(self.reason)
+        cancel = self.add_button(self.tr("Leave it"))
+        self.done_button = self.add_button(self.tr("Change the seat"), "primary")
+        cancel.clicked.connect(self.reject)
+        self.done_button.clicked.connect(self.accept)
+        self.done_button.setEnabled(False)
+        self.reason.textChanged.connect(
+            lambda words: self.done_button.setEnabled(bool(words.strip()))
+        )
+        self.out_box.currentIndexChanged.connect(self._offer)
+        self._offer()
+
+    @property
+    def out(self) -> int | None:
+        """The player who gives up the seat, None where nobody has one."""
+        chosen = self.out_box.chosen()
+        return None if chosen is None else chosen.player
+
+    @property
+    def into(self) -> int | None:
+        """The player who takes it, None for nobody."""
+        chosen = self.into_box.chosen()
+        return None if chosen is None else chosen.player
+
+    @property
+    def reason_given(self) -> str:
+        """Why, as it stands in the dialog."""
+        return self.reason.text().strip()
+
+    def _add(self, box: QWidget, name: str) -> None:
+        box.setAccessibleName(name)
+        self.column.addWidget(label(name, "strong"))
+        self.column.addWidget(box)
+
+    def _offer(self) -> None:
+        offered = () if self.out is None else self._offers(self.out)
+        self.into_box.offer((*offered, None), self._words)
+
+    def _words(self, each: Named | None) -> str:
+        if each is None:
+            return self.tr("nobody")
+        return self.tr("No. {number} {name}").format(number=each.player, name=each.name)

@@ -1,0 +1,192 @@
+"""Practice: which of the planted mistakes were caught, with a hint about the others on request."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.planted import Fate, Kind, PracticeLine, practice_lines
+from mextrain_scorer.desk.seating import QUALIFYING
+from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
+from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
+
+
+class PracticeRow(QWidget):
+    """One planted mistake: what became of it, and a hint at a time where it is still there."""
+
+    wanted = Signal()
+
+    def __init__(self, theme: Theme, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._given = 0
+        self._line: PracticeLine | None = None
+        px = theme.look.px
+        self.state = label("", "strong")
+        self.words = label("", "", wrap=True)
+        self.hint = button(self.tr("A hint"), "quiet")
+        self.go_there = button(self.tr("Go there"), "quiet")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(2))
+        head = QHBoxLayout()
+        head.setSpacing(px(8))
+        ways = FlowLayout(6, right=True)
+        ways.addWidget(self.hint)
+        ways.addWidget(self.go_there)
+        head.addWidget(self.state)
+        head.addLayout(ways, 1)
+        column.addLayout(head)
+        column.addWidget(self.words)
+        self.hint.clicked.connect(self._on_hint)
+        self.go_there.clicked.connect(self.wanted)
+
+    def show_line(self, line: PracticeLine) -> None:
+        """Show what has become of the mistake; hints that were given stay."""
+        self._line = line
+        said = {
+            Fate.OPEN: (self.tr("{number}. Still there"), ""),
+            Fate.MENDED: (self.tr("✓ {number}. Caught and mended"), "out"),
+            Fate.SLIPPED: (self.tr("! {number}. Slipped through: its sheet is signed"), "wrong"),
+        }
+        state, kind = said[line.fate]
+        self.state.setText(state.format(number=self._number))
+        dress(self.state, kind or "strong")
+        still = line.fate is Fate.OPEN
+        words = " ".join(line.hints[: self._given]) if still else line.what
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.hint.setVisible(still and self._given < len(line.hints))
+        self.hint.setText(self.tr("Another hint") if self._given else self.tr("A hint"))
+        self.go_there.setVisible(not still or self._given > 0)
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        name = self.tr("{words}: mistake {number}")
+        for each in (self.hint, self.go_there):
+            each.setAccessibleName(name.format(words=each.text(), number=self._number))
+
+    @Slot()
+    def _on_hint(self) -> None:
+        if self._line is None:
+            return
+        self._given += 1
+        self.show_line(self._line)
+        (self.hint if self.hint.isVisible() else self.go_there).setFocus()
+
+
+class PracticePage(Page):
+    """The rehearsal of the evening before."""
+
+    key: ClassVar[str] = "practice"
+    guide_page: ClassVar[str] = "day-before"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.rows: list[PracticeRow] = []
+        self.state = label("", "large", wrap=True)
+        self.praise = QFrame()
+        self.praise_words = label("", "strong", wrap=True)
+        self.again = button(self.tr("Begin a new practice"))
+        self._inside = QWidget()
+        self._column = QVBoxLayout(self._inside)
+        self._lay_out()
+        self.again.clicked.connect(self._on_again)
+
+    def _lay_out(self) -> None:
+        theme = self.context.theme
+        px = theme.look.px
+        found = Card(theme)
+        found.column.addWidget(label(self.tr("Practice"), "title"))
+        found.column.addWidget(self.state)
+        dress(self.praise, "done")
+        inner = QVBoxLayout(self.praise)
+        inner.setContentsMargins(px(14), px(10), px(14), px(10))
+        inner.addWidget(self.praise_words)
+        found.column.addWidget(self.praise)
+        self._column.setContentsMargins(0, 0, px(6), 0)
+        self._column.setSpacing(px(8))
+        found.column.addWidget(Scrolled(self._inside, self.tr("Planted mistakes")), 1)
+        side = QWidget()
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(0, 0, 0, 0)
+        about = Card(theme, self.tr("How it goes"))
+        for words in (
+            self.tr("Everybody here is made up. Try anything: nothing can go wrong."),
+            self.tr("Work as on the day: seat who is late, look at the sheets, sign them."),
+            self.tr("What you mend is ticked here by itself. A hint costs nothing."),
+            self.tr("It is kept: the start page has it under Opened lately."),
+        ):
+            about.column.addWidget(label(words, wrap=True))
+        about.column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        beside.addWidget(about)
+        beside.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(SideBySide(theme, found, side, self.tr("Practice")))
+
+    def load(self) -> None:
+        """Read what has become of each planted mistake, and show it."""
+        lines = practice_lines(self.context.tournament)
+        while len(self.rows) < len(lines):
+            self._add_row()
+        for row, line in zip(self.rows, lines, strict=True):
+            row.show_line(line)
+        left = sum(line.fate is Fate.OPEN for line in lines)
+        slipped = sum(line.fate is Fate.SLIPPED for line in lines)
+        self.state.setText(self._state_words(len(lines), left))
+        self.praise.setVisible(not left)
+        self.praise_words.setText(self._praise(len(lines), slipped))
+
+    def _add_row(self) -> None:
+        at = len(self.rows)
+        row = PracticeRow(self.context.theme, at + 1)
+        row.wanted.connect(lambda: self._go_to(at))
+        if self.rows:
+            self._column.insertWidget(self._column.count() - 1, rule())
+            self._column.insertWidget(self._column.count() - 1, row)
+        else:
+            self._column.addWidget(row)
+            self._column.addStretch(1)
+        self.rows.append(row)
+
+    def _state_words(self, count: int, left: int) -> str:
+        if left == count:
+            words = self.tr("{count} mistakes are planted in this tournament. Can you find them?")
+            return words.format(count=count)
+        if left == 1:
+            return self.tr("One of {count} planted mistakes is still there.").format(count=count)
+        if left:
+            words = self.tr("{left} of {count} planted mistakes are still there.")
+            return words.format(left=left, count=count)
+        return self.tr("None of the {count} planted mistakes is left.").format(count=count)
+
+    def _praise(self, count: int, slipped: int) -> str:
+        if not slipped:
+            words = self.tr(
+                "All {count} are caught and mended. Well done: you are ready for the day."
+            )
+            return words.format(count=count)
+        return self.tr(
+            "Well done. What slipped through can still be put right: reopen its sheet, as you would"
+            " on the day. Better tonight than tomorrow."
+        )
+
+    @Slot()
+    def _on_again(self) -> None:
+        self.context.practise()
+
+    def _go_to(self, at: int) -> None:
+        planted = practice_lines(self.context.tournament)[at].planted
+        if planted.kind is Kind.LATE:
+            self.context.go_to("seating")
+        else:
+            self.context.open_table(QUALIFYING, planted.table_no)
+
+    def first_field(self) -> QWidget:
+        """Return the first hint that can be had, or the way to begin anew."""
+        hints = (row.hint for row in self.rows if not row.hint.isHidden())
+        return next(hints, self.again)

@@ -1,0 +1,66 @@
+"""The results for the announcer: one at a time, in large type, the champion last."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.reading_out import ReadOut
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+
+class ReadOutDialog(StyledDialog):
+    """Enter or the right arrow goes on, the left arrow back."""
+
+    guide_page = "playoff"
+
+    def __init__(self, theme: Theme, lines: Sequence[ReadOut], parent: QWidget | None = None):
+        super().__init__(theme, "", parent)
+        self._lines = lines
+        self._at = 0
+        self.show_title(self.tr("For the announcer"))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(760), room.width() - px(40)))
+        self.count = label("", "soft")
+        self.what = label("", "large", wrap=True)
+        self.name = label("", "title", wrap=True)
+        self.name.setMinimumHeight(px(96))
+        self.detail = label("", "large", wrap=True)
+        for each in (self.count, self.what, self.name, self.detail):
+            self.column.addWidget(each)
+        self.close_button = self.add_button(self.tr("Close"))
+        self.back = self.add_button(self.tr("Back"))
+        self.next = self.add_button(self.tr("Next"), "primary")
+        self.close_button.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self._go(-1))
+        self.next.clicked.connect(lambda: self._go(1))
+        for key, by in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Left, -1)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda step=by: self._go(step))
+        self._show()
+        self.next.setFocus()
+
+    @property
+    def line(self) -> ReadOut:
+        """What is to be read out now."""
+        return self._lines[self._at]
+
+    def _go(self, by: int) -> None:
+        self._at = max(0, min(len(self._lines) - 1, self._at + by))
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        words = self.tr("{at} of {count}")
+        self.count.setText(words.format(at=self._at + 1, count=len(self._lines)))
+        self.what.setText(self.line.title)
+        self.name.setText(self.line.name)
+        self.detail.setText(self.line.detail)
+        self.name.setAccessibleName(f"{self.line.title}: {self.line.name}, {self.line.detail}")
+        last = self._at == len(self._lines) - 1
+        if last and self.next.hasFocus():
+            self.close_button.setFocus()
+        self.back.setEnabled(self._at > 0)
+        self.next.setEnabled(not last)

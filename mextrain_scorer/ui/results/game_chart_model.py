@@ -1,0 +1,156 @@
+"""The Game Chart as a table model: a line a table, filled as its sheet is signed."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from PySide6.QtCore import QObject, Qt
+
+from mextrain_scorer.desk.game_chart import TableLine, table_line
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit.sectioned_table import FoundRows, Index
+
+NOT_YET = 1_000_000  # what sorts below every number there is
+
+
+class Column(IntEnum):
+    """The columns of the chart, from left to right."""
+
+    TABLE = 0
+    NUMBER = 1
+    WINNER = 2
+    TOTAL = 3
+    WHY = 4
+    KEEPER = 5
+
+
+NUMBERS = frozenset({Column.TABLE, Column.NUMBER, Column.TOTAL})
+
+
+class ChartModel(FoundRows):
+    """The lines of one game that hold what is looked for; one signed sheet changes one line."""
+
+    columns = len(Column)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[TableLine] = []
+        self._at: dict[int, int] = {}
+        self._wanted = ""
+        self._column, self._down = Column.TABLE, False
+
+    @property
+    def lines(self) -> tuple[TableLine, ...]:
+        """All lines, by table."""
+        return tuple(self._lines)
+
+    @property
+    def signed(self) -> int:
+        """How many tables have a winner on the chart."""
+        return sum(line.total is not None for line in self._lines)
+
+    def table_at(self, row: int) -> int:
+        """Return the number of the table in that row."""
+        return self._lines[self._rows[row]].table_no
+
+    def show_all(self, lines: Sequence[TableLine]) -> None:
+        """Show the tables of one game."""
+        self.beginResetModel()
+        self._lines = list(lines)
+        self._at = {line.table_no: at for at, line in enumerate(self._lines)}
+        self._rows = self._found()
+        self.endResetModel()
+
+    def find(self, typed: str) -> None:
+        """Show the lines that hold these words; all of them where nothing is typed."""
+        self._wanted = typed.casefold()
+        self.beginResetModel()
+        self._rows = self._found()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the lines by a column; tables that are not signed come after the others."""
+        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self.beginResetModel()
+        self._rows = self._found()
+        self.endResetModel()
+
+    def _found(self) -> list[int]:
+        def fits(line: TableLine) -> bool:
+            return any(self._wanted in self._words(line, each).casefold() for each in Column)
+
+        lines = self._lines
+        found = [at for at, line in enumerate(lines) if not self._wanted or fits(line)]
+        order = [self._order(line, self._column) for line in lines]
+        found.sort(key=order.__getitem__, reverse=self._down)
+        return found
+
+    def _order(self, line: TableLine, column: Column) -> tuple[int, str]:
+        if column is Column.TABLE:
+            return line.table_no, ""
+        if column is Column.TOTAL:
+            return (NOT_YET if line.total is None else line.total), ""
+        if column is Column.NUMBER:
+            return (line.numbers[0] if line.numbers else NOT_YET), ""
+        return 0, self._words(line, column).casefold()
+
+    def show_one(self, sheet: Sheet) -> None:
+        """Show what has become of one table."""
+        at = self._at.get(sheet.table_no)
+        if at is None:
+            return
+        line = table_line(sheet)
+        if line == self._lines[at]:
+            return
+        self._lines[at] = line
+        rows = self._found()
+        if rows == self._rows:
+            row = rows.index(at) if at in rows else 0
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def headings(self) -> Sequence[str]:
+        """Return the columns' names."""
+        return (
+            self.tr("Table"),
+            self.tr("No."),
+            self.tr("Winner"),
+            self.tr("Total"),
+            self.tr("Why"),
+            self.tr("Score keeper"),
+        )
+
+    def alignment(self, section: int) -> Qt.AlignmentFlag:
+        """Let numbers stand to the right."""
+        return _alignment(Column(section))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what stands in a cell."""
+        if not index.isValid():
+            return None
+        line, column = self._lines[self._rows[index.row()]], Column(index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._words(line, column)
+        return None
+
+    def _words(self, line: TableLine, column: Column) -> str:
+        if column is Column.TABLE:
+            return str(line.table_no)
+        if line.total is None:
+            return self.tr("sheet not signed yet") if column is Column.WINNER else ""
+        return {
+            Column.NUMBER: ", ".join(str(number) for number in line.numbers),
+            Column.WINNER: ", ".join(line.names),
+            Column.TOTAL: str(line.total),
+            Column.WHY: line.why,
+            Column.KEEPER: line.keeper,
+        }[column]
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    across = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
+    return across | Qt.AlignmentFlag.AlignVCenter

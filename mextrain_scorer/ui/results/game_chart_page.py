@@ -1,0 +1,180 @@
+"""The Game Chart: who won which table, as the sheets are signed (Samboree rule 10)."""
+
+from heapq import nlargest
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.game_chart import table_line
+from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.kit.column_widths import KeptColumns
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
+from mextrain_scorer.ui.results.game_chart_model import ChartModel, Column
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.feed import Changes
+
+_WIDTHS: dict[int, int] = {
+    Column.TABLE: 80,
+    Column.NUMBER: 70,
+    Column.WINNER: 200,
+    Column.TOTAL: 76,
+    Column.KEEPER: 160,
+}
+LEAST_WORDS = 330  # px at 100 %: in two lines most reasons are said
+LEAST_HEIGHT = 260  # px at 100 %: the head and four or five tables
+MOST_LINES = 5
+MEASURED = 20  # the widest sentence is among those with the most letters
+
+
+class GameChartPage(Page):
+    """A line a table, to be sorted and searched."""
+
+    key: ClassVar[str] = "game_chart"
+    guide_page: ClassVar[str] = "tie"
+
+    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._stage: str | None = None
+        self.model = ChartModel(self)
+        self.state = label("", "soft", wrap=True)
+        self.stage_box = QComboBox()
+        self.stage_box.setAccessibleName(self.tr("Game"))
+        self.search = SearchField(self.tr("Find a winner"))
+        self.print_button = button(self.tr("Print the Game Chart…"))
+        self.chart = QTableView()
+        self._longest: list[str] = []
+        self._soon = QTimer(self, singleShot=True, interval=0)  # once for several columns
+        self._soon.timeout.connect(self._fit_rows)
+        self._dress_chart()
+        self._lay_out()
+        self.search.textChanged.connect(self.model.find)
+        self.stage_box.activated.connect(self._on_stage_chosen)
+        self.chart.activated.connect(self._on_opened)
+        self.print_button.clicked.connect(
+            lambda: self.context.print_document("game-chart", self._stage, None)
+        )
+        context.theme.changed.connect(self._on_look_changed)
+
+    def _dress_chart(self) -> None:
+        self.chart.setModel(self.model)
+        self.chart.setAccessibleName(self.tr("Game Chart"))
+        self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.chart.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.chart.setShowGrid(False)
+        self.chart.setTabKeyNavigation(False)
+        self.chart.setSortingEnabled(True)
+        self.chart.sortByColumn(Column.TABLE, Qt.SortOrder.AscendingOrder)
+        self.chart.verticalHeader().hide()
+        head = self.chart.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        theme = self.context.theme
+        self.columns = KeptColumns(self.chart, _WIDTHS, theme, self.context.kept, "game-chart")
+        self._rest = RestOfWidth(self.chart, Column.WHY, LEAST_WORDS, theme)
+        head.sectionResized.connect(self._on_resized)
+        self._on_look_changed()
+
+    def _lay_out(self) -> None:
+        px = self.context.theme.look.px
+        card = Card(self.context.theme)
+        head = FlowLayout(px(12))
+        title = label(self.tr("Game Chart"), "title")
+        self.search.setMinimumWidth(px(220))
+        for each in (title, self.stage_box, self.search, self.print_button):
+            head.addWidget(each)
+        card.column.addLayout(head)
+        card.column.addWidget(self.state)
+        card.column.addWidget(self.chart, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.addWidget(card)
+
+    def load(self) -> None:
+        """Read every table of the game in sight: the qualifying game first."""
+        stages = tables.stages(self.context.tournament)
+        keys = [stage.key for stage in stages]
+        wanted = self._stage
+        if wanted not in keys:
+            wanted = keys[0] if keys else None
+        sheets = tables.sheets(self.context.tournament, wanted) if wanted is not None else ()
+        self._stage = wanted
+        self.stage_box.clear()
+        for stage in stages:
+            self.stage_box.addItem(stage.title, stage.key)
+        self.stage_box.setVisible(len(stages) > 1)
+        if wanted is not None:
+            self.stage_box.setCurrentIndex(keys.index(wanted))
+        self.model.show_all([table_line(sheet) for sheet in sheets])
+        self._show_state()
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Read again only the tables that changed."""
+        if changes.stages or changes.players or self._stage is None:
+            self.read_all()
+            return
+        for stage, table_no in changes.tables:
+            if stage == self._stage:
+                self.model.show_one(tables.sheet(self.context.tournament, stage, table_no))
+        self._show_state()
+
+    def first_field(self) -> QWidget:
+        """Return the chart."""
+        return self.chart
+
+    def _show_state(self) -> None:
+        self._longest = nlargest(MEASURED, (line.why for line in self.model.lines), key=len)
+        self._fit_rows()
+        count = len(self.model.lines)
+        if not count:
+            self.state.setText(self.tr("The chart fills as the sheets are signed."))
+        elif self.model.signed == count:
+            self.state.setText(self.tr("every table has its winner"))
+        else:
+            words = self.tr("{signed} of {count} tables have their winner")
+            self.state.setText(words.format(signed=self.model.signed, count=count))
+
+    @Slot(QModelIndex)
+    def _on_opened(self, index: QModelIndex) -> None:
+        """Show the sheet of the table that was double-clicked, or chosen with Enter."""
+        if self._stage is not None:
+            self.context.open_table(self._stage, self.model.table_at(index.row()))
+
+    @Slot(int)
+    def _on_stage_chosen(self, row: int) -> None:
+        self._stage = str(self.stage_box.itemData(row))
+        self.read_all()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        # Beyond the window's height the page scrolls: a chart of one row would be no chart.
+        self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
+        self._rest.share()
+        self._soon.start()
+
+    @Slot(int)
+    def _on_resized(self, column: int) -> None:
+        if column != Column.WHY:
+            self._rest.share()
+        self._soon.start()
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        """Give every row the lines that the longest sentence needs: a ruling's reason is long."""
+        look = self.context.theme.look
+        room = max(1, self.chart.columnWidth(Column.WHY) - look.px(32))
+        metrics = self.chart.fontMetrics()
+        longest = max(map(metrics.horizontalAdvance, self._longest), default=0)
+        lines = min(MOST_LINES, 1 + longest // room)
+        high = max(look.px(44), lines * metrics.lineSpacing() + look.px(18))
+        self.chart.verticalHeader().setDefaultSectionSize(high)

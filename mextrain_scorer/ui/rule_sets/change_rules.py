@@ -1,0 +1,62 @@
+"""Changing the rules of the open tournament: edited, weighed, confirmed."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ChangeRules", words)
+
+
+def change_rules(shell: Shell) -> None:
+    """Let the rules in force be edited; what would change is confirmed once play has begun.
+
+    Rules that cannot be played by as things stand are refused in the editor, which stays open.
+    """
+    from mextrain_scorer.desk import rules_in_force
+
+    tournament = shell.tournament()
+    if tournament is None:
+        return
+    before = tournament.rule_set
+    dialog = RuleSetEditor(shell.theme, shell.questions, before, shell.parent, tournament)
+
+    def take() -> None:
+        wanted = dialog.rules()
+        if wanted == before:
+            return
+        weighed = rules_in_force.preview(tournament, wanted)
+        if weighed.refused:
+            raise Refused(weighed.refused)
+
+        def change(answer: Answer) -> None:
+            rules_in_force.change_rules(tournament, wanted, answer.reason, confirm=True)
+
+        if weighed.begun:
+            shell.questions.ask(_confirmation(weighed.sentences), change)
+        else:
+            change(Answer(yes=True))
+
+    dialog.ask_desk(take)
+    agreed = dialog.exec()
+    dialog.deleteLater()
+    if tournament.rule_set != before:
+        shell.notices.done(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
+    elif agreed:
+        shell.notices.done(_tr("The rules stay as they were."))
+
+
+def _confirmation(sentences: tuple[str, ...]) -> Question:
+    return Question(
+        _tr("Change the rules after the first score?"),
+        _tr("This is what it changes. The reason stays on record."),
+        yes=_tr("Play by these rules"),
+        no=_tr("Leave them as they were"),
+        details=sentences,
+        reason_label=_tr("Why"),
+    )

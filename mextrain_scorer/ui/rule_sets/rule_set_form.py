@@ -1,0 +1,277 @@
+"""Every entry of a rule set as a field."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.rules.rule_sets import texts as words
+from mextrain_scorer.rules.rule_sets.rule_set import (
+    Doubles,
+    EngineFrom,
+    FirstTurn,
+    LateArrival,
+    MexicanTrain,
+    RuleSet,
+    SharedPlaces,
+)
+from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
+from mextrain_scorer.rules.rule_sets.validity import (
+    LONGEST_TIME,
+    MOST_DOUBLE_BLANK,
+    MOST_GAMES,
+    MOST_WILD_CARDS,
+    PLACES,
+    SETS,
+)
+from mextrain_scorer.ui.kit.form_card import FormCard
+from mextrain_scorer.ui.kit.no_wheel_fields import CalmChoice, CalmNumber
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
+from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
+
+USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
+
+
+class RuleSetFields(QWidget):
+    """The fields in cards; ``rule_set_values`` reads and fills them."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.cards: list[FormCard] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.look.px(12))
+        self._ask_names()
+        self._ask_rounds()
+        self._ask_tables()
+        self._ask_play()
+        self._ask_places()
+        self._ask_day()
+        self._ask_choices()
+
+    def show_problems(self, sentences: Mapping[str, str]) -> None:
+        """Say below each field what is wrong with it; ``sentences`` by the key of its entry."""
+        for card in self.cards:
+            for key in card.problems:
+                card.show_problem(key, sentences.get(key, ""))
+
+    def show_rounds(self, rules: RuleSet) -> None:
+        """Say beside the last round how many there are."""
+        count = len(rules.engines)
+        self.rounds.setText(
+            self.tr("one round") if count == 1 else self.tr("{0} rounds").format(count)
+        )
+
+    def go_to(self, key: str) -> None:
+        """Give the keyboard to the field of an entry, and bring it into sight."""
+        if key == "draws":
+            self.draws.go_to_wrong()
+            return
+        for card in self.cards:
+            if key in card.problems:
+                card.go_to(key)
+
+    def _card(self, heading: str) -> FormCard:
+        card = FormCard(self._theme, heading)
+        self.cards.append(card)
+        self._column.addWidget(card)
+        return card
+
+    def _ask_names(self) -> None:
+        card = self._card("")
+        self.name = self._line(card, "name", self.tr("Name"))
+        self.source = self._line(card, "source", self.tr("Where they come from"))
+
+    def _ask_rounds(self) -> None:
+        card = self._card(self.tr("Tiles and rounds"))
+        self.highest = CalmChoice(self.tr("Set of tiles"))
+        for highest in SETS:
+            self.highest.addItem(self.tr("Double {0}").format(highest), highest)
+        self.highest.currentIndexChanged.connect(self.changed)
+        card.ask("highest", self.highest.accessibleName(), self.highest)
+        self.first_engine = self._number(
+            card, "first_engine", self.tr("First round, the double"), SETS[-1]
+        )
+        self._ask_last_engine(card)
+        self._ask_double_blank(card)
+
+    def _ask_last_engine(self, card: FormCard) -> None:
+        name = self.tr("Last round, the double")
+        self.last_engine = CalmNumber(self._theme, 0, SETS[-1], name)
+        self.last_engine.valueChanged.connect(self.changed)
+        self.rounds = label("", "soft")
+        card.ask("last_engine", name, _side_by_side(self.last_engine, self.rounds))
+
+    def _ask_double_blank(self, card: FormCard) -> None:
+        self.double_blank = CalmNumber(
+            self._theme, 0, MOST_DOUBLE_BLANK, self.tr("Double blank left in a hand, points")
+        )
+        self.double_blank.valueChanged.connect(self.changed)
+        usual = []
+        for points in USUAL_DOUBLE_BLANKS:
+            words_of = self.tr("{0} points").format(points)
+            each = button(str(points), "quiet", name=words_of)
+            each.setAutoDefault(False)
+            each.clicked.connect(lambda _=False, n=points: self.double_blank.setValue(n))
+            usual.append(each)
+        held = _side_by_side(self.double_blank, *usual)
+        card.ask("double_blank", self.tr("Double blank left in a hand"), held)
+
+    def _ask_tables(self) -> None:
+        card = self._card(self.tr("Tables and tiles drawn"))
+        self.table_sizes = self._line(
+            card,
+            "table_sizes",
+            self.tr("Players at a table"),
+            self.tr("The preferred number first, such as 5, 6."),
+        )
+        self.small_tables = self._line(
+            card,
+            "small_tables",
+            self.tr("Smaller tables"),
+            self.tr("Only where you agree. Empty where there are none."),
+        )
+        self.draws = DrawFields(self._theme)
+        self.draws.changed.connect(self.changed)
+        card.ask("draws", self.tr("Tiles drawn by each"), self.draws)
+        self.boneyard_from = self._number(
+            card,
+            "boneyard_from",
+            self.tr("Boneyard up to"),
+            LARGEST_TABLE,
+            self.tr("So many players or fewer leave a boneyard. 0 where there is none."),
+        )
+        self.spare_tile_at = CalmChoice(self.tr("One tile left over"))
+        self.spare_tile_at.addItem(self.tr("never"), None)
+        for players in range(2, LARGEST_TABLE + 1):
+            said = self.tr("the starter takes it at {0} players").format(players)
+            self.spare_tile_at.addItem(said, players)
+        self.spare_tile_at.currentIndexChanged.connect(self.changed)
+        card.ask("spare_tile_at", self.spare_tile_at.accessibleName(), self.spare_tile_at)
+
+    def _ask_play(self) -> None:
+        card = self._card(self.tr("How it is played"))
+        self.engine_from = self._choice(card, "engine_from", EngineFrom, words.engine_from_words)
+        self.doubles = self._choice(card, "doubles", Doubles, words.doubles_words)
+        self.first_turn = self._choice(card, "first_turn", FirstTurn, words.first_turn_words)
+        self.mexican_train = self._choice(
+            card, "mexican_train", MexicanTrain, words.mexican_train_words
+        )
+
+    def _ask_places(self) -> None:
+        card = self._card(self.tr("Places and the play-off"))
+        self.tie_breaks = TieBreakList(self._theme)
+        self.tie_breaks.changed.connect(self.changed)
+        card.ask("tie_breaks", self.tr("Equal totals are parted by"), self.tie_breaks)
+        self.shared_places = self._choice(
+            card, "shared_places", SharedPlaces, words.shared_places_words
+        )
+        self.places = CalmChoice(words.entry_label("places"))
+        for places in PLACES:
+            self.places.addItem(words.places_words(places), places)
+        self.places.currentIndexChanged.connect(self.changed)
+        card.ask("places", self.places.accessibleName(), self.places)
+        self.advance = self._number(
+            card, "advance", self.tr("Going on from each table"), LARGEST_TABLE
+        )
+        self.wild_cards = self._number(
+            card,
+            "wild_cards",
+            self.tr("Wild cards"),
+            MOST_WILD_CARDS,
+            self.tr("So many of the best others go on as well."),
+        )
+        self.fill_freed_seats = self._tick(
+            card,
+            "fill_freed_seats",
+            self.tr("Freed seats are filled"),
+            self.tr("Where somebody goes on from two games, that table's next goes on too."),
+        )
+
+    def _ask_day(self) -> None:
+        card = self._card(self.tr("The day"))
+        self.qualifying_games = self._number(
+            card, "qualifying_games", self.tr("Games in a day"), MOST_GAMES
+        )
+        self.time_limit = self._number(
+            card, "time_limit", self.tr("Time limit, minutes a game"), LONGEST_TIME
+        )
+        self.time_limit.setSpecialValueText(self.tr("none"))
+        self.late_arrival = self._choice(
+            card, "late_arrival", LateArrival, words.late_arrival_words
+        )
+        self.penalties = self._tick(card, "penalties", self.tr("Penalty points may be given"))
+        self.disqualification = self._tick(
+            card, "disqualification", self.tr("Somebody may be disqualified")
+        )
+
+    def _ask_choices(self) -> None:
+        card = self._card(self.tr("What you chose where the source is silent"))
+        self.choices = QPlainTextEdit()
+        self.choices.setAccessibleName(self.tr("What you chose, a sentence each line"))
+        self.choices.setTabChangesFocus(True)
+        self.choices.setFixedHeight(self._theme.look.px(150))
+        self.choices.textChanged.connect(self.changed)
+        card.ask(
+            "choices",
+            self.tr("A sentence each line"),
+            self.choices,
+            hint=self.tr("It stands on the rules card, and on the page of the day's rulings."),
+        )
+
+    def _line(self, card: FormCard, key: str, name: str, hint: str = "") -> QLineEdit:
+        field = QLineEdit()
+        field.setMaxLength(300)
+        field.textChanged.connect(self.changed)
+        card.ask(key, name, field, hint=hint)
+        return field
+
+    def _number(self, card: FormCard, key: str, name: str, most: int, hint: str = "") -> QSpinBox:
+        field = CalmNumber(self._theme, 0, most, name)
+        field.valueChanged.connect(self.changed)
+        card.ask(key, name, field, hint=hint, whole=False)
+        return field
+
+    def _choice(
+        self, card: FormCard, key: str, kind: type[StrEnum], tell: Callable[..., str]
+    ) -> CalmChoice:
+        field = CalmChoice(words.entry_label(key))
+        for each in kind:
+            field.addItem(tell(each), each.value)
+        field.currentIndexChanged.connect(self.changed)
+        card.ask(key, field.accessibleName(), field)
+        return field
+
+    def _tick(self, card: FormCard, key: str, name: str, hint: str = "") -> QCheckBox:
+        field = QCheckBox(name)
+        field.setAccessibleName(name)
+        field.toggled.connect(self.changed)
+        card.ask(key, name, field, hint=hint)
+        return field
+
+
+def _side_by_side(field: QWidget, *others: QWidget) -> QWidget:
+    """Return a field with things beside it; it is the field that is asked for."""
+    held = QWidget()
+    row = QHBoxLayout(held)
+    row.setContentsMargins(0, 0, 0, 0)
+    for widget in (field, *others):
+        row.addWidget(widget)
+    row.addStretch(1)
+    held.setAccessibleName(field.accessibleName())
+    held.setFocusProxy(field)
+    return held

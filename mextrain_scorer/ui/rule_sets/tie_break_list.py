@@ -1,0 +1,109 @@
+"""The steps that part equal totals: which of them count, and in what order."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
+from mextrain_scorer.rules.rule_sets.texts import tie_break_words
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button, label
+
+_ROLE = Qt.ItemDataRole.UserRole
+
+
+class _Steps(QListWidget):
+    """A list whose selected line Alt and an arrow move."""
+
+    move_wanted = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the line with Alt and an arrow; everything else as in any list."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.move_wanted.emit(by)
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+
+class TieBreakList(QWidget):
+    """Ticked steps count, from the top down; Space ticks, Alt and an arrow move."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.steps = _Steps()
+        self.steps.setAccessibleName(self.tr("Steps that part equal totals"))
+        self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
+        self.later = button(self.tr("Later"), name=self.tr("Move this step later"))
+        buttons = QVBoxLayout()
+        buttons.setSpacing(theme.look.px(8))
+        for each in (self.earlier, self.later):
+            each.setAutoDefault(False)
+            buttons.addWidget(each)
+        buttons.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(theme.look.px(10))
+        row.addWidget(self.steps, 1)
+        row.addLayout(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.look.px(4))
+        column.addLayout(row)
+        hint = self.tr("Space: counts or not. Alt and an arrow: earlier or later.")
+        column.addWidget(label(hint, "small", wrap=True))
+        self.steps.move_wanted.connect(self._move)
+        self.earlier.clicked.connect(lambda: self._move(-1))
+        self.later.clicked.connect(lambda: self._move(1))
+        self.steps.itemChanged.connect(lambda _: self.changed.emit())
+        self.steps.currentRowChanged.connect(self._on_row_changed)
+
+    def tie_breaks(self) -> tuple[TieBreak, ...]:
+        """Return the ticked steps in their order."""
+        items = map(self.steps.item, range(self.steps.count()))
+        return tuple(
+            TieBreak(item.data(_ROLE))
+            for item in items
+            if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def show_tie_breaks(self, chosen: tuple[TieBreak, ...]) -> None:
+        """Show these steps ticked and in this order, the others below them."""
+        self.steps.blockSignals(True)
+        self.steps.clear()
+        for step in (*chosen, *(each for each in TieBreak if each not in chosen)):
+            item = QListWidgetItem(tie_break_words(step))
+            item.setData(_ROLE, step.value)
+            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+            item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
+            on = step in chosen
+            item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
+            self.steps.addItem(item)
+        self.steps.setCurrentRow(0)
+        self.steps.blockSignals(False)
+        self.steps.setFixedHeight(
+            len(TieBreak) * self.steps.sizeHintForRow(0) + 2 * self.steps.frameWidth() + 6
+        )
+        self._on_row_changed(0)
+
+    @Slot(int)
+    def _move(self, by: int) -> None:
+        row = self.steps.currentRow()
+        if not 0 <= row + by < self.steps.count():
+            return
+        self.steps.blockSignals(True)
+        item = self.steps.takeItem(row)
+        self.steps.insertItem(row + by, item)
+        self.steps.setCurrentRow(row + by)
+        self.steps.blockSignals(False)
+        self._on_row_changed(row + by)
+        self.changed.emit()
+
+    @Slot(int)
+    def _on_row_changed(self, row: int) -> None:
+        self.earlier.setEnabled(row > 0)
+        self.later.setEnabled(0 <= row < self.steps.count() - 1)

@@ -1,0 +1,251 @@
+"""What each cell of the score grid shows, worked out from one sheet.
+
+A face is what the eye meets: the score, what stands small in its corner, and a mark that always
+has a sign or a word beside its colour.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.rejected_entries import Rejection
+from mextrain_scorer.rules.assigned import assigned_scores
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.standings.metrics import lines
+from mextrain_scorer.rules.standings.standings import (
+    circled_players,
+    paper_totals,
+    running_totals,
+    totals,
+)
+from mextrain_scorer.ui.kit.language import spoken
+
+
+class Mark(StrEnum):
+    """Why a cell looks the way it does."""
+
+    PLAIN = "plain"
+    OUT = "out"
+    QUESTION = "question"
+    WRONG = "wrong"
+    ACCEPTED = "accepted"
+    AWAY = "away"
+
+
+translate = QCoreApplication.translate
+
+SIGNS = {Mark.QUESTION: "?", Mark.WRONG: "!", Mark.ACCEPTED: "≈"}
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud.
+
+    ``circled`` is the winner's total, as on the paper; ``likely`` says that a total which does not
+    agree is most likely wrong because of this cell.  ``hint`` is what the mouse is told.
+    """
+
+    text: str
+    corner: str
+    mark: Mark
+    spoken: str
+    circled: bool = False
+    likely: bool = False
+    hint: str = ""
+
+    @property
+    def sign(self) -> str:
+        """The sign that goes with the mark's colour, empty where a word says it already."""
+        return SIGNS.get(self.mark, "")
+
+
+def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Finding]:
+    """Return the weightiest finding on each cell, by engine and player; None is the total row.
+
+    A missing score is not marked: the cell is blank for everybody to see.
+    """
+    found: dict[tuple[int | None, int], Finding] = {}
+    for finding in findings:
+        if finding.code in ("missing", "open-tie"):
+            continue
+        for player in finding.players:
+            held = found.get((finding.engine, player))
+            if held is None or _weight(finding) > _weight(held):
+                found[finding.engine, player] = finding
+    return found
+
+
+def _weight(finding: Finding) -> int:
+    if finding.accepted:
+        return 0
+    return 2 if finding.severity is Severity.ERROR else 1
+
+
+def _mark_of(finding: Finding) -> Mark:
+    if finding.accepted:
+        return Mark.ACCEPTED
+    return Mark.WRONG if finding.severity is Severity.ERROR else Mark.QUESTION
+
+
+def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
+    """Return the cells behind totals that do not agree, the likeliest of each, and why."""
+    return {
+        cell: finding.guesses[0].sentence
+        for finding in reversed(findings)
+        if finding.code == "total-mismatch" and finding.guesses and not finding.accepted
+        for cell in finding.guesses[0].cells
+    }
+
+
+def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
+    """Return the faces of all rounds, a row an engine and a column a seat."""
+    found, likely = marks_of(findings), likely_of(findings)
+    running = running_totals(sheet)
+    assigned = assigned_scores(sheet)
+    rows = []
+    for row, sums in zip(sheet.rounds, running, strict=True):
+        rows.append(
+            [
+                _face(row, seat, cell, total, found.get(place), likely.get(place, ""))
+                if (place := (row.engine, seat.player)) not in assigned
+                else _assigned_face(assigned[place], total)
+                for seat, cell, total in zip(sheet.seats, row.cells, sums, strict=True)
+            ]
+        )
+    return rows
+
+
+def _face(
+    row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
+) -> Face:
+    if row.outcome is Outcome.NOT_PLAYED:
+        words = translate("ScoreFaces", "not played")
+        return Face("", words, Mark.AWAY, words)
+    if not seat.plays(row.engine):
+        words = (
+            translate("ScoreFaces", "left")
+            if seat.left_from is not None
+            else translate("ScoreFaces", "not here yet")
+        )
+        return Face("", words, Mark.AWAY, words)
+    return _score_face(cell.score, cell.went_out, total, finding, likely)
+
+
+def _assigned_face(points: int, total: int | None) -> Face:
+    """Return the face of the last round missed, with what the house assigns for all of them."""
+    spoken = translate(
+        "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
+    ).format(points=points, total=total)
+    return Face(f"({points})", str(total), Mark.AWAY, spoken)
+
+
+def _score_face(
+    score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
+) -> Face:
+    """Return the face of a score, with its words in the language that is spoken now."""
+    return _face_in(spoken(), score, went_out, total, finding, likely)
+
+
+# One entry asks for every cell of the sheet again, and nearly all are as they were.
+@lru_cache(maxsize=1000)
+def _face_in(
+    _language: str,
+    score: int | None,
+    went_out: bool,
+    total: int | None,
+    finding: Finding | None,
+    likely: str,
+) -> Face:
+    """Return that face; the language is there to be told apart by."""
+    if score is None:
+        return Face("", "", Mark.PLAIN, translate("ScoreFaces", "no score yet"))
+    mark = Mark.OUT if went_out else Mark.PLAIN
+    if finding is not None:
+        mark = _mark_of(finding)
+    corner = translate("ScoreFaces", "out") if went_out else str(total)
+    spoken = translate("ScoreFaces", "{score}, running total {total}").format(
+        score=score, total=total
+    )
+    if went_out:
+        spoken = translate("ScoreFaces", "0, went out, running total {total}").format(total=total)
+    hint = " ".join(each for each in ("" if finding is None else finding.message, likely) if each)
+    if hint:
+        spoken = f"{spoken}. {hint}"
+    return Face(str(score), corner, mark, spoken, likely=bool(likely), hint=hint)
+
+
+def total_faces(sheet: Sheet) -> list[Face]:
+    """Return the row of computed totals, with the rounds each player went out in.
+
+    The winner's is circled (Samboree rule 10).
+    """
+    winners = circled_players(sheet)
+    faces = []
+    for column, line in enumerate(lines(sheet)):
+        started = any(row.cells[column].score is not None for row in sheet.rounds)
+        text = str(line.total) if started else ""
+        one = translate("ScoreFaces", "total {total}, 1 zero round")
+        more = translate("ScoreFaces", "total {total}, {count} zero rounds")
+        spoken = (one if line.zero_rounds == 1 else more).format(
+            total=text or "-", count=line.zero_rounds
+        )
+        corner = hint = ""
+        if line.penalty:
+            corner = f"{line.penalty:+}"  # what it is stands above the sheet
+            words = translate("ScoreFaces", "{points} penalty points in it: {reasons}")
+            reasons = _reasons(sheet, line.seat.player)
+            hint = words.format(points=line.penalty, reasons=reasons)
+            spoken = f"{spoken}, {hint}"
+        won = line.seat.player in winners
+        if won:
+            spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
+        faces.append(Face(text, corner, Mark.PLAIN, spoken, circled=won, hint=hint))
+    return faces
+
+
+def _reasons(sheet: Sheet, player: int) -> str:
+    return "; ".join(each.reason for each in sheet.adjustments if each.player == player)
+
+
+def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
+    """Return the row of totals as the paper says them, marked where they are not the sums."""
+    found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
+    fits = (paper_totals(sheet), totals(sheet)) if sheet.written_totals else ()
+    faces = []
+    for seat in sheet.seats:
+        written = sheet.written_totals.get(seat.player)
+        if written is None:
+            faces.append(
+                Face("", "", Mark.PLAIN, translate("ScoreFaces", "total on the paper not keyed"))
+            )
+            continue
+        finding = found.get((None, seat.player))
+        mark = Mark.PLAIN if finding is None else _mark_of(finding)
+        corner = "✓" if any(written == sums[seat.player] for sums in fits) else ""
+        spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
+        if finding is not None:
+            spoken = f"{spoken}. {finding.message}"
+        faces.append(Face(str(written), corner, mark, spoken))
+    return faces
+
+
+def rejected_face(rejection: Rejection) -> Face:
+    """Return the face of a cell with a score that was not entered.
+
+    It shows what it keeps, or in a blank cell what it does not hold.
+    """
+    if rejection.score is None:
+        spoken = translate("ScoreFaces", "It was not cleared. {why}")
+    else:
+        spoken = translate("ScoreFaces", "{score} was not entered. {why}")
+    spoken = spoken.format(score=rejection.score, why=rejection.why)
+    if rejection.held is not None:
+        return Face(str(rejection.held), "", Mark.WRONG, f"{rejection.held}. {spoken}")
+    if rejection.score is None:  # it was to be cleared, and somebody else did that
+        return Face("", "", Mark.WRONG, spoken)
+    corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
+    return Face("", corner, Mark.WRONG, spoken)

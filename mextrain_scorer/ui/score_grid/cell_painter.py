@@ -1,0 +1,136 @@
+"""How a cell of the score grid is painted: the score large, its running total small.
+
+A whole sheet is painted again and again while it is typed, so fonts and colours are made once for
+each look.
+"""
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from mextrain_scorer.ui.kit.theme import Look, Step
+from mextrain_scorer.ui.kit.winner_circle import draw_circle
+from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.sheet_model import Band
+
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+LOW_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+UNCUT = Qt.TextFlag.TextDontClip
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CLEAR = 0.8  # of the corner, in a narrow cell whose neighbours are full as well
+NARROW = 82  # px at 100 %
+CLOSE = 100
+SUMS = (Band.TOTAL, Band.WRITTEN)
+TINTED_IF_LIKELY = (Mark.PLAIN, Mark.ACCEPTED, Mark.OUT)  # the others have a ground that says more
+
+
+class CellPainter:
+    """Paints faces in one look."""
+
+    def __init__(self, look: Look) -> None:
+        colours = look.colours
+        self._look = look
+        self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
+        self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
+        self._assigned = look.figures(Step.BODY, QFont.Weight.DemiBold)
+        self._small = look.figures(Step.SMALL)
+        self._small_metrics = QFontMetricsF(self._small)
+        self._sign = look.font(Step.BODY, QFont.Weight.Bold)
+        # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
+        self._roomy = (look.px(8), look.px(36))
+        self._tight = (look.px(4), look.px(26))
+        self._narrow, self._close = look.px(NARROW), look.px(CLOSE)
+        ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
+        surface = QColor(colours.surface)
+        self._here_ground = QColor(colours.accent_ground)
+        self._here = QPen(QColor(colours.accent), look.px(3), j=Qt.PenJoinStyle.MiterJoin)
+        self._line = QPen(QColor(colours.line), 1)
+        out = QColor(colours.went_out)
+        # Ground, ink of the score, ink of the corner.
+        self._dress: dict[Mark, tuple[QColor, QColor, QColor]] = {
+            Mark.PLAIN: (surface, ink, soft),
+            Mark.ACCEPTED: (surface, ink, soft),
+            Mark.OUT: (QColor(colours.went_out_ground), out, out),
+            Mark.QUESTION: (QColor(colours.question_ground), QColor(colours.question), soft),
+            Mark.WRONG: (QColor(colours.wrong_ground), QColor(colours.wrong), soft),
+            Mark.AWAY: (QColor(colours.ground), soft, soft),
+        }
+        self._likely, self._likely_ground = (
+            QColor(colours.question),
+            QColor(colours.question_ground),
+        )
+        self._fold = look.px(12)
+
+    def paint(self, painter: QPainter, box: QRectF, face: Face, band: Band, *, here: bool) -> None:
+        """Paint one cell; ``here`` says that the keyboard is on it."""
+        ground, ink, corner_ink = self._dress[face.mark]
+        if here and face.mark in (Mark.PLAIN, Mark.ACCEPTED):
+            ground = self._here_ground
+        elif face.likely and face.mark in TINTED_IF_LIKELY:
+            ground = self._likely_ground
+        painter.fillRect(box, ground)
+        if face.likely:
+            self._paint_fold(painter, box)
+        self._paint_frame(painter, box, band, here=here)
+        side, corner_width = self._tight if box.width() < self._narrow else self._roomy
+        if band in SUMS and box.width() < self._close and len(face.corner) < 2:
+            corner_width = self._tight[1]  # three figures, and the circle around them, fit then
+        inner = box.adjusted(side, 0, -side, 0)
+        if face.corner:
+            painter.setFont(self._small)
+            painter.setPen(corner_ink)
+            if face.mark is Mark.AWAY and not face.text:
+                painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
+                return
+            low = inner.adjusted(0, 0, 0, -box.height() / 7)
+            if band is Band.TOTAL and not self._has_room(face.corner, corner_width):
+                beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
+                painter.drawText(beside, LOW_LEFT, face.corner[:1])
+            else:
+                painter.drawText(low, LOW_RIGHT, face.corner)
+        painter.setPen(ink)
+        if face.text:
+            painter.setFont(self._font_of(face, band))
+            large = inner.adjusted(0, 0, -corner_width, 0)
+            painter.drawText(large, int(RIGHT | UNCUT), face.text)
+            if face.circled:
+                words = painter.boundingRect(large, int(RIGHT | UNCUT), face.text)
+                draw_circle(painter, words, box, self._look)
+        if face.sign:
+            painter.setFont(self._sign)
+            # Beside a long number there is room only where its corner is free.
+            painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
+
+    def _has_room(self, corner: str, room: float) -> bool:
+        """Say whether points stand clear of the total beside them, and of the next seat's."""
+        share = 1.0 if room == self._roomy[1] else CLEAR
+        return self._small_metrics.horizontalAdvance(corner) <= room * share
+
+    def _font_of(self, face: Face, band: Band) -> QFont:
+        """Return the font of a score; one that the house assigns has brackets, and is smaller."""
+        if face.mark is Mark.AWAY:
+            return self._assigned
+        return self._written if band is Band.WRITTEN else self._score
+
+    def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
+        """Fill the upper left corner, as a page is folded where one wants to look again."""
+        corner, fold = box.topLeft(), float(self._fold)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._likely)
+        painter.drawPolygon([corner, corner + QPointF(fold, 0), corner + QPointF(0, fold)])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
+        if here:
+            painter.setPen(self._here)
+            inset = self._here.widthF() / 2
+            painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
+            return
+        if band is Band.TOTAL:
+            return
+        painter.setPen(self._line)
+        right, low = box.right() - 0.5, box.bottom() - 0.5
+        painter.drawLine(QLineF(box.left(), low, right, low))
+        painter.drawLine(QLineF(right, box.top(), right, low))
+        if band is Band.WRITTEN:
+            painter.drawLine(QLineF(box.left(), box.top() + 0.5, right, box.top() + 0.5))

@@ -1,0 +1,129 @@
+"""The score sheet as it is keyed: what was typed is written, or marked as not entered.
+
+``enter`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
+was read from the file after the commit.  The desk is told what was shown in the cell: what somebody
+else wrote there meanwhile is shown, never replaced.
+"""
+
+from contextlib import suppress
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk.rejected_entries import RejectedEntries, Rejection
+from mextrain_scorer.desk.score_cells import ChangedMeanwhile
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.score_grid.cell_content import (
+    rejected_face,
+    round_faces,
+    total_faces,
+    written_faces,
+)
+from mextrain_scorer.ui.score_grid.sheet_model import Band, Index, SheetModel, place_of
+
+_READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
+
+
+class ScoreTableModel(SheetModel):
+    """A sheet to type in; ``origin`` goes with every change, so that it does not come back.
+
+    ``cell_overwritten`` tells which cell held what before and what it holds now, None for a blank.
+    """
+
+    sheet_adopted = Signal(object)
+    entry_rejected = Signal(Rejection)
+    cell_overwritten = Signal(str, int, object)
+
+    def __init__(
+        self, tournament: Tournament, origin: object, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._origin = origin
+        self.rejected = RejectedEntries(tournament)
+
+    @property
+    def rejections(self) -> tuple[Rejection, ...]:
+        """The scores typed on this sheet that could not be entered, the latest last."""
+        return () if self._sheet is None else self.rejected.of(self._sheet)
+
+    def show(self, stage: str, table_no: int) -> None:
+        """Read that table's sheet and show it; raises Refused where there is none."""
+        self.adopt(tables.sheet(self._tournament, stage, table_no))
+
+    def adopt(self, sheet: Sheet) -> None:
+        """Show this sheet, as it was read back after a change."""
+        facts = self.rejected.facts(sheet)
+        faces = [
+            *round_faces(sheet, facts.findings),
+            total_faces(sheet),
+            written_faces(sheet, facts.findings),
+        ]
+        for rejection in self.rejected.of(sheet):
+            row, column = place_of(sheet, *rejection.place)
+            faces[row][column] = rejected_face(rejection)
+        self.lay_out(sheet, facts, faces)
+        self.sheet_adopted.emit(sheet)
+
+    def takes_score(self, row: int, column: int) -> bool:
+        """Say whether that cell is one to write in: somebody played there, or a written total."""
+        if self._sheet is None:
+            return False
+        engine = self.engine_at(row)
+        if engine is None:
+            return self.band(row) is Band.WRITTEN
+        played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
+        return played and self._sheet.seats[column].plays(engine)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let cells be written in until the sheet is signed."""
+        if self._sheet is None or not index.isValid() or self._tournament.read_only:
+            return _READ
+        if self._sheet.status is SheetStatus.SIGNED:
+            return _READ
+        return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write what was typed on the sheet that is shown, as ``enter`` does."""
+        return role == Qt.ItemDataRole.EditRole and self.enter(index, str(value))
+
+    def enter(self, index: Index, typed: str, shown: Sheet | None = None) -> bool:
+        """Write what was typed in one call to the desk; False where the desk refused it.
+
+        ``shown`` is the sheet as it was when the cell was opened, where it may have changed since.
+        An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
+        """
+        text, now = typed.strip(), self._sheet
+        if now is None or not index.isValid():
+            return False
+        shown = shown or now
+        if text and not (text.isascii() and text.isdigit()):
+            return False
+        place = self.engine_at(index.row()), shown.seats[index.column()].player
+        score, seen = int(text) if text else None, shown.entry_of(*place)
+        if score == seen:
+            if self.rejected.drop(shown, *place):
+                self.adopt(now)
+            return True
+        table = self._tournament, shown.stage, shown.table_no
+        try:
+            written = score_entry.enter_score(*table, *place, score, seen=seen, origin=self._origin)
+        except Refused as refused:
+            rejection = self.rejected.keep(shown, *place, score, refused)
+            self.adopt(refused.sheet if isinstance(refused, ChangedMeanwhile) else now)
+            self.entry_rejected.emit(rejection)
+            return False
+        self.adopt(written)
+        if seen is not None:
+            self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
+        return True
+
+    def enter_again(self) -> None:
+        """Enter once more, on any sheet, what the disk would not take."""
+        self.rejected.enter_again()
+        if self._sheet is not None:
+            with suppress(Refused):  # it was taken back; another page is about to show that
+                self.show(self._sheet.stage, self._sheet.table_no)

@@ -1,0 +1,165 @@
+"""How digits are typed into a cell of the score grid.
+
+Enter, Tab and the arrows all write what was typed and say where to go next; leaving the cell with
+the mouse writes it too.  Only Esc throws it away.
+"""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.score_grid.cell_content import Face
+from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
+from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.score_editor import LONGEST_SCORE, ScoreField
+from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, SheetModel
+
+BEGUN = "begun"
+
+
+class Way(StrEnum):
+    """Where the monitor's key leads from a cell."""
+
+    NEXT = "next"
+    BACK = "back"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+WAYS = {
+    Qt.Key.Key_Return: Way.NEXT,
+    Qt.Key.Key_Enter: Way.NEXT,
+    Qt.Key.Key_Tab: Way.NEXT,
+    Qt.Key.Key_Backtab: Way.BACK,
+    Qt.Key.Key_Up: Way.UP,
+    Qt.Key.Key_Down: Way.DOWN,
+    Qt.Key.Key_Left: Way.LEFT,
+    Qt.Key.Key_Right: Way.RIGHT,
+}
+
+_WITHIN = frozenset(
+    {
+        Qt.Key.Key_Escape,
+        Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+    }
+)
+
+
+class ScoreDelegate(QStyledItemDelegate):
+    """Paints faces and turns typed digits into one ``setData``."""
+
+    moved_on = Signal(Way)
+    key_refused = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._cell = CellPainter(theme.look)
+        theme.changed.connect(self._on_look_changed)
+
+    def _on_look_changed(self) -> None:
+        self._cell = CellPainter(self._theme.look)
+
+    # -- typing ---------------------------------------------------------------------------
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """Open a field as large as the score it will hold."""
+        del option
+        model = index.model()
+        shown = model.sheet if isinstance(model, SheetModel) else None
+        before = str(index.data(Qt.ItemDataRole.EditRole))
+        field = ScoreField(self._theme.look, before, shown, parent)
+        field.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
+        return field
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Let the field cover the whole cell."""
+        del index
+        editor.setGeometry(option.rect)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """Begin with what the cell holds; news from elsewhere never replaces what is typed."""
+        if isinstance(editor, QLineEdit) and not editor.property(BEGUN):
+            editor.setProperty(BEGUN, True)
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
+        """Write what was typed."""
+        if not isinstance(editor, ScoreField) or not isinstance(model, ScoreTableModel):
+            return
+        if model.enter(index, editor.text(), editor.shown):
+            editor.shown = model.sheet
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        """Let digits through and send every other key where it belongs."""
+        if isinstance(event, QKeyEvent) and isinstance(editor, QLineEdit):
+            if event.type() == QEvent.Type.ShortcutOverride and _is_for_the_field(event):
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress and self._took_key(editor, event):
+                return True
+        return super().eventFilter(editor, event)
+
+    def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
+        way = WAYS.get(Qt.Key(event.key()))
+        if way is not None:
+            self._leave(editor, way)
+            return True
+        text = event.text()
+        if _is_chord(event) or not text or not text.isprintable():
+            return False
+        if not (text.isascii() and text.isdigit()):
+            self.key_refused.emit(self.tr("Only digits here. Enter keeps them, Esc does not."))
+            return True
+        if len(editor.text()) - len(editor.selectedText()) >= LONGEST_SCORE:
+            self.key_refused.emit(self.tr("No score has that many digits."))
+            return True
+        return False
+
+    def _leave(self, editor: QLineEdit, way: Way) -> None:
+        """Write what was typed, close the field and go on, even where the desk refused it.
+
+        Somebody typing from the paper does not look up: the next number would land in this cell,
+        and every one after it with the wrong player.
+        """
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
+        self.moved_on.emit(way)
+
+    # -- painting -------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the score large and its running total small, as on the paper."""
+        face = index.data(Role.FACE)
+        model = index.model()
+        if isinstance(face, Face) and isinstance(model, SheetModel):
+            here = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
+
+
+def _is_for_the_field(event: QKeyEvent) -> bool:
+    """Say whether a key is typed or moves within the sheet; F1 and its like are the window's."""
+    own = Qt.Key(event.key()) in WAYS or Qt.Key(event.key()) in _WITHIN
+    return not _is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))
+
+
+def _is_chord(event: QKeyEvent) -> bool:
+    chord = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return bool(event.modifiers() & chord)

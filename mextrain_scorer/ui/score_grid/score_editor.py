@@ -1,0 +1,81 @@
+"""The field in which a score is typed, with what its cell held before in the corner."""
+
+from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QRegularExpressionValidator,
+)
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit.theme import Look, Step
+
+LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
+CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+
+
+class ScoreField(QLineEdit):
+    """Takes digits; ``before`` stays in sight while another score is typed over it.
+
+    ``shown`` is the sheet as it was when the field was opened: what is typed is typed over that.
+    """
+
+    def __init__(self, look: Look, before: str, shown: Sheet | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.before = before
+        self.shown = shown
+        self.setFrame(False)
+        self.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
+        self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMaxLength(LONGEST_SCORE)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        if before:
+            self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self.setTextMargins(self._edge(), 0, 0, 0)
+            self.setAccessibleDescription(self.tr("was {before}").format(before=before))
+        colours = look.colours
+        self.setStyleSheet(
+            f"QLineEdit {{ background: {colours.accent_ground}; color: {colours.ink};"
+            f" border: {look.px(3)}px solid {colours.accent}; border-radius: 0; padding: 0;"
+            f" font-size: {look.text_px(Step.HEADING)}px; font-weight: 700; min-height: 0; }}"
+        )
+
+    def was(self) -> tuple[str, bool]:
+        """Return what stands in the corner, and whether it is struck out for want of room.
+
+        Nothing stands there before anything else is typed.
+        """
+        if not self.before or self.text() == self.before:
+            return "", False
+        words = self.tr("was {before}").format(before=self.before)
+        typed = self.fontMetrics().horizontalAdvance(self.text())
+        room = self.width() - typed - 4 * self._edge()
+        fits = QFontMetrics(self._corner_font()).horizontalAdvance(words) <= room
+        return (words, False) if fits else (self.before, True)
+
+    def _edge(self) -> int:
+        return self._look.px(6)
+
+    def _corner_font(self) -> QFont:
+        return self._look.figures(Step.SMALL)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the digits, and the score that was there."""
+        super().paintEvent(event)
+        words, struck = self.was()
+        if not words:
+            return
+        font = self._corner_font()
+        font.setStrikeOut(struck)
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(QColor(self._look.colours.soft_ink))
+        low = self.rect().adjusted(0, 0, -self._edge(), -self._look.px(4))
+        painter.drawText(low, CORNER, words)
+        painter.end()

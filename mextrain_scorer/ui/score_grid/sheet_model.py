@@ -1,0 +1,209 @@
+"""A score sheet as a table to be read: engines down, seats across, then the totals."""
+
+from enum import IntEnum, StrEnum
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.ui.score_grid.cell_content import Face
+
+Index = QModelIndex | QPersistentModelIndex
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+
+
+class Role(IntEnum):
+    """What the delegate and the view ask for beside Qt's own roles."""
+
+    FACE = Qt.ItemDataRole.UserRole + 1
+    ENGINE = Qt.ItemDataRole.UserRole + 2
+    SEAT = Qt.ItemDataRole.UserRole + 3
+    BLOCKED = Qt.ItemDataRole.UserRole + 4
+    CIRCLED = Qt.ItemDataRole.UserRole + 5
+
+
+class Band(StrEnum):
+    """The three kinds of rows a sheet has."""
+
+    ROUND = "round"
+    TOTAL = "total"
+    WRITTEN = "written"
+
+
+class SheetModel(QAbstractTableModel):
+    """One sheet at a time: a face for every cell, and words for its row and its column."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._facts: TableFacts | None = None
+        self._sheet: Sheet | None = None
+        self._faces: list[list[Face]] = []
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that is shown, None while there is none."""
+        return self._sheet
+
+    @property
+    def facts(self) -> TableFacts | None:
+        """What the desk makes of the sheet that is shown."""
+        return self._facts
+
+    def lay_out(self, sheet: Sheet, facts: TableFacts, faces: list[list[Face]]) -> None:
+        """Show this sheet by these faces, a row of them for each row of the sheet.
+
+        Where it is the one that is shown, views hear only of what looks otherwise than before.
+        """
+        held = self._sheet
+        same_shape = (
+            held is not None
+            and (held.stage, held.table_no) == (sheet.stage, sheet.table_no)
+            and held.seats == sheet.seats
+            and held.rule_set == sheet.rule_set
+        )
+        if not same_shape:
+            self.beginResetModel()
+            self._sheet, self._facts, self._faces = sheet, facts, faces
+            self.endResetModel()
+            return
+        before, self._faces = self._faces, faces
+        was_blocked = self._blocked_rows()
+        self._sheet, self._facts = sheet, facts
+        self._tell_of_changed_cells(before)
+        for column, (was, now) in enumerate(zip(before[-2], faces[-2], strict=True)):
+            if was.circled != now.circled:
+                self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
+        for row in was_blocked ^ self._blocked_rows():
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
+
+    def _tell_of_changed_cells(self, before: list[list[Face]]) -> None:
+        """Let views paint anew what looks otherwise than before, and nothing else."""
+        for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
+            for column, (was, face) in enumerate(zip(old, new, strict=True)):
+                if was is not face and was != face:  # most are the very same value
+                    index = self.index(row, column)
+                    self.dataChanged.emit(index, index)
+
+    def _blocked_rows(self) -> set[int]:
+        rounds = () if self._sheet is None else self._sheet.rounds
+        return {at for at, each in enumerate(rounds) if each.outcome is Outcome.BLOCKED}
+
+    # -- what Qt asks ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return one row an engine, one of totals and one of the totals on the paper."""
+        return 0 if self._sheet is None or _is_child(parent) else len(self._faces)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return one column a seat."""
+        return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
+
+    def band(self, row: int) -> Band:
+        """Say what kind of row that is."""
+        rounds = len(self._faces) - 2
+        if row < rounds:
+            return Band.ROUND
+        return Band.TOTAL if row == rounds else Band.WRITTEN
+
+    def engine_at(self, row: int) -> int | None:
+        """Return the engine of that row, None for the rows of totals."""
+        if self._sheet is None or self.band(row) is not Band.ROUND:
+            return None
+        return self._sheet.rounds[row].engine
+
+    def index_of(self, engine: int | None, player: int) -> QModelIndex:
+        """Return the cell of that round and player; without an engine, of the written total."""
+        if self._sheet is None:
+            return QModelIndex()
+        if player not in [seat.player for seat in self._sheet.seats]:
+            return QModelIndex()
+        return self.index(*place_of(self._sheet, engine, player))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return a cell's text, its face, what is read aloud, or what the mouse is told."""
+        if self._sheet is None or not index.isValid():
+            return None
+        face = self._faces[index.row()][index.column()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return face.text
+        if role == Role.FACE:
+            return face
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return face.hint
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return f"{self.where(index.row(), index.column())}: {face.spoken}"
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Return seats across and engines down."""
+        if self._sheet is None or section < 0:
+            return None
+        if orientation == Qt.Orientation.Horizontal:
+            if section >= len(self._sheet.seats):
+                return None
+            return self._seat_header(section, self._sheet.seats[section], role)
+        return self._row_header(section, role) if section < len(self._faces) else None
+
+    def _seat_header(self, column: int, seat: Seat, role: int) -> object:
+        circled = self._faces[-2][column].circled
+        if role == Role.SEAT:
+            return seat
+        if role == Role.CIRCLED:
+            return circled
+        spoken = (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
+        if role in (Qt.ItemDataRole.DisplayRole, *spoken):
+            words = self.tr("No. {number} {name}")
+            if circled and role in spoken:
+                words = self.tr("No. {number} {name}, winner")
+            return words.format(number=seat.player, name=seat.name)
+        return None
+
+    def _row_header(self, row: int, role: int) -> object:
+        engine = self.engine_at(row)
+        if role == Role.ENGINE:
+            return engine
+        if role == Role.BLOCKED:
+            return row in self._blocked_rows()
+        if role == Qt.ItemDataRole.AccessibleTextRole and row in self._blocked_rows():
+            return self.tr("{round}, blocked").format(round=self._row_header(row, _DISPLAY))
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        if engine is not None:
+            return self.engine_words(engine)
+        if self.band(row) is Band.TOTAL:
+            return self.tr("Total")
+        return self.tr("On paper")
+
+    def engine_words(self, engine: int) -> str:
+        """Return the round's name, such as "Double 7" or "Double blank"."""
+        if engine == 0:
+            return self.tr("Double blank")
+        return self.tr("Double {engine}").format(engine=engine)
+
+    def where(self, row: int, column: int) -> str:
+        """Return a cell's place in words, such as "Double 7, No. 44 Tran"."""
+        down = self.headerData(row, Qt.Orientation.Vertical)
+        across = self.headerData(column, Qt.Orientation.Horizontal)
+        return f"{down}, {across}"
+
+
+def place_of(sheet: Sheet, engine: int | None, player: int) -> tuple[int, int]:
+    """Return row and column of a player's cell; without an engine, of the written total."""
+    engines = [row.engine for row in sheet.rounds]
+    row = len(engines) + 1 if engine is None else engines.index(engine)
+    return row, [seat.player for seat in sheet.seats].index(player)
+
+
+def _is_child(parent: Index | None) -> bool:
+    return parent is not None and parent.isValid()

@@ -1,0 +1,146 @@
+"""One thing to look at, as a sentence that leads to its cell, and what else it could be."""
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from mextrain_scorer.rules.checks.mistakes import Mistake
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.ui.kit.theme import Step, Theme
+
+translate = QCoreApplication.translate
+
+STRIPE = 4
+PADDING = 10
+
+
+class SentenceButton(QAbstractButton):
+    """A sentence on its ground, with a stripe and a few leading words in bold."""
+
+    def __init__(
+        self, lead: str, sentence: str, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._lead = lead
+        self._sentence = sentence
+        self.setText(f"{lead}{sentence}")
+        self.setAccessibleName(self.text())
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self._on_look_changed)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the sentence wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the sentence wrapped to that width."""
+        padding = self._theme.look.px(PADDING)
+        return round(self._document(width).size().height()) + 2 * padding
+
+    def sizeHint(self) -> QSize:
+        """Return a size for a column beside the grid."""
+        width = self._theme.look.px(220)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the narrowest size at which the sentence can still be read."""
+        return QSize(self._theme.look.px(120), self._theme.look.px(40))
+
+    def _colours(self) -> tuple[str, str]:
+        """Return ink and ground: calm, where nothing else is said."""
+        colours = self._theme.look.colours
+        return colours.soft_ink, colours.ground
+
+    def _document(self, width: int) -> QTextDocument:
+        look = self._theme.look
+        ink, _ = self._colours()
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(look.font(Step.BODY))
+        document.setTextWidth(max(1, width - look.px(STRIPE) - 2 * look.px(PADDING)))
+        cursor = QTextCursor(document)
+        strong = QTextCharFormat()
+        strong.setFontWeight(QFont.Weight.Bold)
+        strong.setForeground(QColor(ink))
+        cursor.insertText(self._lead, strong)
+        plain = QTextCharFormat()
+        plain.setForeground(QColor(look.colours.ink))
+        cursor.insertText(self._sentence, plain)
+        return document
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, stripe and sentence; a frame shows where the keyboard is."""
+        look = self._theme.look
+        ink, ground = self._colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(ground))
+        painter.fillRect(QRectF(0, 0, look.px(STRIPE), self.height()), QColor(ink))
+        if self.hasFocus():
+            painter.setPen(QColor(look.colours.accent))
+            for inset in (0, 1):
+                painter.drawRect(self.rect().adjusted(inset, inset, -1 - inset, -1 - inset))
+        padding = look.px(PADDING)
+        painter.translate(look.px(STRIPE) + padding, padding)
+        self._document(self.width()).drawContents(painter)
+        painter.end()
+        event.accept()
+
+    def _on_look_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class FindingButton(SentenceButton):
+    """A finding's sentence on its ground, with a stripe and a leading sign.
+
+    Scores still to type are no question about any of them: they stand calm, without a sign.
+    """
+
+    def __init__(
+        self, finding: Finding, where: str, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_lead(finding, where), finding.message, theme, parent)
+        self.finding = finding
+        self._calm = finding.accepted or not where
+
+    def _colours(self) -> tuple[str, str]:
+        colours = self._theme.look.colours
+        if self._calm:
+            return super()._colours()
+        if self.finding.severity is Severity.ERROR:
+            return colours.wrong, colours.wrong_ground
+        return colours.question, colours.question_ground
+
+
+class GuessButton(SentenceButton):
+    """Another mistake that could be behind a finding, calm, under its sentence."""
+
+    def __init__(
+        self, finding: Finding, guess: Mistake, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        lead = translate("FindingButton", "Or:") + " "
+        super().__init__(lead, guess.sentence, theme, parent)
+        self.finding = finding
+        self.guess = guess
+
+
+def _lead(finding: Finding, where: str) -> str:
+    if finding.accepted:
+        stands = translate("FindingButton", "{where} (stands as written)")
+        return stands.format(where=where) + ". "
+    sign = "!" if finding.severity is Severity.ERROR else "?"
+    return f"{sign} {where}. " if where else ""

@@ -1,0 +1,116 @@
+"""What the keys, the panel and the big button do with the sheet on the Scores page."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.score_grid.score_grid import Command, ScoreGrid
+from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
+from mextrain_scorer.ui.scores.round_actions import RoundActions
+from mextrain_scorer.ui.scores.sheet_actions import SheetActions
+from mextrain_scorer.ui.scores.sheet_texts import big_action
+from mextrain_scorer.ui.scores.table_number_field import TableField
+from mextrain_scorer.ui.scores.tile_entry import TilePicking
+
+
+class SheetCommands(QObject):
+    """Carries a command out at the cell, the round or the sheet it is about."""
+
+    def __init__(
+        self,
+        current: CurrentSheet,
+        grid: ScoreGrid,
+        rounds: RoundActions,
+        actions: SheetActions,
+        tiles: TilePicking,
+        go_to: TableField,
+    ) -> None:
+        super().__init__(grid)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
+        self._grid = grid
+        self._rounds = rounds
+        self._actions = actions
+        self._tiles = tiles
+        self._go_to = go_to
+
+    @Slot(Command)
+    def do(self, command: Command) -> None:
+        """Do it; what is being typed is written first."""
+        if not self._grid.commit_typing():
+            return
+        rounds, actions, row = self._rounds, self._actions, self._grid.currentIndex().row()
+        engine = self._model.engine_at(row)
+        on_sheet = {
+            Command.AS_WRITTEN: lambda: rounds.override_limit(self._grid.currentIndex()),
+            Command.RECEIVE: actions.receive,
+            Command.REOPEN: actions.reopen,
+            Command.PENALTY: actions.penalise,
+            Command.SIGN: self._sign_or_say_why_not,
+            Command.ANOTHER_TABLE: self._go_to.setFocus,
+            Command.CLEAR: self._clear,
+            Command.WENT_OUT: self._mark_out,
+            Command.PRINT: self._print,
+            Command.BLOCKED: lambda: rounds.mark_blocked(row),
+            Command.TILES: lambda: self._tiles.pick(self._grid.currentIndex()),
+        }
+        if command in on_sheet:
+            on_sheet[command]()
+        elif command is Command.ACCEPT:
+            rounds.accept_as_written(engine)
+        elif engine is None:
+            self._current.beep(self.tr("Go to the round first: this key is about one round."))
+        else:
+            rounds.mark_not_played(engine)
+
+    @Slot()
+    def do_next(self) -> None:
+        """Do what the big button offers: the next step of this sheet."""
+        sheet = self._model.sheet
+        if sheet is None:
+            return
+        if sheet.status is SheetStatus.SIGNED:
+            self._actions.reopen()
+        else:
+            self._sign_or_say_why_not()
+
+    def _clear(self) -> None:
+        at = self._grid.currentIndex()
+        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
+            self._grid.say_why_not_here()
+        else:
+            self._model.setData(at, "")
+
+    def _mark_out(self) -> None:
+        at = self._grid.currentIndex()
+        if not at.flags() & Qt.ItemFlag.ItemIsEditable:
+            self._grid.say_why_not_here()
+        else:
+            self._rounds.mark_out(at)
+
+    def _print(self) -> None:
+        sheet = self._model.sheet
+        if sheet is not None:
+            self._context.print_document("score-sheets", sheet.stage, sheet.table_no)
+
+    def _sign_or_say_why_not(self) -> None:
+        sheet, facts = self._model.sheet, self._model.facts
+        if sheet is None or facts is None:
+            return
+        action = big_action(sheet, facts)
+        if action.does == "tie":
+            self._actions.settle_tie()
+        elif action.does == "receive":
+            self._actions.receive()
+        elif action.ready or sheet.status is SheetStatus.SIGNED:
+            self._actions.sign()
+        else:
+            self._context.notices.look(f"{action.words}: {action.why}")
+            self._go_to_what_is_missing(facts.findings)
+
+    def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:
+        for finding in findings:
+            if finding.blocks:
+                self._grid.go_to_cell(*finding.look_at)
+                return

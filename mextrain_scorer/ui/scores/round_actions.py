@@ -1,0 +1,202 @@
+"""What can be done with one round, or one score of it, beside typing, each with its question."""
+
+from PySide6.QtCore import QModelIndex, QObject
+
+from mextrain_scorer.desk import going_out, score_entry
+from mextrain_scorer.desk.score_cells import went_out_in
+from mextrain_scorer.rules.records import Outcome, Round, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
+from mextrain_scorer.ui.scores.sheet_texts import nobody_out, row_words
+
+
+class RoundActions(QObject):
+    """Asks, then makes one call to the desk about a round of the sheet at hand."""
+
+    def __init__(self, current: CurrentSheet) -> None:
+        super().__init__(current)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
+        self._page = current.page
+        self._blocked: tuple[int, int] | None = None
+
+    def mark_blocked(self, at: int) -> None:
+        """Say that nobody went out in the round of that row, or take it back.
+
+        At the beginning of a round it is about the one before, where that has been typed and
+        nobody went out: there the keyboard is when the question comes up.
+        """
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        row = self._round_meant(sheet, at)
+        if row is None:
+            self._current.beep(self.tr("Go to the round first: this key is about one round."))
+            return
+        engine, blocked = row.engine, row.outcome is not Outcome.BLOCKED
+        words = self._model.engine_words(engine)
+
+        self._blocked = (at, engine)
+        if self._current.try_change(
+            sheet,
+            lambda: score_entry.mark_blocked(
+                *self._current.key(sheet),
+                engine,
+                blocked=blocked,
+                seen=row.outcome,
+                origin=self._page,
+            ),
+        ):
+            said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
+            if not blocked:
+                said = self.tr("{round}: not blocked after all.")
+            self._context.notices.done(said.format(round=words))
+
+    def forget_blocked(self) -> None:
+        """Let the next B be about the round at hand: the keyboard went elsewhere."""
+        self._blocked = None
+
+    def _round_meant(self, sheet: Sheet, at: int) -> Round | None:
+        if self._blocked is not None and self._blocked[0] == at:
+            return sheet.round_of(self._blocked[1])
+        here = sheet.rounds[at] if at < len(sheet.rounds) else None
+        before = sheet.rounds[min(at, len(sheet.rounds)) - 1] if at > 0 else None
+        begun = here is not None and any(cell.score is not None for cell in here.cells)
+        if before is not None and not begun and nobody_out(sheet, before):
+            return before
+        return here
+
+    def mark_out(self, at: QModelIndex) -> None:
+        """Mark who went out, of more players with 0; or take the mark back."""
+        sheet, engine = self._model.sheet, self._model.engine_at(at.row())
+        if sheet is None or engine is None:
+            self._current.beep(self.tr("Go to the 0 of the player who went out first."))
+            return
+        player = sheet.seats[at.column()].player
+        out = not sheet.round_of(engine).cells[at.column()].went_out
+        try:
+            self._current.change(
+                sheet,
+                lambda: going_out.mark_out(
+                    *self._current.key(sheet),
+                    engine,
+                    player,
+                    out=out,
+                    seen=went_out_in(sheet, engine),
+                    origin=self._page,
+                ),
+            )
+        except Refused as refused:
+            self._current.beep(str(refused))
+
+    def mark_not_played(self, engine: int) -> None:
+        """Say that the round was not played at all, with the reason; or take it back."""
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        words = self._model.engine_words(engine)
+        outcome = sheet.round_of(engine).outcome
+        if outcome is Outcome.NOT_PLAYED:
+            if self._current.try_change(
+                sheet,
+                lambda: score_entry.mark_played(
+                    *self._current.key(sheet), engine, seen=outcome, origin=self._page
+                ),
+            ):
+                said = self.tr("{round}: it was played after all.")
+                self._context.notices.done(said.format(round=words))
+            return
+        question = Question(
+            title=self.tr("{round} was not played").format(round=words),
+            sentence=self.tr("The round counts for nobody, and standings leave it out."),
+            yes=self.tr("Not played"),
+            no=self.tr("Leave it"),
+            reason_label=self.tr("Why it was not played"),
+            reasons_offered=(self.tr("time was up"), self.tr("storm")),
+        )
+
+        def mark(answer: Answer) -> None:
+            self._current.change(
+                sheet,
+                lambda: score_entry.mark_not_played(
+                    *self._current.key(sheet),
+                    engine,
+                    answer.reason,
+                    seen=outcome,
+                    origin=self._page,
+                ),
+            )
+
+        self._context.questions.ask(question, mark)
+
+    def accept_as_written(self, engine: int | None) -> None:
+        """Let the round, or the sheet's totals, stand as written, with the reason."""
+        sheet, facts = self._model.sheet, self._model.facts
+        if sheet is None or facts is None:
+            return
+        objections = [
+            finding.message
+            for finding in facts.findings
+            if finding.engine == engine and finding.blocks and finding.code != "missing"
+        ]
+        if not objections:
+            self._current.beep(self.tr("Nothing here has to be accepted."))
+            return
+        question = Question(
+            title=self.tr("Does it stand as written?"),
+            sentence=self.tr(
+                "Tiles are swept away; where the table insists, the paper stands. It stays on"
+                " record with your reason."
+            ),
+            yes=self.tr("It stands as written"),
+            no=self.tr("Leave it"),
+            details=tuple(objections),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("the table insists"),),
+        )
+
+        def let_stand(answer: Answer) -> None:
+            self._current.change(
+                sheet,
+                lambda: score_entry.accept_round(
+                    *self._current.key(sheet), engine, answer.reason, origin=self._page
+                ),
+            )
+
+        self._context.questions.ask(question, let_stand)
+
+    def override_limit(self, at: QModelIndex) -> None:
+        """Let a refused score stand as the table wrote it: that cell's, else the latest."""
+        sheet = self._model.sheet
+        open_to_it = [each for each in self._model.rejections if each.limit_only]
+        if sheet is None or not open_to_it:
+            self._current.beep(self.tr("W is for a score that was refused as too high."))
+            return
+        here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
+        rejection = (here or open_to_it)[-1]
+        question = Question(
+            title=self.tr("{score} stands as written?").format(score=rejection.score),
+            sentence=f"{row_words(self._model, rejection.engine)},"
+            f" {rejection.seat.name}: {rejection.why}",
+            yes=self.tr("It stands as written"),
+            no=self.tr("Leave it"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("the table insists"),),
+        )
+
+        def override(answer: Answer) -> None:
+            self._current.change(
+                sheet,
+                lambda: score_entry.enter_score(
+                    *self._current.key(sheet),
+                    *rejection.place,
+                    rejection.score,
+                    as_written=answer.reason,
+                    seen=rejection.held,
+                    origin=self._page,
+                ),
+            )
+
+        self._context.questions.ask(question, override)

@@ -1,0 +1,222 @@
+"""What can be done with the whole sheet at hand, each with its dialog or question."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from mextrain_scorer.desk import penalties, results, sign_off, ties
+from mextrain_scorer.desk.paper_codes import doubt_about
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.scores.correction_slip_offer import SlipOffer
+from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
+from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+
+# Where people sign on the screen, the pad is there the next time as well.
+_SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
+
+
+class SheetActions(QObject):
+    """Asks, then makes one call to the desk about the sheet at hand; ``signed`` once it is."""
+
+    signed = Signal(object)
+
+    def __init__(self, current: CurrentSheet) -> None:
+        super().__init__(current)
+        self._current = current
+        self._context = current.context
+        self._model = current.model
+        self._page = current.page
+        self._slips = SlipOffer(current.context, self)
+
+    def receive(self) -> None:
+        """Put on record that the paper came in, or that it goes back to its table."""
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        dialog = ReceiveDialog(
+            self._context.theme,
+            sheet,
+            self._page,
+            paper_no=sign_off.paper_expected(*self._current.key(sheet)),
+            on_screen=self._on_screen(_RECEIPTS),
+            doubt=partial(doubt_about, self._context.tournament),
+        )
+        dialog.open_until_taken(
+            lambda: self._receive(sheet, dialog),
+            lambda _: self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open),
+        )
+
+    def _receive(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
+        self._current.change(
+            sheet,
+            lambda: sign_off.receive_sheet(
+                *self._current.key(sheet),
+                circled=dialog.circled,
+                unsigned=dialog.unsigned.isChecked(),
+                note=dialog.note.text().strip(),
+                paper_no=dialog.paper_no,
+                receipt=dialog.receipt,
+                origin=self._page,
+            ),
+        )
+
+    def sign(self) -> None:
+        """Ask who kept the score and sign; the caller has seen to it that nothing is missing."""
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
+        dialog = SignDialog(
+            self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
+        )
+        dialog.open_until_taken(
+            lambda: self._sign(sheet, dialog), lambda _: self._signed(dialog.drawn.is_open)
+        )
+
+    def _sign(self, sheet: Sheet, dialog: SignDialog) -> None:
+        keeper = dialog.score_keeper
+        self._current.change(
+            sheet,
+            lambda: sign_off.sign_sheet(
+                *self._current.key(sheet),
+                keeper,
+                origin=self._page,
+                signature=dialog.signature,
+            ),
+        )
+
+    def _signed(self, on_screen: bool) -> None:
+        self._keep_on_screen(_SIGNATURES, on_screen)
+        signed = self._model.sheet
+        if signed is not None:
+            self.signed.emit(signed)
+            self._slips.signed(signed)
+
+    def _on_screen(self, what: str) -> bool:
+        """Say whether the pad was there the last time somebody signed."""
+        return self._context.kept.word(what) == _ON_SCREEN
+
+    def _keep_on_screen(self, what: str, is_open: bool) -> None:
+        self._context.kept.keep_word(what, _ON_SCREEN if is_open else "")
+
+    def settle_tie(self) -> None:
+        """Ask for the game monitor's ruling on the first tie that stands open."""
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        ties_open = open_ties(sheet)
+        if not ties_open:
+            self._current.beep(self.tr("There is no tie to settle."))
+            return
+        dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
+        dialog.open_until_taken(lambda: self._rule(sheet, dialog), lambda _: None)
+
+    def _rule(self, sheet: Sheet, dialog: TieDialog) -> None:
+        self._current.change(
+            sheet,
+            lambda: ties.rule_tie(
+                *self._current.key(sheet),
+                dialog.players,
+                shared=dialog.shared.isChecked(),
+                by=dialog.by,
+                reason=dialog.reason.text().strip(),
+                origin=self._page,
+            ),
+        )
+
+    def penalise(self) -> None:
+        """Ask whom to give penalty points and what for; what stands can be taken back."""
+        sheet = self._current.unsigned()
+        if sheet is None:
+            return
+        dialog = PenaltyDialog(self._context.theme, sheet, self._page)
+        dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
+        dialog.open_until_taken(
+            lambda: self._penalise(sheet, dialog), lambda _: self._say_penalised(dialog)
+        )
+
+    def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
+        self._current.change(
+            sheet,
+            lambda: penalties.penalise(
+                *self._current.key(sheet),
+                dialog.player,
+                dialog.points_box.value(),
+                dialog.reason.text().strip(),
+                origin=self._page,
+            ),
+        )
+
+    def _say_penalised(self, dialog: PenaltyDialog) -> None:
+        said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
+        words = said.format(number=dialog.player, points=dialog.points_box.value())
+        self._context.notices.done(words)
+
+    def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
+        question = Question(
+            title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
+            sentence=self.tr("All points given to this player at this table go."),
+            yes=self.tr("Take back"),
+            no=self.tr("Leave them"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
+        )
+
+        def take_back(answer: Answer) -> None:
+            self._current.change(
+                sheet,
+                lambda: penalties.take_back_penalties(
+                    *self._current.key(sheet), player, answer.reason, origin=self._page
+                ),
+            )
+
+        if self._context.questions.ask(question, take_back).yes:
+            said = self.tr("No. {number} has no penalty points any more.")
+            self._context.notices.done(said.format(number=player))
+
+    def reopen(self) -> None:
+        """Open a signed sheet again, after saying what hangs on it."""
+        sheet = self._model.sheet
+        if sheet is None:
+            return
+        if sheet.status is not SheetStatus.SIGNED:
+            self._current.beep(self.tr("This sheet is not signed: just type the right score."))
+            return
+        upset = sign_off.upset_by_reopening(*self._current.key(sheet))
+        details = tuple(
+            self.tr("{where} rests on this sheet and may have to be played or seated anew").format(
+                where=where
+            )
+            for where in upset
+        )
+        question = Question(
+            title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
+            sentence=self.tr(
+                "The signature of {keeper} is lifted; the sheet is signed again after the"
+                " correction. Both stay on record."
+            ).format(keeper=sheet.score_keeper or self.tr("the score keeper")),
+            yes=self.tr("Reopen"),
+            no=self.tr("Leave it signed"),
+            details=details,
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("a score was keyed wrongly"),),
+        )
+
+        def reopen(answer: Answer) -> None:
+            self._current.change(
+                sheet,
+                lambda: sign_off.reopen_sheet(
+                    *self._current.key(sheet),
+                    answer.reason,
+                    confirm=bool(upset),
+                    origin=self._page,
+                ),
+            )
+
+        if self._context.questions.ask(question, reopen).yes:
+            self._slips.reopened(sheet)

@@ -1,0 +1,162 @@
+"""What the Scores page says about a sheet: its table, its next action, where a finding is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk import sign_off, tables
+from mextrain_scorer.desk.rejected_entries import NOT_ENTERED, Rejection
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """The one big action for a sheet; ``why`` says what it waits for."""
+
+    does: Literal["sign", "tie", "receive", "reopen"]
+    words: str
+    why: str
+    ready: bool
+
+
+def about_table(sheet: Sheet) -> str:
+    """Return what kind of table it is, such as "five players · 11 tiles each · double blank 20"."""
+    count = len(sheet.seats)
+    rules = sheet.rule_set
+    parts = [_players(count)]
+    if count in rules.draws:
+        tiles = translate("SheetWords", "{tiles} tiles each")
+        parts.append(tiles.format(tiles=rules.tiles_drawn(count)))
+    blank = translate("SheetWords", "double blank {points}")
+    parts.append(blank.format(points=rules.double_blank))
+    if sheet.adjustments:
+        parts.append(translate("SheetWords", "+ penalty points"))
+    return " · ".join(parts)
+
+
+def _players(count: int) -> str:
+    words = {
+        2: translate("SheetWords", "two players"),
+        3: translate("SheetWords", "three players"),
+        4: translate("SheetWords", "four players"),
+        5: translate("SheetWords", "five players"),
+        6: translate("SheetWords", "six players"),
+    }
+    return words.get(count, translate("SheetWords", "{count} players").format(count=count))
+
+
+def big_action(sheet: Sheet, facts: TableFacts) -> Action:
+    """Return what can be done with the sheet now, or what it waits for."""
+    sign = translate("SheetWords", "Sign table {table}").format(table=sheet.table_no)
+    if sheet.status is SheetStatus.SIGNED:
+        keeper = translate("SheetWords", "signed by {name}").format(name=sheet.score_keeper)
+        words = translate("SheetWords", "Reopen table {table}…")
+        return Action("reopen", words.format(table=sheet.table_no), keeper, ready=False)
+    if facts.cells_missing:
+        return Action("sign", sign, _after(facts.cells_missing), ready=False)
+    if any(finding.code == NOT_ENTERED for finding in facts.findings):
+        why = translate("SheetWords", "a score was not entered")
+        return Action("sign", sign, why, ready=False)
+    blocked = any(finding.blocks for finding in facts.findings)
+    if not blocked and sheet.status is SheetStatus.RETURNED:
+        words = translate("SheetWords", "The paper is back…")
+        why = translate("SheetWords", "it went back to the table for a signature")
+        return Action("receive", words, why, ready=True)
+    if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
+        words = translate("SheetWords", "Settle the tie…")
+        why = translate("SheetWords", "the rules cannot part them")
+        return Action("tie", words, why, ready=True)
+    why_not = sign_off.not_yet_signable(sheet)
+    return Action("sign", sign, why_not or "", ready=why_not is None)
+
+
+def _after(cells: int) -> str:
+    if cells == 1:
+        return translate("SheetWords", "after 1 more cell")
+    return translate("SheetWords", "after {count} more cells").format(count=cells)
+
+
+def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Return the findings with all missing scores as one, which leads to the first blank cell.
+
+    A sheet that came in untyped is work ahead, not a list of mistakes.
+    """
+    missing = [finding for finding in findings if finding.code == "missing"]
+    if not missing:
+        return tuple(findings)
+    count = sum(len(finding.players) for finding in missing)
+    first = missing[0]
+    words = translate("SheetWords", "{count} cells to type").format(count=count)
+    if count == 1 and first.engine is not None:
+        words = translate("SheetWords", "1 cell to type: {round}, No. {number}").format(
+            round=model.engine_words(first.engine).lower(), number=first.players[0]
+        )
+    guesses = first.guesses[:1] if count == 1 else ()
+    words = ". ".join([words, *(guess.sentence for guess in guesses)])
+    folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
+    return (*(finding for finding in findings if finding.code != "missing"), folded)
+
+
+def nobody_out(sheet: Sheet, row: Round) -> bool:
+    """Say whether a round is typed to its end, nobody went out, and it is not marked so."""
+    there = [
+        cell for cell, seat in zip(row.cells, sheet.seats, strict=True) if seat.plays(row.engine)
+    ]
+    typed = all(cell.score is not None for cell in there)
+    return typed and row.outcome is Outcome.PLAYED and not any(cell.went_out for cell in there)
+
+
+def row_words(model: SheetModel, engine: int | None) -> str:
+    """Return a row's name, such as "Double 7"; without an engine, that of the paper's totals."""
+    return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
+
+
+def overwriting_words(where: str, before: int, score: int | None) -> str:
+    """Return the sentence for a cell that held something else before."""
+    now = translate("SheetWords", "blank") if score is None else str(score)
+    words = translate("SheetWords", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
+    return words.format(where=where, now=now, before=before)
+
+
+def finding_place(model: SheetModel, finding: Finding) -> str:
+    """Return the row a finding is about, in words; empty where its sentence says it."""
+    if finding.code == "missing":
+        return ""
+    if finding.engine is not None:
+        return model.engine_words(finding.engine)
+    return {
+        "total-mismatch": translate("SheetWords", "On the paper"),
+        "winner-mismatch": translate("SheetWords", "The winner"),
+        "open-tie": translate("SheetWords", "A tie"),
+    }.get(finding.code, translate("SheetWords", "This sheet"))
+
+
+def let_go_words(gone: Sequence[str]) -> str:
+    """Return the sentence for scores that were not entered and whose sheet is another by now."""
+    words = translate(
+        "SheetWords",
+        "The seats or rounds of that table are others by now, and this was not entered: {scores}."
+        " Type it where it belongs.",
+    )
+    return words.format(scores="; ".join(gone))
+
+
+def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
+    """Return what was typed and not entered, with its place."""
+    if rejection.score is None:
+        words = translate("SheetWords", "{where}, {row}, {name}: not cleared")
+    else:
+        words = translate("SheetWords", "{where}, {row}, {name}: {score}")
+    return words.format(
+        where=tables.where(rejection.sheet),
+        row=row_words(model, rejection.engine),
+        name=rejection.seat.name,
+        score=rejection.score,
+    )

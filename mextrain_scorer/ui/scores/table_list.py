@@ -1,0 +1,250 @@
+"""The tables of a stage with the state of each sheet beside it, in plain words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit.theme import Step, Theme
+
+translate = QCoreApplication.translate
+
+Index = QModelIndex | QPersistentModelIndex
+FACTS = Qt.ItemDataRole.UserRole + 1
+
+
+class Sign(StrEnum):
+    """The sign at a table's end of the line, beside its words."""
+
+    NONE = ""
+    DONE = "✓"
+    LOOK = "!"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a sheet is, in words and with a sign."""
+
+    words: str
+    sign: Sign
+
+
+def state_of(facts: TableFacts) -> State:
+    """Return the words for where a table's sheet is on its way across the desk."""
+    if facts.status is SheetStatus.SIGNED:
+        return State(translate("TableList", "signed"), Sign.DONE)
+    if facts.status is SheetStatus.RETURNED:
+        words = translate("TableList", "back to the table: no signature")
+        return State(words, Sign.LOOK)
+    sign = Sign.LOOK if any(_stops(facts)) else Sign.NONE
+    if facts.cells_missing == 0 and facts.rounds:
+        if sign is Sign.LOOK:
+            if any(finding.code == "open-tie" for finding in facts.findings):
+                return State(translate("TableList", "a tie to settle"), sign)
+            return State(translate("TableList", "something to look at"), sign)
+        return State(translate("TableList", "ready to sign"), sign)
+    if facts.status is SheetStatus.RECEIVED:
+        one = translate("TableList", "paper here, 1 cell to go")
+        more = translate("TableList", "paper here, {count} cells to go")
+        words = one if facts.cells_missing == 1 else more
+        return State(words.format(count=facts.cells_missing), sign)
+    if facts.rounds_done == 0 and facts.cells_missing >= facts.players * facts.rounds:
+        return State(translate("TableList", "not started"), sign)
+    if facts.rounds_done == 0:
+        return State(translate("TableList", "first round begun"), sign)
+    words = translate("TableList", "{done} of {rounds} rounds")
+    return State(words.format(done=facts.rounds_done, rounds=facts.rounds), sign)
+
+
+def _stops(facts: TableFacts) -> Sequence[bool]:
+    return [f.code == "open-tie" or (f.blocks and f.code != "missing") for f in facts.findings]
+
+
+class TableListModel(QAbstractListModel):
+    """The facts of every table of one stage; one entry changes one row."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._facts: list[TableFacts] = []
+        self._rows: dict[int, int] = {}
+
+    def show_all(self, facts: Sequence[TableFacts]) -> None:
+        """Show these tables, in the order of their numbers."""
+        self.beginResetModel()
+        self._facts = sorted(facts, key=lambda each: each.table_no)
+        self._rows = {each.table_no: row for row, each in enumerate(self._facts)}
+        self.endResetModel()
+
+    def show_one(self, facts: TableFacts) -> None:
+        """Show what has become of one table; most scores change nothing that stands here."""
+        row = self._rows.get(facts.table_no)
+        if row is None:
+            return
+        before, self._facts[row] = self._facts[row], facts
+        if state_of(before) != state_of(facts):
+            self.dataChanged.emit(self.index(row), self.index(row))
+
+    def row_of(self, table_no: int) -> int | None:
+        """Return the row of that table, None where the stage has no such table."""
+        return self._rows.get(table_no)
+
+    def facts_at(self, row: int) -> TableFacts:
+        """Return the facts of the table in that row."""
+        return self._facts[row]
+
+    def all_facts(self) -> tuple[TableFacts, ...]:
+        """Return the facts of all tables, in order."""
+        return tuple(self._facts)
+
+    def unsigned(self) -> tuple[TableFacts, ...]:
+        """Return the facts of the tables whose sheets are not signed, in order."""
+        return tuple(each for each in self._facts if each.status is not SheetStatus.SIGNED)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return how many tables the stage has."""
+        return 0 if parent is not None and parent.isValid() else len(self._facts)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return a table's number and state, as words for the eye and the ear."""
+        if not index.isValid():
+            return None
+        facts = self._facts[index.row()]
+        if role == FACTS:
+            return facts
+        if role in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            words = state_of(facts).words
+            return self.tr("Table {table}: {state}").format(table=facts.table_no, state=words)
+        return None
+
+
+class _Measure(IntEnum):
+    ROW = 43
+    LEAST = 60
+    NUMBER = 34
+    SIDE = 9
+    WORDS = 60
+
+
+class TableDelegate(QStyledItemDelegate):
+    """Paints a table's number large, its state beside it and the sign at the end."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return room for two lines of words; all rows alike, so that one entry moves none."""
+        del option, index
+        look = self._theme.look
+        lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
+        return QSize(look.px(_Measure.LEAST), max(look.px(_Measure.ROW), lines + look.px(6)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one line of the list."""
+        facts = index.data(FACTS)
+        if not isinstance(facts, TableFacts):
+            return
+        state = state_of(facts)
+        look = self._theme.look
+        colours = look.colours
+        rect: QRect = option.rect
+        flags: QStyle.StateFlag = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if flags & QStyle.StateFlag.State_Selected:
+            painter.setBrush(QColor(colours.accent_ground))
+            painter.drawRoundedRect(rect, look.px(6), look.px(6))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(look.figures(Step.LARGE, QFont.Weight.Bold))
+        painter.setPen(QColor(colours.ink))
+        number = QRect(rect.left(), rect.top(), look.px(_Measure.NUMBER), rect.height())
+        painter.drawText(number, Qt.AlignmentFlag.AlignRight | middle, str(facts.table_no))
+        painter.setFont(look.font(Step.SMALL))
+        selected = bool(flags & QStyle.StateFlag.State_Selected)
+        painter.setPen(QColor(colours.ink if selected else colours.soft_ink))
+        wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | middle
+        words = self._words_box(rect)
+        if words.width() >= look.px(_Measure.WORDS):
+            painter.drawText(words, int(wrapped), state.words)
+        painter.setFont(look.font(Step.BODY, QFont.Weight.Bold))
+        done = state.sign is Sign.DONE
+        painter.setPen(QColor(colours.went_out if done else colours.question))
+        end = rect.adjusted(0, 0, -look.px(_Measure.SIDE), 0)
+        painter.drawText(end, Qt.AlignmentFlag.AlignRight | middle, state.sign.value)
+        painter.restore()
+
+    def _words_box(self, rect: QRect) -> QRect:
+        look = self._theme.look
+        number, side = look.px(_Measure.NUMBER), look.px(_Measure.SIDE)
+        return rect.adjusted(number + side, 0, -(side + look.px(12)), 0)
+
+
+class TableList(QListView):
+    """The list of tables: ``chosen`` is looked at, ``opened`` (click, Enter) is to be typed in."""
+
+    chosen = Signal(int)
+    opened = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tables = TableListModel(self)
+        self._theme = theme
+        self._quiet = False
+        self.setModel(self.tables)
+        self.setItemDelegate(TableDelegate(theme, self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setUniformItemSizes(True)
+        self.setAccessibleName(self.tr("Tables"))
+        self.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.clicked.connect(self._on_opened)
+        self.activated.connect(self._on_opened)
+        theme.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def mark(self, table_no: int) -> None:
+        """Show which table is on the page, without asking for it again."""
+        row = self.tables.row_of(table_no)
+        if row is None:
+            return
+        self._quiet = True
+        self.setCurrentIndex(self.tables.index(row))
+        self._quiet = False
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:
+        del before
+        if now.isValid() and not self._quiet:
+            self.chosen.emit(self.tables.facts_at(now.row()).table_no)
+
+    @Slot(QModelIndex)
+    def _on_opened(self, index: QModelIndex) -> None:
+        self.opened.emit(self.tables.facts_at(index.row()).table_no)

@@ -1,0 +1,59 @@
+"""The field that leads to a table by its number."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mextrain_scorer.ui.window.barcode_scanner import LONGEST, may_be_code
+
+LONGEST_NUMBER = 5
+
+
+class TableField(QLineEdit):
+    """Digits and Enter, or the code of a sheet of paper; Esc goes back to the sheet."""
+
+    wanted = Signal(int)
+    code_wanted = Signal(str)
+    left = Signal()
+    key_refused = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.be_short(False)
+        self.setAccessibleName(self.tr("Go to table number"))
+        self.setMaxLength(LONGEST)
+
+    @Slot(bool)
+    def be_short(self, short: bool) -> None:
+        """Say what belongs here, in few letters where there is little room."""
+        self.setPlaceholderText(self.tr("No. (G)") if short else self.tr("Table no. (G)"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits; Enter goes to that table."""
+        text = event.text()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.text() and not self.text().isdigit():
+                code = self.text()
+                self.clear()
+                self.code_wanted.emit(code)
+            elif self.text():
+                self.wanted.emit(int(self.text()))
+            else:
+                self.left.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.clear()
+            self.left.emit()
+        elif text and text.isprintable() and not self._may_follow(text):
+            long = text.isascii() and text.isdigit()
+            words = self.tr("No table has so long a number.")
+            self.key_refused.emit(words if long else self.tr("A table's number has digits only."))
+        else:
+            super().keyPressEvent(event)
+
+    def _may_follow(self, text: str) -> bool:
+        """Say whether a number, or a code, can go on so."""
+        before = self.text()[: self.selectionStart() if self.hasSelectedText() else None]
+        number = before + text
+        if number.isascii() and number.isdigit():
+            return len(number) <= LONGEST_NUMBER
+        return may_be_code(number)

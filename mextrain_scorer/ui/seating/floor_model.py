@@ -1,0 +1,181 @@
+"""The tables of one stage as the Seating page shows them, and what there is to know about them."""
+
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk import players, seated, seating, tables
+from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.seated import Drawable, SeatNotes
+from mextrain_scorer.desk.seats import has_begun
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.seating.seating import Together
+from mextrain_scorer.rules.words import listed
+from mextrain_scorer.ui.seating.table_card_painter import SeatCard, SeatLine
+
+MOST_NAMED = 3
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """The tables of the ``stage`` shown, as they are drawn, and how many have begun.
+
+    ``here`` players are checked in, and those ``waiting`` have no seat yet.  ``current`` says that
+    it is the stage now being played: the seats of others stay as they are.
+    """
+
+    stages: tuple[tables.StageFacts, ...]
+    stage: tables.StageFacts | None
+    players: Mapping[int, PlayerFacts]
+    cards: tuple[SeatCard, ...]
+    begun: int
+    drawable: Drawable | None
+    notes: SeatNotes | None
+    here: int = 0
+    have_groups: bool = False
+    have_clubs: bool = False
+    waiting: tuple[PlayerFacts, ...] = ()
+
+    @property
+    def table_nos(self) -> list[int]:
+        """The numbers of the tables, in order."""
+        return [card.table_no for card in self.cards]
+
+    @property
+    def current(self) -> bool:
+        """Say whether these are the seats of the stage now being played."""
+        return self.stage is None or self.stage == self.stages[-1]
+
+
+EMPTY = Floor((), None, {}, (), 0, None, None)
+
+
+def read_floor(tournament: Tournament, wanted: str | None) -> Floor:
+    """Read the stage of that key, the one now being played where it is not there."""
+    people = {each.number: each for each in players.players(tournament)}
+    stages = tables.stages(tournament)
+    stage = next((each for each in stages if each.key == wanted), stages[-1] if stages else None)
+    sheets = tables.sheets(tournament, stage.key) if stage else ()
+    pinned = {number for number, facts in people.items() if facts.pinned}
+    willing = {number for number, facts in people.items() if facts.willing}
+    cards = tuple(_card(sheet, pinned, willing) for sheet in sheets)
+    drawable = None
+    if stage is None or stage == stages[-1]:
+        drawable = seated.drawable(stage, sheets, tournament.rule_set)
+    notes = seated.seat_notes(tournament, stages, stage, people) if stage else None
+    everybody = people.values()
+    return Floor(
+        stages,
+        stage,
+        people,
+        cards,
+        sum(map(has_begun, sheets)),
+        drawable,
+        notes,
+        here=sum(each.status == CHECKED_IN for each in everybody),
+        have_groups=any(each.group for each in everybody),
+        have_clubs=any(each.club for each in everybody),
+        waiting=tuple(
+            each for each in everybody if each.table_no is None and each.status != WITHDRAWN
+        ),
+    )
+
+
+def _card(sheet: Sheet, pinned: Container[int], willing: Container[int]) -> SeatCard:
+    lines = tuple(
+        SeatLine(
+            seat.seat_no,
+            seat.player,
+            seat.name,
+            _seat_note(seat, pinned),
+            keeps_score=seat.player in willing,
+        )
+        for seat in sheet.seats
+    )
+    words = translate("SeatingFloor", "{0} players").format(len(sheet.seats))
+    if sheet.status is SheetStatus.SIGNED:
+        words = translate("SeatingFloor", "signed")
+    elif has_begun(sheet):
+        words = translate("SeatingFloor", "in play")
+    return SeatCard(sheet.table_no, words, lines)
+
+
+def _seat_note(seat: Seat, pinned: Container[int]) -> str:
+    if seat.left_from is not None:
+        return translate("SeatingFloor", "left")
+    if seat.from_engine is not None:
+        return translate("SeatingFloor", "from {0} on").format(seat.from_engine)
+    return translate("SeatingFloor", "stays") if seat.player in pinned else ""
+
+
+def note_sentences(notes: SeatNotes | None) -> list[str]:
+    """Say what there is to know about the seats, the weightiest first, a few of each."""
+    if notes is None:
+        return []
+    said = [
+        translate("SeatingFloor", "{0}: No. {1} sit together at table {2}.").format(
+            each.value, listed([str(number) for number in each.players]), each.table_no
+        )
+        for each in notes.together[:MOST_NAMED]
+    ]
+    if len(notes.together) > MOST_NAMED:
+        more = translate("SeatingFloor", "And {0} more couples or groups.")
+        said.append(more.format(len(notes.together) - MOST_NAMED))
+    if notes.met_again:
+        one = translate("SeatingFloor", "1 pair sat together before: No. {1}.")
+        many = translate("SeatingFloor", "{0} pairs sat together before, such as No. {1}.")
+        pairs = listed([str(number) for number in notes.met_again[0]])
+        count = len(notes.met_again)
+        said.append((one if count == 1 else many).format(count, pairs))
+    if notes.no_keeper:
+        count = len(notes.no_keeper)
+        shown = listed([str(table_no) for table_no in notes.no_keeper[:8]])
+        one = translate("SeatingFloor", "Nobody at table {1} has offered to keep score.")
+        many = translate("SeatingFloor", "Nobody at tables {1} has offered to keep score.")
+        if count > 8:
+            many = translate("SeatingFloor", "At {0} tables nobody has offered to keep score.")
+        said.append((one if count == 1 else many).format(count, shown))
+    return said
+
+
+def drawn_sentences(drawn: seating.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
+    """Say what a draw has come to, and what it could not keep to."""
+    words = translate("SeatingFloor", "{0} tables drawn with number {1}.")
+    if again:
+        words = translate(
+            "SeatingFloor",
+            "{0} tables drawn again, with number {1}. What was printed holds no more;"
+            " Ctrl+Z brings those seats back.",
+        )
+    broken = [_kept_together(each) for each in drawn.together[:MOST_NAMED]]
+    if len(drawn.together) > MOST_NAMED:
+        more = translate("SeatingFloor", "And {0} more.")
+        broken.append(more.format(len(drawn.together) - MOST_NAMED))
+    broken += [
+        translate(
+            "SeatingFloor", "No. {0} was to stay at table {1}, which is there no more."
+        ).format(number, table_no)
+        for number, table_no in drawn.let_go
+    ]
+    return words.format(len(drawn.tables), drawn.seed), broken
+
+
+def _kept_together(each: Together) -> str:
+    names = ", ".join(str(number) for number in each.players)
+    return translate("SeatingFloor", "{0} could not be kept apart: No. {1} at table {2}.").format(
+        each.value, names, each.table_no
+    )
+
+
+def named(floor: Floor, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
+    """Return who sits there in words, with their tables."""
+    words = translate("SeatingFloor", "No. {0} {1} (table {2})")
+    return [
+        words.format(line.player, floor.players[line.player].name, card.table_no)
+        for card, line in seats
+        if line.player in floor.players
+    ]

@@ -1,0 +1,125 @@
+"""The paper comes in to the desk, or goes back to its table."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
+
+from mextrain_scorer.desk.paper_codes import paper_no_of
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
+
+
+class ReceiveDialog(StyledDialog):
+    """Asks whether the paper is signed, whom it circles, which sheet it is and what else is on it.
+
+    ``paper_no`` is the number of the sheet in force, None where the program has printed none.  The
+    game monitor may sign for it on the screen; ``on_screen`` has the pad there from the beginning.
+    Of a paper that goes back unsigned the circle is not asked: it counts when the paper is signed.
+    ``doubt`` says of a scanned code where its page was not printed from this file.
+    """
+
+    guide_page = "rounds"
+
+    def __init__(
+        self,
+        theme: Theme,
+        sheet: Sheet,
+        parent: QWidget | None = None,
+        *,
+        paper_no: int | None = None,
+        on_screen: bool = False,
+        doubt: Callable[[str], str],
+    ) -> None:
+        title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
+        super().__init__(theme, title, parent)
+        self.signed = QRadioButton(self.tr("It is here and the score keeper has signed it"))
+        self.unsigned = QRadioButton(self.tr("No signature: it goes back to the table"))
+        self.signed.setChecked(True)
+        self.column.addWidget(self.signed)
+        self.column.addWidget(self.unsigned)
+        self.circled_by = QComboBox()
+        self.circled_by.setAccessibleName(self.tr("Circled as the winner"))
+        self.circled_by.addItem(self.tr("nobody, or I cannot tell"), None)
+        for seat in sheet.seats:
+            words = self.tr("No. {number} {name}")
+            self.circled_by.addItem(words.format(number=seat.player, name=seat.name), seat.player)
+        if sheet.circled is not None:
+            self.circled_by.setCurrentIndex(self.circled_by.findData(sheet.circled))
+        circled_words = label(self.tr("Circled as the winner"), "strong")
+        for asked in (circled_words, self.circled_by):
+            self.column.addWidget(asked)
+            self.signed.toggled.connect(asked.setVisible)
+        self._sheet, self._doubt = sheet, doubt
+        self._add_paper(paper_no)
+        self.note = QLineEdit(sheet.note)
+        self.note.setAccessibleName(self.tr("Note"))
+        self.note.setPlaceholderText(self.tr("if anything is to be kept in mind"))
+        self.column.addWidget(label(self.tr("Note"), "strong"))
+        self.column.addWidget(self.note)
+        self.drawn = SignatureBox(theme, self.tr("Sign for it on the screen"))
+        self.column.addWidget(self.drawn)
+        if on_screen or sheet.receipt is not None:
+            self.drawn.open(sheet.receipt)
+        self.signed.toggled.connect(self.drawn.setVisible)
+        self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
+        cancel = self.add_button(self.tr("Leave it"))
+        self.done_button = self.add_button(self.tr("Put on record"), "primary")
+        cancel.clicked.connect(self.reject)
+        self.done_button.clicked.connect(self.accept)
+        for choice in (self.signed, self.unsigned):
+            choice.setAccessibleName(choice.text())
+
+    def _add_paper(self, paper_no: int | None) -> None:
+        self.paper = QLineEdit("" if paper_no is None else str(paper_no))
+        self.paper.setAccessibleName(self.tr("Which sheet of paper"))
+        self.paper.setPlaceholderText(self.tr("not one that was printed here"))
+        self.paper_wrong = label("", "wrong", wrap=True)
+        self.paper_wrong.hide()
+        words = label(self.tr("Which sheet of paper (its number, or scan its code)"), "strong")
+        words.setWordWrap(True)
+        words.setBuddy(self.paper)
+        for each in (words, self.paper, self.paper_wrong):
+            self.column.addWidget(each)
+        self.paper.textChanged.connect(self._on_paper_changed)
+
+    @Slot(str)
+    def _on_paper_changed(self, typed: str) -> None:
+        """Say at once what is wrong with a number or a code; nothing is received with it.
+
+        A page of another state of the file is only told of: the paper counts.
+        """
+        wrong = doubt = ""
+        try:
+            paper_no_of(typed, self._sheet.stage, self._sheet.table_no)
+        except Refused as refused:
+            wrong = str(refused)
+        else:
+            doubt = self._doubt(typed)
+        self.paper_wrong.setText(wrong or doubt)
+        self.paper_wrong.setVisible(bool(wrong or doubt))
+        self.done_button.setEnabled(not wrong)
+        self.fit()
+
+    @property
+    def paper_no(self) -> int | None:
+        """The number of the sheet of paper, None where it is left open."""
+        return paper_no_of(self.paper.text(), self._sheet.stage, self._sheet.table_no)
+
+    @property
+    def receipt(self) -> Signature | None:
+        """The game monitor's signature where it was drawn here; a sheet sent back has none."""
+        return self.drawn.signature if self.signed.isChecked() else None
+
+    @property
+    def circled(self) -> int | None:
+        """The player whom the score keeper circled, None where nobody is or nothing is signed."""
+        if self.unsigned.isChecked():
+            return None
+        chosen = self.circled_by.currentData()
+        return chosen if isinstance(chosen, int) else None

@@ -1,0 +1,133 @@
+"""Signing a sheet in one step: table, names, winner and why, before the score keeper's name."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWidget
+
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
+
+RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+class SignDialog(StyledDialog):
+    """Asks who kept the score; the name or a player's number of this table will do.
+
+    Signing on the screen is an offer; ``on_screen`` has the pad there from the beginning.
+    """
+
+    guide_page = "rounds"
+
+    def __init__(
+        self,
+        theme: Theme,
+        sheet: Sheet,
+        places: Sequence[Place],
+        parent: QWidget | None = None,
+        *,
+        on_screen: bool = False,
+    ) -> None:
+        title = self.tr("Sign table {table}").format(table=sheet.table_no)
+        if sheet.stage != "qualifying":
+            title = self.tr("Sign: {where}").format(where=where(sheet))
+        super().__init__(theme, title, parent)
+        room = self.screen().availableSize().width()
+        self.setMinimumWidth(min(theme.look.px(520), room))
+        self._sheet = sheet
+        self.column.addLayout(self._standings(places))
+        self.sentence = label(_why(places), wrap=True)
+        self.column.addWidget(self.sentence)
+        name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
+        name.setWordWrap(True)
+        self.keeper = QLineEdit(sheet.score_keeper or "")
+        self.keeper.setAccessibleName(self.tr("Score keeper"))
+        self._offer_names([seat.name for seat in sheet.seats])
+        name.setBuddy(self.keeper)
+        self.column.addWidget(name)
+        self.column.addWidget(self.keeper)
+        self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
+        self.column.addWidget(self.drawn)
+        if on_screen:
+            self.drawn.open()
+        self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
+        self.not_yet = self.add_button(self.tr("Not yet"))
+        self.sign = self.add_button(self.tr("Sign"), "primary")
+        self.not_yet.clicked.connect(self.reject)
+        self.sign.clicked.connect(self.accept)
+        self.keeper.textChanged.connect(self._on_name_changed)
+        self._on_name_changed(self.keeper.text())
+        self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer_names(self, names: Sequence[str]) -> None:
+        """List the names that begin as what is typed; only what stands in the field is signed."""
+        offered = QCompleter(names, self.keeper)
+        offered.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        offered.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.keeper.setCompleter(offered)
+        self.names = QListView()
+        offered.setPopup(self.names)
+        self.theme.dress(self.names)
+        self.keeper.returnPressed.connect(self._on_entered)
+
+    @Slot()
+    def _on_entered(self) -> None:
+        """Sign with what is typed, where the list is open and nothing in it is chosen.
+
+        A closed list leaves Enter to the dialog.
+        """
+        if self.names.isVisible() and not self.names.currentIndex().isValid():
+            self.sign.click()
+
+    @property
+    def signature(self) -> Signature | None:
+        """The score keeper's signature where it was drawn here."""
+        return self.drawn.signature
+
+    @property
+    def score_keeper(self) -> str:
+        """The name as it goes on record; a number of this table stands for its player.
+
+        Raises Refused for a number that nobody at the table has: it is no name.
+        """
+        typed = " ".join(self.keeper.text().split())
+        for seat in self._sheet.seats:
+            if typed == str(seat.player) or typed.casefold() == seat.name.casefold():
+                return seat.name
+        if typed.isdecimal():
+            words = self.tr(
+                "No. {number} does not sit at this table. Type the score keeper's name."
+            )
+            raise Refused(words.format(number=typed))
+        return typed
+
+    def _standings(self, places: Sequence[Place]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self.theme.look.px(16))
+        grid.setColumnStretch(2, 1)
+        for row, place in enumerate(places):
+            kind = "strong" if place.place == 1 else ""
+            first = self.tr("wins") if place.place == 1 else str(place.place)
+            cells = (
+                label(first, "out" if place.place == 1 else "soft"),
+                label(self.tr("No. {number}").format(number=place.player), "soft"),
+                label(place.name, kind),
+                label(str(place.total), kind),
+            )
+            for column, cell in enumerate(cells):
+                grid.addWidget(cell, row, column, RIGHT if column == 3 else Qt.AlignmentFlag(0))
+        return grid
+
+    def _on_name_changed(self, words: str) -> None:
+        self.sign.setEnabled(bool(words.strip()))
+
+
+def _why(places: Sequence[Place]) -> str:
+    return places[0].sentence if places else ""

@@ -1,0 +1,233 @@
+"""All tiles of a set, to be picked with the mouse or the arrows and the space bar.
+
+A row and a column for each end, as a multiplication table has them.
+"""
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from mextrain_scorer.rules.left_hand import LeftHand, tile_words
+from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit.domino_drawing import draw_tile
+from mextrain_scorer.ui.kit.theme import Step, Theme
+
+Index = QModelIndex | QPersistentModelIndex
+GAP = 8  # px at 100 %, around a tile
+LEAST_ROWS = 2
+FADED = 0.3
+
+
+def side_of(highest: int) -> int:
+    """Return half a tile's length, in pixels at 100 %, such that a set finds room on a laptop."""
+    return 25 if highest <= 9 else 21 if highest <= 12 else 17
+
+
+class TileModel(QAbstractTableModel):
+    """The tiles of a set around one hand: what is in it, and what cannot be."""
+
+    def __init__(self, hand: LeftHand, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hand = hand
+
+    @property
+    def hand(self) -> LeftHand:
+        """The hand as it is picked."""
+        return self._hand
+
+    def show_hand(self, hand: LeftHand) -> None:
+        """Show another hand of the same round."""
+        self._hand = hand
+        last = self.rowCount() - 1
+        self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+
+    def tile_at(self, index: Index) -> Tile | None:
+        """Return the tile there, None in the empty half."""
+        tile = (index.row(), index.column())
+        return tile if index.isValid() and tile[0] >= tile[1] else None
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return one row an end."""
+        return 0 if parent is not None and parent.isValid() else self._hand.rule_set.highest + 1
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return one column an end."""
+        return self.rowCount(parent)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let every tile be reached: one that cannot be picked says why."""
+        if self.tile_at(index) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what is read aloud, and why a tile cannot be picked."""
+        tile = self.tile_at(index)
+        if tile is None:
+            return None
+        why = self._hand.why_not(tile) if tile not in self._hand.tiles else None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return why
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            if tile in self._hand.tiles:
+                return self.tr("{tile}, picked").format(tile=tile_words(tile))
+            return why or tile_words(tile)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return the end of that row or column."""
+        del orientation
+        return str(section) if role == Qt.ItemDataRole.DisplayRole else None
+
+
+class TileDelegate(QStyledItemDelegate):
+    """Paints tiles: picked ones framed and ticked, those that cannot be picked faded."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint one tile, or nothing in the empty half."""
+        model = index.model()
+        tile = model.tile_at(index) if isinstance(model, TileModel) else None
+        if not isinstance(model, TileModel) or tile is None:
+            return
+        look, hand = self._theme.look, model.hand
+        colours, box = look.colours, QRectF(option.rect)
+        picked = tile in hand.tiles
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if picked:
+            painter.fillRect(box.adjusted(1, 1, -1, -1), QColor(colours.accent))
+        possible = picked or hand.why_not(tile) is None
+        painter.setOpacity(1.0 if possible else FADED)
+        gap = look.px(GAP) / 2
+        draw_tile(painter, box.adjusted(gap, gap, -gap, -gap), tile, colours)
+        painter.setOpacity(1.0)
+        if tile in hand.elsewhere:
+            painter.setFont(look.figures(Step.SMALL, QFont.Weight.Bold))
+            painter.setPen(QColor(colours.ink))
+            number = self.tr("No. {number}").format(number=hand.elsewhere[tile].player)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number)
+        if picked:
+            self._tick(painter, box)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(colours.ink if picked else colours.accent), look.px(3)))
+            painter.drawRect(box.adjusted(2, 2, -2, -2))
+        painter.restore()
+
+    def _tick(self, painter: QPainter, box: QRectF) -> None:
+        look = self._theme.look
+        side = look.px(14)
+        badge = QRectF(box.right() - side, box.top(), side, side)
+        painter.fillRect(badge, QColor(look.colours.accent))
+        painter.setFont(look.font(Step.SMALL, QFont.Weight.Bold))
+        painter.setPen(QColor(look.colours.on_accent))
+        painter.drawText(badge, int(Qt.AlignmentFlag.AlignCenter), "✓")
+
+
+class TileBoard(QTableView):
+    """The whole set; digits are typed elsewhere and handed on.
+
+    ``toggled`` has the tile that was clicked, ``typed`` the digit of a key, ``done`` is Enter.
+    """
+
+    toggled = Signal(object)
+    typed = Signal(str)
+    done = Signal()
+
+    def __init__(self, model: TileModel, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._tiles = model
+        self.setModel(model)
+        self.setItemDelegate(TileDelegate(theme, self))
+        self.setAccessibleName(self.tr("Tiles of the set"))
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setCornerButtonEnabled(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        for head in (self.horizontalHeader(), self.verticalHeader()):
+            head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            head.setSectionsClickable(False)
+            head.setHighlightSections(False)
+            head.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.clicked.connect(self._on_clicked)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+        self.setCurrentIndex(model.index(0, 0))
+
+    def look_at(self, tile: Tile) -> None:
+        """Bring a tile that was typed into sight, and go on from there."""
+        self.setCurrentIndex(self._tiles.index(*tile))
+
+    def sizeHint(self) -> QSize:
+        """Return room for all tiles."""
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        frame = 2 * self.frameWidth() + 2
+        return QSize(
+            across.length() + down.sizeHint().width() + frame,
+            down.length() + across.height() + frame,
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few rows: the rest scrolls, the tile at hand always in sight."""
+        row = self.verticalHeader().defaultSectionSize()
+        head = self.horizontalHeader().height()
+        return QSize(self._theme.look.px(240), head + LEAST_ROWS * row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Pick with the space bar, hand digits on, and let Enter be the dialog's."""
+        text = event.text()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.done.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self._on_clicked(self.currentIndex())
+        elif text.isascii() and text.isdigit():
+            self.typed.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        tile = self._tiles.tile_at(index)
+        if tile is not None:
+            self.toggled.emit(tile)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        look, high = self._theme.look, self.verticalHeader()
+        side = side_of(self._tiles.hand.rule_set.highest)
+        high.setMinimumSectionSize(1)
+        high.setDefaultSectionSize(look.px(side + GAP))
+        self.horizontalHeader().setFixedHeight(look.px(26))
+        self.horizontalHeader().setMinimumSectionSize(1)
+        self.horizontalHeader().setDefaultSectionSize(look.px(2 * side + GAP))
+        self.updateGeometry()

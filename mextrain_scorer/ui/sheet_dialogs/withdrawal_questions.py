@@ -1,0 +1,63 @@
+"""What is asked before somebody leaves: what that changes, and why."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk import leaving
+from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.kit.questions import Answer, Question
+
+translate = QCoreApplication.translate
+
+
+def withdraw(context: DeskContext, number: int, name: str, origin: object) -> bool:
+    """Say what a withdrawal changes, ask why, and do it; False where nothing was done."""
+    with context.notices.refusals_shown():
+        question = Question(
+            title=translate("Leaving", "No. {0} {1} withdraws").format(number, name),
+            sentence=leaving.withdrawal_preview(context.tournament, number),
+            details=(translate("Leaving", "Scores up to now stay on the sheet."),),
+            yes=translate("Leaving", "Withdraw"),
+            no=translate("Leaving", "Keep playing"),
+            reason_label=translate("Leaving", "Why"),
+            reasons_offered=(
+                translate("Leaving", "unwell"),
+                translate("Leaving", "had to leave"),
+            ),
+        )
+
+        def leave(answer: Answer) -> None:
+            leaving.withdraw(context.tournament, number, answer.reason, origin=origin)
+
+        if context.questions.ask(question, leave).yes:
+            said = translate("Leaving", "No. {0} {1} has withdrawn.")
+            context.notices.done(said.format(number, name))
+            return True
+    return False
+
+
+def disqualify(context: DeskContext, number: int, name: str, origin: object) -> bool:
+    """Say what a disqualification does, ask why, and do it; False where nothing was done."""
+    with context.notices.refusals_shown():
+        question = Question(
+            title=translate("Leaving", "Disqualify No. {0} {1}?").format(number, name),
+            sentence=translate(
+                "Leaving",
+                "They leave the game now being played: they take no place and do not go on.",
+            ),
+            details=(
+                translate("Leaving", "Scores up to now stay on the sheet."),
+                translate("Leaving", "Your reason stays on record and on paper."),
+            ),
+            yes=translate("Leaving", "Disqualify"),
+            no=translate("Leaving", "Let them play on"),
+            reason_label=translate("Leaving", "Why"),
+        )
+
+        def send_out(answer: Answer) -> None:
+            leaving.disqualify(context.tournament, number, answer.reason, origin=origin)
+
+        if context.questions.ask(question, send_out).yes:
+            said = translate("Leaving", "No. {0} {1} is disqualified.")
+            context.notices.done(said.format(number, name))
+            return True
+    return False

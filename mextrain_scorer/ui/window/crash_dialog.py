@@ -1,0 +1,141 @@
+"""A bug gets a report the user can copy; what the user can mend is a notice."""
+
+import platform
+import sys
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from types import TracebackType
+
+from PySide6.QtCore import Slot, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+
+from mextrain_scorer import __version__
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+LAST_CHANGES = 20
+
+
+def report(error: BaseException) -> str:
+    """Return what a developer needs: versions and where it happened.
+
+    The error's own words are left out, and so are all values: they could hold a player's name.
+    """
+    places = traceback.extract_tb(error.__traceback__)
+    lines = [
+        f"Mextrain Scorer {__version__}, Python {platform.python_version()}, Qt {qVersion()}",
+        f"{platform.system()} {platform.release()} ({platform.machine()})",
+        f"{type(error).__name__} at:",
+    ]
+    for place in places:
+        name = place.filename.replace("\\", "/").rsplit("/", 2)
+        lines.append(f"  {'/'.join(name[-2:])}:{place.lineno} in {place.name}")
+    return "\n".join(lines)
+
+
+def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> str:
+    """Return the report with what only the game monitor may give away.
+
+    That is the error's own words and the last changes, which name players and scores.
+    """
+    lines = [words, "", f"It said: {error}", "The last changes, oldest first:"]
+    return "\n".join((*lines, *(f"  {change}" for change in changes)))
+
+
+class CrashDialog(StyledDialog):
+    """Says that something went wrong in the program, and offers the report.
+
+    ``changes`` are told in it only once the tick is set.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        error: BaseException,
+        changes: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, "", parent)
+        self._error, self._changes = error, changes
+        self.show_title(self.tr("Something went wrong in the program"))
+        sentence = self.tr(
+            "This is a mistake of ours, not yours. Every change before it is saved. You can go on; "
+            "if it happens again, close the program and open it anew."
+        )
+        self.column.addWidget(label(sentence, wrap=True))
+        self.ask = label("", "soft", wrap=True)
+        self.column.addWidget(self.ask)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Report"))
+        self.text.setTabChangesFocus(True)
+        self.text.setMinimumHeight(theme.look.px(160))
+        self.column.addWidget(self.text)
+        self.agree = QCheckBox(self.tr("Add the last changes, with names and scores"))
+        self.agree.setAccessibleName(self.agree.text())
+        self.agree.setVisible(bool(changes))
+        self.column.addWidget(self.agree)
+        self.copy = self.add_button(self.tr("Copy the report"))
+        self.copy.clicked.connect(self._on_copy)
+        self.go_on = self.add_button(self.tr("Go on"), "primary")
+        self.go_on.clicked.connect(self.accept)
+        self.agree.toggled.connect(self._show_report)
+        self._show_report()
+
+    @Slot()
+    def _show_report(self) -> None:
+        words = report(self._error)
+        if self.agree.isChecked():
+            words = with_changes(words, self._error, self._changes)
+            ask = self.tr(
+                "If you can, send us this report. It names players and scores, as you agreed."
+            )
+        else:
+            ask = self.tr("If you can, send us this report. It names no player and no score.")
+        self.ask.setText(ask)
+        self.text.setPlainText(words)
+        self.copy.setText(self.tr("Copy the report"))
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self.copy.setText(self.tr("Copied"))
+
+
+def last_changes(shell: Shell) -> tuple[str, ...]:
+    """Return the last changes of the open tournament in words, oldest first.
+
+    None where there is no tournament, or its file is in use by a job in the background.
+    """
+    tournament = shell.tournament()
+    if tournament is None or shell.background.busy:
+        return ()
+    from mextrain_scorer.desk.history_lines import latest
+
+    with suppress(Refused):
+        lines = latest(tournament, LAST_CHANGES)
+        return tuple(f"{line.at} {line.sentence}" for line in lines)
+    return ()
+
+
+def catch_crashes(shell: Shell) -> None:
+    """From now on show a refusal nobody caught as a notice, and any other error as a report."""
+    showing = False
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        nonlocal showing
+        if isinstance(error, Refused):
+            shell.notices.refuse(str(error))
+            return
+        sys.__excepthook__(kind, error, trace)
+        if issubclass(kind, KeyboardInterrupt) or showing:
+            return
+        showing = True
+        CrashDialog(shell.theme, error, last_changes(shell), shell.parent).exec()
+        showing = False
+
+    sys.excepthook = hook

@@ -1,0 +1,90 @@
+"""What the Help menu shows: the keys, and what this program is."""
+
+from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mextrain_scorer import __version__
+from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.domino_drawing import TileLabel
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import key_cap, label
+
+
+class KeysDialog(StyledDialog):
+    """The keys that work everywhere, and those of the pages."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("Keys"))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(840), room.width() - px(40)))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(24))
+        grid.setVerticalSpacing(px(8))
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 1)
+        for at, held in enumerate((self._keys(), self._keys_of_scores())):
+            for row, (words, keys) in enumerate(held):
+                grid.addWidget(label(words, wrap=True), row, 2 * at)
+                grid.addWidget(key_cap(keys), row, 2 * at + 1)
+        self.column.addLayout(grid)
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.accept)
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("From one control to the next"), "Tab"),
+            (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
+            (self.tr("Take back the last change"), "Ctrl Z"),
+            (self.tr("Do it again"), "Ctrl Y"),
+            (self.tr("Every change there was"), "Ctrl H"),
+            (self.tr("Print"), "Ctrl P"),
+            (self.tr("Find"), "Ctrl F"),
+            (self.tr("Players: check in those selected"), self.tr("Space")),
+            (self.tr("Seating: select a seat, then another to swap with"), self.tr("Space")),
+            (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
+            (self.tr("The guide, open where you are"), "F1"),
+            (self.tr("These keys"), "Ctrl F1"),
+        )
+
+    def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("Scores: next seat, as the paper runs"), self.tr("Enter")),
+            (self.tr("Scores: leave it blank"), self.tr("Del")),
+            (self.tr("Scores: nobody went out"), "B"),
+            (self.tr("Scores: of two players with 0, this one went out"), "O"),
+            (self.tr("Scores: tiles left in a hand, added up"), "T"),
+            (self.tr("Scores: this round was not played"), "N"),
+            (self.tr("Scores: another table"), "G"),
+            (self.tr("Scores: the paper is here"), "R"),
+            (self.tr("Scores: sign"), "S"),
+            (self.tr("Scores: let the round stand as written"), "A"),
+            (self.tr("Scores: let the refused score stand"), "W"),
+        )
+
+
+class AboutDialog(StyledDialog):
+    """Name, version, licences, and how to exchange Qt, which the LGPL asks to be told."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "", parent)
+        self.show_title(self.tr("Mextrain Scorer"))
+        self.column.addWidget(TileLabel(theme, (9, 9), 88))
+        lines = (
+            self.tr("Version {0}").format(__version__),
+            self.tr("Runs a Mexican Train tournament, from the roster to the champion."),
+            self.tr("Free software under the MIT licence. Everything stays on this computer."),
+            self.tr(
+                "Set in Atkinson Hyperlegible Next by the Braille Institute (SIL Open Font "
+                "License). Built with Qt and PySide6 (LGPL)."
+            ),
+            self.tr(
+                "Its Qt is {0}, and yours to exchange for another: how, and the licence that says "
+                "so, stand in {1}."
+            ).format(qVersion(), resource("licences")),
+        )
+        for line in lines:
+            self.column.addWidget(label(line, wrap=True))
+        done = self.add_button(self.tr("Close"), "primary")
+        done.clicked.connect(self.accept)

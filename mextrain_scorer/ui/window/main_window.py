@@ -1,0 +1,278 @@
+"""The window: the start page, or one open tournament."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.files.start_page import StartPage
+from mextrain_scorer.ui.kit.notices import Notice, Tone, Way
+from mextrain_scorer.ui.kit.settings import Kept, RecentFile
+from mextrain_scorer.ui.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.ui.base.background import Background
+    from mextrain_scorer.ui.base.shell import Shell
+    from mextrain_scorer.ui.guide.guide_window import GuideWindow
+    from mextrain_scorer.ui.kit.notices import Notices
+    from mextrain_scorer.ui.kit.questions import Questions
+    from mextrain_scorer.ui.paper.passphrase import SealPassphrase
+    from mextrain_scorer.ui.window.barcode_scanner import CodeScanner
+    from mextrain_scorer.ui.window.menu_bar import Menus
+    from mextrain_scorer.ui.window.notice_bar import NoticeStrip
+    from mextrain_scorer.ui.window.progress_overlay import BusyCover
+    from mextrain_scorer.ui.window.session import OpenDesk
+    from mextrain_scorer.ui.window.tournament_view import DeskView
+
+
+class MainWindow(QMainWindow):
+    """Opens and closes tournaments; everything about one of them is in its ``desk_view``.
+
+    Made with what is seen at once; ``complete`` adds the rest when the window is on the screen.
+    """
+
+    notices: "Notices"
+    background: "Background"
+    menus: "Menus"
+    strip: "NoticeStrip"
+    cover: "BusyCover"
+    scanner: "CodeScanner"
+    passphrase: "SealPassphrase"
+    shell: "Shell"
+
+    def __init__(self, theme: Theme, kept: Kept) -> None:
+        super().__init__()
+        self.theme = theme
+        self.kept = kept
+        self._desk: OpenDesk | None = None
+        self.guide: GuideWindow | None = None
+        self.is_complete = False
+        self.start_page = StartPage(theme)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start_page)
+        body = self._body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+        self.setCentralWidget(body)
+        titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
+        self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
+        for part in (self.start_page, self.menuBar()):
+            theme.dress(part)
+        self.setWindowTitle(self.tr("Mextrain Scorer"))
+        self.start_page.show_recent(kept.recent())
+        # Wide enough for a sheet of six with its findings beside it, where the screen is.
+        room = self.screen().availableSize()
+        self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
+        self.restoreGeometry(kept.bytes_of("window/place"))
+
+    def complete(self, questions: "Questions | None" = None) -> None:
+        """Add what nobody sees at first: menus' entries, notices, long work.
+
+        Questions are asked by dialogs over the window, unless others are given.
+        """
+        from mextrain_scorer.ui.base.background import Background
+        from mextrain_scorer.ui.base.dialogs import AskInWindow
+        from mextrain_scorer.ui.files import open_actions
+        from mextrain_scorer.ui.kit.notices import Notices
+        from mextrain_scorer.ui.paper.passphrase import SealPassphrase
+        from mextrain_scorer.ui.window.barcode_scanner import CodeScanner
+        from mextrain_scorer.ui.window.barcode_target import open_code
+        from mextrain_scorer.ui.window.file_drop import DroppedFile
+        from mextrain_scorer.ui.window.menu_bar import Menus
+        from mextrain_scorer.ui.window.notice_bar import NoticeStrip
+        from mextrain_scorer.ui.window.progress_overlay import BusyCover
+
+        self.is_complete = True
+        body = self._body
+        self.notices = Notices(self)
+        self.background = Background(self.notices, self)
+        self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
+        questions = questions or AskInWindow(self.theme, self.kept, self)
+        shell = self.shell = self._make_shell(questions)
+        self.menus = Menus(shell, lambda: self._desk, self.menuBar(), self.menu_titles)
+        self.menus.close_wanted.connect(self.close_tournament)
+        self.strip = NoticeStrip(self.theme, self.notices, body)
+        self.strip.put_away.connect(self._on_notice_put_away)
+        self.notices.given.connect(self._on_notice)
+        self.cover = BusyCover(self.theme, self.background, body)
+        for part in (self.strip, self.cover):
+            self.theme.dress(part)
+        self.scanner = CodeScanner(self)
+        self.scanner.scanned.connect(partial(open_code, shell))
+        DroppedFile(shell)
+        page = self.start_page
+        page.new_wanted.connect(partial(open_actions.ask_new, shell))
+        page.open_wanted.connect(partial(open_actions.ask_open, shell))
+        page.practice_wanted.connect(partial(open_actions.open_practice, shell))
+        page.recent_wanted.connect(partial(open_actions.open_path, shell))
+        page.guide_wanted.connect(partial(shell.show_help, ""))
+
+    def _make_shell(self, questions: "Questions") -> "Shell":
+        from mextrain_scorer.ui.base.shell import Shell
+
+        return Shell(
+            parent=self,
+            theme=self.theme,
+            kept=self.kept,
+            notices=self.notices,
+            questions=questions,
+            background=self.background,
+            tournament=lambda: self.tournament,
+            open_tournament=self.open_tournament,
+            show_page=self.show_page,
+            open_table=self.open_table,
+            print_document=self.print_document,
+            show_help=self.show_help,
+            forget_passphrase=self.passphrase.forget,
+        )
+
+    @property
+    def desk_view(self) -> "DeskView | None":
+        """The pages of the open tournament, None on the start page."""
+        return None if self._desk is None else self._desk.view
+
+    @property
+    def tournament(self) -> "Tournament | None":
+        """The open tournament, None on the start page."""
+        return None if self._desk is None else self._desk.context.tournament
+
+    def open_tournament(
+        self,
+        open_it: "Callable[[], Tournament]",
+        then: "Callable[[], None]" = lambda: None,
+        *,
+        failed: "Callable[[Refused], object] | None" = None,
+    ) -> None:
+        """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
+
+        The one that is open is closed once the other is there; the monitor is asked before.  A
+        refusal becomes a notice, or ``failed`` is called with it.
+        """
+        from mextrain_scorer.desk.next_step import day_facts
+        from mextrain_scorer.rules.refusal import Refused
+        from mextrain_scorer.ui.window.session import OpenDesk
+
+        if not self.may_close():
+            return
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            tournament = open_it()
+            try:
+                made = OpenDesk(self.shell, self.passphrase, tournament, day_facts(tournament))
+            except BaseException:
+                tournament.close()
+                raise
+        except Refused as refusal:
+            if failed is None:
+                self.notices.refuse(str(refusal))
+            else:
+                failed(refusal)
+            return
+        finally:
+            QApplication.restoreOverrideCursor()
+        with self.notices.refusals_shown():
+            self._show(made)
+            then()
+
+    @Slot()
+    def close_tournament(self) -> None:
+        """Close the open tournament and go back to the start page, where the monitor agrees."""
+        if self.may_close():
+            self.put_away()
+
+    def may_close(self) -> bool:
+        """Say whether the open tournament may be closed, where there is one."""
+        from mextrain_scorer.ui.window.close_guard import may_close
+
+        return self.desk_view is None or may_close(self.desk_view)
+
+    def put_away(self) -> None:
+        """Take the tournament out of sight and let its file go; whoever calls has asked."""
+        desk, self._desk = self._desk, None
+        if desk is None:
+            return
+        self.scanner.listens = False
+        self._stack.setCurrentWidget(self.start_page)
+        self._stack.removeWidget(desk.view)
+        desk.end()
+        self.notices.clear()
+        self.setWindowTitle(self.tr("Mextrain Scorer"))
+        self.start_page.show_recent(self.kept.recent())
+        self.start_page.new_button.setFocus()
+        self.menus.show_closed()
+
+    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print place, with that document chosen where a key is given."""
+        if self._desk is not None:
+            self._desk.print_document(key, stage, table_no)
+
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show the sheet of that table on the Scores page."""
+        if self.desk_view is not None:
+            self.desk_view.open_table(stage, table_no)
+
+    def show_page(self, key: str) -> None:
+        """Show that page of the open tournament."""
+        if self.desk_view is not None:
+            self.desk_view.turn_to(key)
+
+    def show_help(self, page: str) -> None:
+        """Open the guide at that page; at the one that fits what is in sight where it is empty."""
+        from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
+
+        self.guide = self.guide or GuideWindow(self.shell)
+        view = self.desk_view
+        self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the tournament first; the window stays where the monitor does, or an error."""
+        event.ignore()
+        if self.is_complete:
+            self.background.wait()
+            if not self.may_close():
+                return
+        self.kept.keep_bytes("window/place", self.saveGeometry())
+        self.put_away()
+        event.accept()
+
+    def _show(self, desk: "OpenDesk") -> None:
+        from mextrain_scorer.ui.files import copy_to_this_computer
+
+        self.put_away()
+        self.notices.clear()
+        self._desk = desk
+        tournament = desk.context.tournament
+        self._stack.addWidget(desk.view)
+        self._stack.setCurrentWidget(desk.view)
+        facts = tournament.facts()
+        recent = RecentFile(tournament.path, facts.name, facts.date, tournament.identity)
+        self.kept.remember(recent)
+        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
+        desk.view.take_keyboard()
+        self.scanner.listens = True
+        self.menus.show_opened()
+        copy_to_this_computer.warn(self.shell)
+
+    @Slot(Notice)
+    def _on_notice(self, notice: Notice) -> None:
+        """Where the open file is gone, show it at the foot and offer to save it as a new one."""
+        view = self.desk_view
+        if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
+            from mextrain_scorer.ui.files.save_as import save_elsewhere
+
+            view.show_gone()
+            self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(view)))
+
+    @Slot()
+    def _on_notice_put_away(self) -> None:
+        view = self.desk_view
+        if view is None:
+            self.start_page.new_button.setFocus()
+        else:
+            view.take_keyboard()

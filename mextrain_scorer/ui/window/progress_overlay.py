@@ -1,0 +1,162 @@
+"""What covers the window while long work runs: what is being done, how far it is, and Stop."""
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import Card, button, label
+
+SHOWN_AFTER_MS = 150
+TOLD_EVERY_MS = 500
+
+
+class BusyCover(QWidget):
+    """Lies over the whole of ``over``; work that is over in a blink shows no progress.
+
+    What is typed meanwhile is not kept, since the work may change what it was meant for: that is
+    said at the first key.  Escape stops what can be stopped.
+    """
+
+    def __init__(self, theme: Theme, work: Background, over: QWidget) -> None:
+        super().__init__(over)
+        self._theme = theme
+        self._over = over
+        self._work = work
+        self._had_focus: list[QWidget] = []
+        self._card = Card(theme)
+        self._title = label("", "heading", wrap=True)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("Progress"))
+        self._count = label("", "soft")
+        self.lost = label(
+            self.tr("What you type now is not kept. Type it when this is done."),
+            "question",
+            wrap=True,
+        )
+        self.stop_button = button(self.tr("Stop"))
+        self._lay_out()
+        self._told = QElapsedTimer()
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
+        self._timer.timeout.connect(self._on_slow)
+        self.stop_button.clicked.connect(self._on_stop)
+        work.started.connect(self._on_started)
+        work.progressed.connect(self._on_progressed)
+        work.ended.connect(self._on_ended)
+        over.installEventFilter(self)
+        self.hide()
+
+    @property
+    def said(self) -> str:
+        """How far the work is, in words."""
+        return self._count.text()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep as large as what is covered."""
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._over.rect())
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say where the keys go; Escape stops."""
+        if event.key() == Qt.Key.Key_Escape and not self.stop_button.isHidden():
+            self.stop_button.click()
+        elif event.text() and self.lost.isHidden():
+            QApplication.beep()  # the eyes may be on the paper
+            self.lost.show()
+            self._on_slow()
+            said = QAccessibleAnnouncementEvent(self, self.lost.text())
+            QAccessible.updateAccessibility(said)
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim what lies below, once the work turns out to take a while."""
+        if self._card.isVisible():
+            veil = QColor(self._theme.look.colours.ground)
+            veil.setAlpha(190)
+            painter = QPainter(self)
+            painter.fillRect(self.rect(), veil)
+            painter.end()
+        event.accept()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self._count, 1)
+        row.addWidget(self.stop_button)
+        for each in (self._title, self._bar):
+            self._card.column.addWidget(each)
+        self._card.column.addLayout(row)
+        self._card.column.addWidget(self.lost)
+        outer = QVBoxLayout(self)
+        outer.addStretch(1)
+        outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(1)
+
+    @Slot(str, bool)
+    def _on_started(self, title: str, can_stop: bool) -> None:
+        window = self._over.window()
+        self._had_focus = _inside_out(window.focusWidget())
+        self._title.setText(title)
+        self._bar.setRange(0, 0)
+        self._told.invalidate()
+        self._count.setText("")
+        self.lost.hide()
+        self.stop_button.setVisible(can_stop)
+        self.stop_button.setEnabled(True)
+        self._card.setFixedWidth(self._theme.look.px(460))
+        self._card.hide()
+        self.setGeometry(self._over.rect())
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._timer.start()
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._card.show()
+        self.update()
+
+    @Slot(int, int)
+    def _on_progressed(self, done: int, total: int) -> None:
+        # A bar that moves paints the page below it as well: twice a second is enough.
+        if self._told.isValid() and self._told.elapsed() < TOLD_EVERY_MS:
+            return
+        self._told.start()
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+        self._count.setText(self.tr("{0} %").format(100 * done // total) if total else "")
+
+    @Slot()
+    def _on_stop(self) -> None:
+        self.stop_button.setEnabled(False)
+        self._work.stop()
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._timer.stop()
+        self.hide()
+        had, self._had_focus = self._had_focus, []
+        # A score that was being typed is entered by now, and its field gone: its grid is not.
+        for each in had:
+            if isValid(each) and each.window() is self.window():
+                each.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+
+def _inside_out(widget: QWidget | None) -> list[QWidget]:
+    """Return a widget and all that it lies in, but for the window."""
+    found: list[QWidget] = []
+    while widget is not None and not widget.isWindow():
+        found.append(widget)
+        widget = widget.parentWidget()
+    return found

@@ -1,0 +1,102 @@
+"""What an open tournament has in the window: made when it is opened, let go when it is closed."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+
+from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.display.room_display import RoomDisplay
+from mextrain_scorer.ui.files.open_actions import open_practice
+from mextrain_scorer.ui.window.barcode_target import open_code
+from mextrain_scorer.ui.window.tournament_view import DeskView
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.next_step import DayFacts
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.ui.history.history_window import HistoryWindow
+    from mextrain_scorer.ui.paper.passphrase import SealPassphrase
+    from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+
+
+class OpenDesk:
+    """One tournament's pages, its news, its history, its display and its place to print.
+
+    ``day`` is where the day stood when the file was opened.
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        passphrase: "SealPassphrase",
+        tournament: "Tournament",
+        day: "DayFacts",
+    ) -> None:
+        self._shell = shell
+        self._passphrase = passphrase
+        self._history: HistoryWindow | None = None
+        self._print_place: PrintPlace | None = None
+        feed = FeedAdapter(tournament.feed)
+        display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.kept)
+        self.display = display
+        self.context = DeskContext(
+            tournament=tournament,
+            feed=feed,
+            notices=shell.notices,
+            questions=shell.questions,
+            background=shell.background,
+            theme=shell.theme,
+            kept=shell.kept,
+            go_to=shell.show_page,
+            print_document=shell.print_document,
+            open_table=shell.open_table,
+            open_code=partial(open_code, shell),
+            practise=partial(open_practice, shell),
+            display=display,
+        )
+        shell.background.started.connect(feed.hold)
+        shell.background.ended.connect(feed.release)
+        self.view = DeskView(self.context, day)
+        for part in (feed, display):
+            part.setParent(self.view)
+
+    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print place, with that document chosen where a key is given."""
+        from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+
+        shell = self._shell
+        if self._print_place is None:
+            self._print_place = PrintPlace(self.context, shell.kept, shell.parent, self._passphrase)
+        self._print_place.open(key, stage, table_no)
+
+    def show_history(self, *actions: QAction) -> None:
+        """Show the history or bring it to the front; the keys of ``actions`` work there too."""
+        from mextrain_scorer.ui.history.history_window import HistoryWindow
+
+        if self._history is None:
+            self._history = HistoryWindow(self.context, self._shell.kept, self.view)
+            self._history.addActions(actions)
+        self._history.show()
+        self._history.activateWindow()
+
+    def end(self) -> None:
+        """Let the file go; whoever calls has taken the pages out of sight.
+
+        A page in sight would enter what is being typed on it when it goes, and find no file.
+        """
+        context, background = self.context, self._shell.background
+        if self._history is not None:
+            self._history.close()
+        if self._print_place is not None:
+            self._print_place.close()
+            self._print_place.deleteLater()
+        self.display.end()
+        self.view.end()
+        context.feed.close()
+        background.started.disconnect(context.feed.hold)
+        background.ended.disconnect(context.feed.release)
+        context.tournament.close()
+        self.view.setParent(None)
+        self.view.deleteLater()

@@ -1,0 +1,264 @@
+"""One open tournament in the window: header, rail, pages, footer."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from mextrain_scorer.desk.feed import Changes
+from mextrain_scorer.desk.next_step import DayFacts, day_facts
+from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.display.display_menu import DisplayButton
+from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.window.header import Header
+from mextrain_scorer.ui.window.sidebar import Rail
+from mextrain_scorer.ui.window.status_footer import Footer
+
+
+def _players(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.players.players_page import PlayersPage
+
+    return PlayersPage(context)
+
+
+def _seating(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.seating.seating_page import SeatingPage
+
+    return SeatingPage(context)
+
+
+def _scores(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+    return ScoresPage(context)
+
+
+def _game_chart(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+
+    return GameChartPage(context)
+
+
+def _playoff(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+
+    return PlayoffPage(context)
+
+
+def _results(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.results.results_page import ResultsPage
+
+    return ResultsPage(context)
+
+
+def _practice(context: DeskContext) -> Page:
+    from mextrain_scorer.ui.practice.practice_page import PracticePage
+
+    return PracticePage(context)
+
+
+# A page's module is imported when the page is first turned to.
+MAKERS: dict[str, Callable[[DeskContext], Page]] = {
+    "players": _players,
+    "seating": _seating,
+    "scores": _scores,
+    "game_chart": _game_chart,
+    "playoff": _playoff,
+    "results": _results,
+    "practice": _practice,
+}
+
+
+def _holder(page: Page) -> QScrollArea:
+    """Return a frame in which a page larger than the window can be scrolled."""
+    holder = QScrollArea()
+    holder.setWidgetResizable(True)
+    holder.setFrameShape(QFrame.Shape.NoFrame)
+    holder.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    holder.setWidget(page)
+    return holder
+
+
+class DeskView(QWidget):
+    """Holds the pages of one tournament and keeps rail, next step and footer true.
+
+    ``day`` is where the day stood when the file was opened.
+    """
+
+    refreshed = Signal()
+
+    def __init__(self, context: DeskContext, day: DayFacts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.pages: dict[str, Page] = {}
+        self._holders: dict[str, QScrollArea] = {}
+        self.header = Header()
+        titles = self._titles()
+        self.is_practice = "practice" in day.states
+        if self.is_practice:
+            titles["practice"] = self.tr("Practice")
+        self.rail = Rail(context.theme, titles)
+        self.stack = QStackedWidget()
+        self.footer = Footer()
+        self.copies = None if self.is_practice else SecondCopy(context, self)
+        self._current = "players"
+        self._step = day.step
+        self._lay_out()
+        for part in (self.header, self.rail, self.footer):
+            context.theme.dress(part)
+        # Several changes in a row need only one look at where the day stands.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        self.rail.chosen.connect(self.turn_to)
+        self.header.next_wanted.connect(self._on_next_wanted)
+        self.header.print_wanted.connect(lambda: context.print_document("", None, None))
+        context.feed.changed.connect(self._on_changed)
+        if self.copies is not None:
+            self.copies.changed.connect(self._on_copied)
+            self._on_copied()  # where they go was chosen the day before
+        self.footer.show_rules(shown(context.tournament.rule_set.name))
+        facts = context.tournament.facts()
+        if context.display is not None:
+            self.display_button = DisplayButton(context.display, self)
+            self.header.add_way(self.display_button)
+        self.header.show_tournament(facts.name, facts.date, facts.venue)
+        self._show_day(day)
+        self.turn_to("practice" if self.is_practice else day.step.page)
+
+    @property
+    def current_key(self) -> str:
+        """The key of the page in sight, one of MAKERS."""
+        return self._current
+
+    @property
+    def current(self) -> Page:
+        """The page in sight."""
+        return self.pages[self._current]
+
+    @Slot(str)
+    def turn_to(self, key: str) -> None:
+        """Show the page of that key and give it the keyboard."""
+        self._made(key)
+        self._current = key
+        self.rail.show_current(key)
+        self.stack.setCurrentWidget(self._holders[key])
+        self.take_keyboard()
+
+    def _made(self, key: str) -> Page:
+        if key not in self.pages:
+            self.pages[key] = MAKERS[key](self.context)
+            self._holders[key] = holder = _holder(self.pages[key])
+            self.stack.addWidget(holder)
+            self.context.theme.dress(holder)
+        return self.pages[key]
+
+    def enter_typing(self) -> bool:
+        """Enter what is being typed on any page; False where the desk refused it."""
+        entered = [page.enter_typing() for page in self.pages.values()]
+        return all(entered)
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return, in words, what only the pages hold."""
+        return tuple(words for page in self.pages.values() for words in page.unsaved())
+
+    def end(self) -> None:
+        """Read nothing more, and begin no more copies: the file is about to be closed."""
+        self._soon.stop()
+        if self.copies is not None:
+            self.copies.end()
+
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show the sheet of that table on the Scores page."""
+        from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+        self.turn_to("scores")
+        page = self.pages["scores"]
+        if isinstance(page, ScoresPage):
+            page.open_table(stage, table_no)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the page in sight."""
+        self.current.first_field().setFocus()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read where the day stands and show it around the page."""
+        with self.context.notices.refusals_shown():
+            self._show_day(day_facts(self.context.tournament))
+
+    def _show_day(self, day: DayFacts) -> None:
+        self._step = day.step
+        self.header.show_next(day.step.sentence)
+        self.rail.show_states(day.states)
+        self._show_saved()
+        self.refreshed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the rail take less room in a narrow window."""
+        super().resizeEvent(event)
+        self.rail.fit()
+
+    def _titles(self) -> dict[str, str]:
+        return {
+            "players": self.tr("Players"),
+            "seating": self.tr("Seating"),
+            "scores": self.tr("Scores"),
+            "game_chart": self.tr("Game Chart"),
+            "playoff": self.tr("Play-off"),
+            "results": self.tr("Results"),
+        }
+
+    def _lay_out(self) -> None:
+        work = QHBoxLayout()
+        work.setContentsMargins(0, 0, 0, 0)
+        work.setSpacing(0)
+        work.addWidget(self.rail)
+        work.addWidget(self.stack, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addLayout(work, 1)
+        column.addWidget(self.footer)
+
+    def _show_saved(self) -> None:
+        tournament = self.context.tournament
+        if tournament.is_gone:
+            self.footer.show_gone(tournament.saved_at)
+            return
+        self.footer.show_saved(tournament.saved_at, read_only=tournament.read_only)
+
+    def show_gone(self) -> None:
+        """Show that the file is gone; the next entry that is saved takes it back."""
+        self.footer.show_gone(self.context.tournament.saved_at)
+
+    @Slot()
+    def _on_copied(self) -> None:
+        if self.copies is not None:
+            place = self.copies.place
+            name = "" if place is None else place.name or str(place)
+            self.footer.show_copied(self.copies.at, name, self.copies.why_not, self.copies.no_pack)
+
+    @Slot()
+    def _on_next_wanted(self) -> None:
+        step = self._step
+        if step.table is not None:
+            self.open_table(*step.table)
+            return
+        self.turn_to(step.page)
+        self.current.next_field().setFocus()
+        if step.document:
+            self.context.print_document(step.document, None, None)
+
+    @Slot(object)
+    def _on_changed(self, changes: Changes) -> None:
+        self._show_saved()
+        if changes.rules:
+            self.footer.show_rules(shown(self.context.tournament.rule_set.name))
+        # A score alone moves no step of the day but the wait for paper; reading a large hall for
+        # it would be felt.
+        waits = self.is_practice or bool(self._step.document)
+        if changes.players or changes.stages or changes.statuses or waits:
+            self._soon.start()

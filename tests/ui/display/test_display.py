@@ -1,0 +1,446 @@
+"""The display for the room: its pages as text, turning by itself, and winners kept hidden."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from re import findall
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import named_places, opening, playoff, seating, sign_off, tables
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
+from mextrain_scorer.ui.display.display_window import DisplayWindow
+from mextrain_scorer.ui.display.pages import Scene
+from mextrain_scorer.ui.display.room_display import RoomDisplay
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from tests.desk import day
+from tests.ui.svg_texts import clashes
+from tests.ui.window_room import WindowRoom, open_window
+
+
+@pytest.fixture(scope="module")
+def hall_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of a five and a six, seated."""
+    with day.seated(tmp_path_factory.mktemp("hall"), 11) as tournament:
+        return tournament.path
+
+
+@pytest.fixture(scope="module")
+def ended_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, played to its end."""
+    with day.seated(tmp_path_factory.mktemp("ended"), 11) as tournament:
+        day.play(tournament)
+        day.play_on(tournament)
+        return tournament.path
+
+
+@pytest.fixture
+def hall(qtbot: QtBot, qapp: QApplication, tmp_path: Path, hall_file: Path) -> Iterator[WindowRoom]:
+    """The window with the seated tournament open."""
+    yield from opened(qtbot, qapp, tmp_path, hall_file)
+
+
+@pytest.fixture
+def ended(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, ended_file: Path
+) -> Iterator[WindowRoom]:
+    """The window with the finished tournament open."""
+    yield from opened(qtbot, qapp, tmp_path, ended_file)
+
+
+@pytest.fixture
+def medals(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with a finished day open that announces three places (sixty minutes)."""
+    with day.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
+        day.play(tournament)
+        day.play_on(tournament)
+        path = tournament.path
+    yield from opened(qtbot, qapp, tmp_path, path)
+
+
+def opened(qtbot: QtBot, app: QApplication, folder: Path, made: Path) -> Iterator[WindowRoom]:
+    copy = folder / "copy.mextrain"
+    copy.write_bytes(made.read_bytes())
+    with open_window(qtbot, app, folder) as room:
+        room.open(copy)
+        yield room
+
+
+def display(room: WindowRoom) -> RoomDisplay:
+    """Return what the monitor's window knows of the display."""
+    found = room.view.context.display
+    assert found is not None
+    return found
+
+
+def shown(room: WindowRoom, size: tuple[int, int] = (1280, 720)) -> DisplayWindow:
+    """Open the display as an ordinary window of a size, pages turned by hand."""
+    display(room).open()
+    room.settle()
+    window = display(room).window
+    assert window is not None
+    window.resize(*size)
+    window.timer.stop()
+    return window
+
+
+def scenes(window: DisplayWindow) -> list[Scene]:
+    """Return the scenes in the order they are turned, each once."""
+    return list(dict.fromkeys(page.scene for page in window.pages))
+
+
+def read(window: DisplayWindow, scene: Scene) -> list[str]:
+    """Return all lines of a scene, as a screen reader has them, page after page."""
+    lines: list[str] = []
+    window.go_to(scene)
+    for _ in [page for page in window.pages if page.scene is scene]:
+        lines += window.canvas.words
+        window.turn()
+    return lines
+
+
+def painted(window: DisplayWindow) -> str:
+    """Return the page in sight as SVG, in which every word that is drawn stands as text."""
+    made = QByteArray()
+    buffer = QBuffer(made)
+    svg = QSvgGenerator()
+    svg.setOutputDevice(buffer)
+    size = QSize(window.width(), window.height())
+    svg.setSize(size)
+    painter = QPainter(svg)
+    window.canvas.paint(painter, QRectF(0, 0, size.width(), size.height()))
+    painter.end()
+    return bytes(made.data()).decode()
+
+
+def everything(window: DisplayWindow) -> str:
+    """Return every word on every page: painted, and in any widget's text, name or tip."""
+    words = [window.windowTitle()]
+    for _ in window.pages:
+        words.append(painted(window))
+        for widget in (window, *window.findChildren(QWidget)):
+            words += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+            words += [widget.text()] if isinstance(widget, QLabel) else []
+        window.turn()
+    return "\n".join(words)
+
+
+def press(room: WindowRoom, words: str) -> None:
+    """Choose an entry of the menu."""
+    (action,) = (each for each in room.window.findChildren(QAction) if each.text() == words)
+    action.trigger()
+
+
+def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
+    window = shown(hall)
+    assert scenes(window) == [Scene.SEATS]
+    tables_of = {
+        seat.name: sheet.table_no
+        for sheet in tables.sheets(hall.tournament, "qualifying")
+        for seat in sheet.seats
+    }
+    lines = [line for line in read(window, Scene.SEATS) if line.startswith("Player")]
+    assert lines == [f"{name} {tables_of[name]}" for name in sorted(tables_of)]
+
+
+def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
+    path = room.folder / "namesakes.mextrain"
+    with opening.create(path, "Namesakes") as tournament:
+        add_players(tournament, [Joiner(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")])
+        seating.draw(tournament, seed=1)
+    room.open(path)
+    lines = read(shown(room), Scene.SEATS)
+    assert {"Ann Lee (No. 1) 1", "Ann Lee (No. 3) 1", "Bo 1"} <= set(lines)
+
+
+def test_a_tournament_without_seats_is_a_welcome(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    assert read(shown(room), Scene.WELCOME) == ["Welcome to", "Hall 3", "Hall 3"]
+
+
+def test_the_chart_fills_as_sheets_are_signed(hall: WindowRoom) -> None:
+    window = shown(hall)
+    signed = day.fill(hall.tournament, 2)
+    assert Scene.CHART not in scenes(window)
+    day.sign(hall.tournament, 2)
+    winner = signed.seats[0]
+    lines = read(window, Scene.CHART)
+    assert "1 of 2 tables are in" in lines
+    assert any(line.startswith(f"2 {winner.name} ") for line in lines)
+    sign_off.reopen_sheet(hall.tournament, "qualifying", 2, "a slip")
+    assert Scene.CHART not in scenes(window)
+
+
+def test_once_all_sheets_are_in_nobody_needs_a_seat(hall: WindowRoom) -> None:
+    window = shown(hall)
+    day.play(hall.tournament)
+    assert scenes(window) == [Scene.CHART, Scene.TOTALS]
+    playoff.start_stage(hall.tournament, seed=1)
+    hall.settle()
+    assert "Find your seat: Final" in read(window, Scene.SEATS)
+    bracket = read(window, Scene.BRACKET)
+    assert "Qualifying game" in bracket
+    assert "Final" in bracket
+
+
+def test_a_score_that_is_typed_is_nobodys_business(hall: WindowRoom) -> None:
+    window = shown(hall)
+    day.fill(hall.tournament, 1)
+    assert scenes(window) == [Scene.SEATS]
+    assert "Total" not in everything(window)
+
+
+def test_pages_turn_by_themselves_and_come_round_again(ended: WindowRoom) -> None:
+    window = shown(ended)
+    seen = [window.page]
+    for _ in window.pages:
+        with ended.qtbot.waitSignal(window.turned, timeout=5000):
+            window.turn_every(5)
+        window.timer.stop()
+        seen.append(window.page)
+    assert seen[0] == seen[-1]
+    assert set(seen) == set(window.pages)
+
+
+def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
+    window = shown(ended)
+    first, second, last = window.pages[0], window.pages[1], window.pages[-1]
+    QTest.keyClick(window.canvas, Qt.Key.Key_Right)
+    assert window.page == second
+    QTest.keyClick(window.canvas, Qt.Key.Key_Left)
+    QTest.keyClick(window.canvas, Qt.Key.Key_Left)
+    assert window.page == last
+    QTest.keyClick(window.canvas, Qt.Key.Key_Space)
+    assert window.paused
+    assert not window.timer.isActive()
+    QTest.keyClick(window.canvas, Qt.Key.Key_Right)
+    assert window.page == first
+    assert not window.timer.isActive()
+    QTest.keyClick(window.canvas, Qt.Key.Key_Space)
+    assert window.timer.isActive()
+
+
+def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None:
+    window = shown(ended)
+    final = tables.sheet(ended.tournament, "final", 1)
+    champion, second = (seat.name for seat in final.seats[:2])
+    assert "to be announced" in painted(window)
+    assert Scene.SEATS not in scenes(window)
+    # Both names stand in the bracket, in the order of their seats, and nothing parts them.
+    bracket = read(window, Scene.BRACKET)
+    assert f"Table 1: {', '.join(seat.name for seat in final.seats)}" in bracket
+    window.go_to(Scene.WINNERS)
+    assert champion not in painted(window)
+    assert second not in painted(window)
+    points = {str(total) for total in totals(final).values()}
+    lines = [line for scene in scenes(window) for line in read(window, scene)]
+    assert not any("Final" in line and set(line.split()) & points for line in lines)
+
+
+def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
+    window = shown(ended)
+    ended.view.turn_to("results")
+    page = ended.view.current
+    assert isinstance(page, ResultsPage)
+    row = page.reveal
+    assert row is not None
+    final = tables.sheet(ended.tournament, "final", 1)
+    champion, second = (seat.name for seat in final.seats[:2])
+    assert row.reveal.text() == "Reveal second place"
+    row.reveal.click()
+    assert window.page is not None
+    assert window.page.scene is Scene.WINNERS
+    assert window.paused
+    assert second in painted(window)
+    assert champion not in painted(window)
+    assert champion not in "\n".join(window.canvas.words)
+    assert row.reveal.text() == "Reveal the champion"
+    row.reveal.click()
+    assert champion in painted(window)
+    assert row.reveal.isHidden()
+    row.hide_again.click()
+    assert champion not in painted(window)
+    assert second not in painted(window)
+
+
+def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
+    window = shown(medals)
+    medals.view.turn_to("results")
+    page = medals.view.current
+    assert isinstance(page, ResultsPage)
+    row = page.reveal
+    assert row is not None
+    final = tables.sheet(medals.tournament, "final", 1)
+    champion, second, third = (seat.name for seat in final.seats)
+    assert page.third.text() == f"No. {final.seats[2].player} {third}"
+    assert read(window, Scene.WINNERS)[1:4] == [
+        "Third place: to be announced",
+        "Second place: to be announced",
+        "Champion: to be announced",
+    ]
+    assert row.reveal.text() == "Reveal third place"
+    row.reveal.click()
+    assert third in painted(window)
+    assert second not in painted(window)
+    assert champion not in painted(window)
+    assert row.state.text() == "The room sees third place, and nobody above it."
+    assert row.reveal.text() == "Reveal second place"
+    row.reveal.click()
+    assert second in painted(window)
+    assert champion not in painted(window)
+    assert row.reveal.text() == "Reveal the champion"
+    row.reveal.click()
+    assert champion in painted(window)
+    assert row.reveal.isHidden()
+
+
+def test_three_places_have_room_between_title_and_foot(medals: WindowRoom) -> None:
+    """Three titles and three names, none on the line below the title or beside the day's name."""
+    window = shown(medals)
+    display(medals).reveal_next()
+    display(medals).reveal_next()
+    display(medals).reveal_next()
+    high = window.canvas.height()
+    drawn = findall(r'<text[^>]* y="([0-9.]+)"[^>]* font-size="(\d+)"', painted(window))
+    lines = [(float(foot) - int(size), float(foot)) for foot, size in drawn]
+    within = [(top, foot) for top, foot in lines if HEADER * high <= top < foot]
+    places = [(top, foot) for top, foot in within if foot <= (1 - FOOTER) * high]
+    assert len(places) == 6
+
+
+def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: WindowRoom) -> None:
+    window = shown(ended)
+    display(ended).reveal_next()
+    display(ended).reveal_next()
+    sign_off.reopen_sheet(ended.tournament, "final", 1, "a slip")
+    assert Scene.WINNERS not in scenes(window)
+    day.sign(ended.tournament, 1, "final")
+    assert read(window, Scene.WINNERS)[1:3] == [
+        "Second place: to be announced",
+        "Champion: to be announced",
+    ]
+
+
+def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
+    hall: WindowRoom,
+) -> None:
+    day.play(hall.tournament)
+    window = shown(hall)
+    assert Scene.WINNERS not in scenes(window)
+    champion, second = (day.who(hall.tournament, table_no)[0] for table_no in (1, 2))
+    named_places.name_places(
+        hall.tournament, champion, second, reason="the hall closes", confirm=True
+    )
+    window.go_to(Scene.WINNERS)
+    assert "to be announced" in painted(window)
+    assert f"Player {champion}" not in painted(window)
+    display(hall).reveal_next()
+    assert "the hall closes" not in painted(window)
+    display(hall).reveal_next()
+    assert painted(window).count(f"Player {champion}") == 1
+    remark = "Named by the game monitor: the hall closes"
+    assert remark in painted(window)
+    assert remark in window.canvas.words
+    named_places.take_back_places(hall.tournament, reason="it is played")
+    assert Scene.WINNERS not in scenes(window)
+
+
+def test_the_winners_are_hidden_again_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
+    shown(ended)
+    display(ended).reveal_next()
+    display(ended).close()
+    window = shown(ended)
+    assert "Second place: to be announced" in read(window, Scene.WINNERS)
+
+
+def test_the_menu_opens_it_and_closing_the_tournament_closes_it(hall: WindowRoom) -> None:
+    press(hall, "&Display for the room")
+    window = display(hall).window
+    assert window is not None
+    assert window.isVisible()
+    assert hall.view.display_button.isVisible()
+    with hall.qtbot.waitSignal(window.closed):
+        hall.window.close_tournament()
+
+
+def test_a_scene_can_be_left_out_and_is_so_next_time(hall: WindowRoom) -> None:
+    day.play(hall.tournament)
+    window = shown(hall)
+    display(hall).show_scene(Scene.TOTALS, wanted=False)
+    assert scenes(window) == [Scene.CHART]
+    display(hall).close()
+    assert scenes(shown(hall)) == [Scene.CHART]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (640, 360)])
+def test_four_hundred_long_names_stay_in_their_lines(
+    room: WindowRoom, size: tuple[int, int]
+) -> None:
+    path = room.folder / "large.mextrain"
+    with opening.create(path, "A" * 80) as tournament:
+        add_players(
+            tournament,
+            [Joiner(f"Maximiliane-Alexandra Featherstonehaugh {n:03}") for n in range(400)],
+        )
+        seating.draw(tournament, seed=1)
+    room.open(path)
+    window = shown(room, size)
+    count = sum(page.scene is Scene.SEATS for page in window.pages)
+    assert 10 < count < 40
+    for _ in range(3):
+        assert overlapping(window) == []
+        window.turn()
+
+
+def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) -> None:
+    path = room.folder / "twelve.mextrain"
+    with opening.create(path, "Twelve", rules="gamerules-double-18") as tournament:
+        add_players(tournament, [Joiner(f"Bartholomew Longname {n}") for n in range(12)])
+        seating.draw(tournament, seed=1)
+    room.open(path)
+    window = shown(room, (1280, 720))
+    assert overlapping(window) == []
+
+
+def overlapping(window: DisplayWindow) -> list[str]:
+    """Return texts of the page in sight that run into others of the same line."""
+    return clashes(painted(window), window.width())
+
+
+TWO_SCREENS = """
+from mextrain_scorer.ui.app import application
+from mextrain_scorer.ui.display.display_window import other_screen
+app = application()
+here, there = app.screens()
+print(other_screen(here).name(), other_screen(there).name(), other_screen(None).name())
+"""
+
+
+def test_it_fills_the_screen_that_the_monitors_window_is_not_on(tmp_path: Path) -> None:
+    screens = [
+        {"name": name, "x": left, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96,
+         "logicalBaseDpi": 96, "dpr": 1}
+        for name, left in (("laptop", 0), ("projector", 1366))
+    ]  # fmt: skip
+    config = tmp_path / "screens.json"
+    config.write_text(json.dumps({"screens": screens}), encoding="utf-8")
+    environment = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={config}"}
+    run = subprocess.run(
+        [sys.executable, "-c", TWO_SCREENS],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.split() == ["projector", "laptop", "laptop"], run.stderr

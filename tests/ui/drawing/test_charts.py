@@ -1,0 +1,157 @@
+"""Pictures of totals: told apart without colour, labelled without overlap, said in words."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, pictures, tables
+from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
+from mextrain_scorer.ui.display.canvas import font_of
+from mextrain_scorer.ui.drawing.chart_painter import paint_running
+from mextrain_scorer.ui.drawing.chart_style import (
+    DARK_LINES,
+    LIGHT_LINES,
+    PictureStyle,
+    fitted,
+)
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
+from tests.desk import day
+from tests.ui.score_room import Room, open_room
+from tests.ui.svg_texts import clashes, texts
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of a five and a six; table 2 is full."""
+    with day.seated(tmp_path_factory.mktemp("made"), 11) as tournament:
+        day.fill(tournament, 2)
+        return tournament.path
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page of that tournament."""
+    with open_room(qapp, tmp_path, made) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_twelve_lines_differ_without_their_colours(qapp: QApplication, colours: object) -> None:
+    style = PictureStyle(DARK if colours is DARK else LIGHT, font_of(20))
+    lines = [style.line(index) for index in range(12)]
+    assert len({(line.dashes, line.mark, line.hollow) for line in lines}) == 12
+    assert len({(line.mark, line.hollow) for line in lines}) == 12
+
+
+def test_every_line_stands_out_from_its_ground() -> None:
+    for ground, inks in ((LIGHT.surface, LIGHT_LINES), (DARK.surface, DARK_LINES)):
+        assert min(contrast(ground, ink) for ink in inks) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("wanted", "placed"),
+    [
+        ([10.0, 50.0, 90.0], [10.0, 50.0, 90.0]),
+        ([50.0, 50.0], [50.0, 60.0]),
+        ([99.0, 98.0, 97.0], [100.0, 90.0, 80.0]),
+        ([], []),
+    ],
+)
+def test_labels_stand_apart_and_inside(wanted: list[float], placed: list[float]) -> None:
+    assert spread(wanted, 10, 0, 100) == placed
+
+
+def test_too_many_labels_stand_closer() -> None:
+    placed = spread([50.0] * 21, 10, 0, 100)
+    assert sorted(placed) == pytest.approx([5 * at for at in range(21)])
+
+
+@pytest.mark.parametrize(
+    ("highest", "steps"),
+    [(0, [0, 5, 10]), (47, [0, 10, 20, 30, 40, 50]), (338, [0, 100, 200, 300, 400])],
+)
+def test_a_scale_has_round_figures(highest: int, steps: list[int]) -> None:
+    assert round_steps(highest) == steps
+
+
+def test_a_long_name_gets_smaller_letters_before_it_loses_any(qapp: QApplication) -> None:
+    font = font_of(40)
+    smaller, words = fitted("Maximiliane Featherstone", font, 420)
+    assert words == "Maximiliane Featherstone"
+    assert 28 <= smaller.pixelSize() < 40
+    least, cut = fitted("Maximiliane Featherstone", font, 100)
+    assert least.pixelSize() == 28
+    assert cut.endswith("…")
+
+
+def svg_of(paint: Callable[[QPainter], None]) -> str:
+    """Return what is painted as SVG, 240 x 200."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    svg = QSvgGenerator()
+    svg.setOutputDevice(buffer)
+    svg.setSize(QSize(240, 200))
+    painter = QPainter(svg)
+    paint(painter)
+    painter.end()
+    return bytes(data.data()).decode()
+
+
+def test_words_that_touch_are_found(qapp: QApplication) -> None:
+    """The control of the tests that look for them."""
+
+    def over_one_another(painter: QPainter) -> None:
+        painter.setFont(font_of(20))
+        painter.drawText(10, 50, "Maximiliane")
+        painter.drawText(60, 52, "40")
+        painter.drawText(200, 100, "beyond the edge")
+
+    assert clashes(svg_of(over_one_another), 240) == ["beyond the edge", "Maximiliane | 40"]
+
+
+def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> None:
+    with opening.open_file(made) as tournament:
+        picture = pictures.running_picture(tables.sheet(tournament, "qualifying", 2))
+    box, style = QRectF(0, 0, 240, 200), PictureStyle(LIGHT, font_of(14))
+    made_svg = svg_of(lambda painter: paint_running(painter, box, picture, style))
+    assert clashes(made_svg, 240) == []
+    drawn = [each.words for each in texts(made_svg)]
+    for line in picture.lines:
+        assert any(words.startswith(f"{line.last}  ") for words in drawn)
+
+
+def test_the_picture_takes_the_place_of_the_findings_and_gives_it_back(room: Room) -> None:
+    panel, page = room.page.panel, room.page
+    assert page.pictures.isHidden()
+    assert panel.keys.isVisible()
+    panel.picture_button.click()
+    assert page.pictures.isVisible()
+    assert not panel.keys.isVisible()
+    assert "no scores yet" in page.pictures.running.accessibleDescription()
+    panel.picture_button.click()
+    assert page.pictures.isHidden()
+    assert panel.keys.isVisible()
+
+
+def test_the_picture_follows_what_is_typed_and_the_table_at_hand(room: Room) -> None:
+    panel, page = room.page.panel, room.page
+    panel.picture_button.click()
+    page.grid.setFocus()
+    scores = [0, 10, 20, 30, 40, 50][: len(room.sheet(1).seats)]
+    room.type_scores([scores])
+    assert "after one round" in page.pictures.running.accessibleDescription()
+    assert "Table 1 still has blank cells." in page.pictures.across.accessibleDescription()
+    page.show_table(2)
+    assert "Table 2 after 10 rounds" in page.pictures.running.accessibleDescription()
+    assert "Table 2: " in page.pictures.across.accessibleDescription()
+
+
+def test_out_of_sight_the_picture_reads_nothing(room: Room) -> None:
+    room.page.show_table(2)
+    assert room.page.pictures.running.accessibleDescription() == ""

@@ -1,0 +1,389 @@
+"""A copy after each signed sheet and each change of seats; entry never waits for it."""
+
+import shutil
+import sys
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import (
+    copy_folders,
+    history,
+    opening,
+    packs,
+    players,
+    playoff,
+    score_entry,
+    seating,
+    second_copies,
+    sign_off,
+    tables,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
+from mextrain_scorer.ui.files import auto_backup, open_actions
+from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.kit.notices import Tone
+from tests.ui.score_room import fill, good_scores, seated
+from tests.ui.window_room import WindowRoom, open_window
+
+STAGE = "qualifying"
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """A window with two tables, each complete but for its signature."""
+    with closing(seated(tmp_path)) as tournament:
+        for table_no, players in ((1, 5), (2, 6)):
+            fill(tournament, table_no, good_scores(players))
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        yield opened
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    folder = tmp_path / "STICK"
+    folder.mkdir()
+    return folder
+
+
+def copies(room: WindowRoom) -> SecondCopy:
+    assert room.view.copies is not None
+    return room.view.copies
+
+
+def choose(room: WindowRoom, place: Path) -> None:
+    """Choose the place from the menu, and wait for the first copy there."""
+    room.answers.paths.append(place)
+    with room.qtbot.waitSignal(copies(room).changed):
+        room.window.menus.copies_place_action.trigger()
+    wait_for_the_pack(room)
+
+
+def wait_for_the_pack(room: WindowRoom) -> None:
+    room.qtbot.waitUntil(lambda: not copies(room).busy)
+
+
+def sign(room: WindowRoom, table_no: int) -> None:
+    with room.qtbot.waitSignal(copies(room).changed):
+        sign_off.sign_sheet(room.tournament, STAGE, table_no, "Eve")
+    wait_for_the_pack(room)
+
+
+def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
+    return copy_folders.copies_of(room.tournament.path, place)
+
+
+def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
+    room: WindowRoom,
+) -> None:
+    assert room.view.footer.copied.text() == ""
+    sign(room, 1)
+    (copy,) = copied(room)
+    at = copies(room).at
+    assert at is not None
+    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on this disk"
+    with opening.open_file(copy) as opened:
+        assert opened.chain_tip == room.tournament.chain_tip
+
+
+def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
+    room: WindowRoom, stick: Path
+) -> None:
+    choose(room, stick)
+    at = copies(room).at
+    assert at is not None
+    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on STICK"
+    sign(room, 1)
+    sign(room, 2)
+    assert len(copied(room, stick)) == 3
+    assert copied(room) == ()
+    assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
+
+
+def test_the_foot_says_at_once_where_copies_go(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    path = room.tournament.path
+    room.window.close_tournament()
+    room.open(path)
+    assert room.view.footer.copied.text() == f"Copies go to {stick.name}"
+
+
+def test_the_place_is_kept_for_the_next_tournament(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    room.window.close_tournament()
+    other = stick.parent / "other.mextrain"
+    opening.create(other, "Another").close()
+    room.open(other)
+    assert copies(room).place == stick
+
+
+def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
+    room.answers.paths.append(None)
+    room.window.menus.copies_place_action.trigger()
+    assert copies(room).place is None
+    assert not copies(room).busy
+
+
+def test_an_entry_alone_makes_no_copy(room: WindowRoom) -> None:
+    player = tables.sheet(room.tournament, STAGE, 1).seats[0].player
+    score_entry.enter_pips(room.tournament, STAGE, 1, 9, player, 9)
+    sign_off.receive_sheet(room.tournament, STAGE, 1)
+    assert not copies(room).busy
+
+
+SEATED: dict[str, Callable[[Tournament], object]] = {
+    "drawn": lambda tournament: seating.draw(tournament, seed=11),
+    "moved": lambda tournament: seating.swap(tournament, *first_of_each_table(tournament)),
+    "taken back": history.undo,
+}
+
+
+def first_of_each_table(tournament: Tournament) -> tuple[int, int]:
+    one, other = (tables.sheet(tournament, STAGE, table_no).seats[0].player for table_no in (1, 2))
+    return one, other
+
+
+@pytest.mark.parametrize("deed", SEATED)
+def test_seats_are_copied_as_they_come_and_change(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, deed: str
+) -> None:
+    """Another laptop then has everybody where they sit, with no sheet signed yet."""
+    with closing(seated(tmp_path)) as tournament:
+        path = tournament.path
+        if deed == "taken back":
+            seating.draw(tournament, seed=3)
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        with qtbot.waitSignal(copies(room).changed):
+            SEATED[deed](room.tournament)
+        wait_for_the_pack(room)
+        (copy,) = copied(room)
+        with opening.open_file(copy) as opened:
+            assert opened.chain_tip == room.tournament.chain_tip
+        assert second_copies.pack_of(copy).exists()
+        assert room.view.footer.copied.text().startswith("Copy ")
+
+
+def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
+    sign(room, 1)
+    sign(room, 2)
+    with room.qtbot.waitSignal(copies(room).changed):
+        final = playoff.start_stage(room.tournament, seed=5)
+    wait_for_the_pack(room)
+    with opening.open_file(copied(room)[0]) as opened:
+        assert tables.sheet(opened, final, 1).seats
+
+
+def test_a_player_who_registers_makes_no_copy_yet(room: WindowRoom) -> None:
+    players.add_player(room.tournament, "Late Comer")
+    assert not copies(room).busy
+
+
+def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
+    room: WindowRoom, stick: Path
+) -> None:
+    choose(room, stick)
+    at = copies(room).at
+    assert at is not None
+    pulled = stick.rename(stick.with_name("in a pocket"))
+    sign(room, 1)
+    said = room.last
+    assert said.tone is Tone.LOOK
+    assert said.sentence == (
+        f"No copy was made. {stick} is not there: put the stick back in, or choose another place."
+        " Entry goes on; the next sheet tries again."
+    )
+    assert room.view.footer.copied.text() == f"!  No copy since {at:%H:%M}"
+    assert room.view.footer.copied.property("kind") == "wrong"
+    pulled.rename(stick)
+    sign(room, 2)
+    assert room.view.footer.copied.text().startswith("Copy ")
+    assert room.view.footer.copied.property("kind") == "soft"
+    assert len(copied(room, stick)) == 2
+
+
+def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    pulled = stick.rename(stick.with_name("in a pocket"))
+    sign(room, 1)
+    pulled.rename(stick)
+    assert room.window.strip.way.text() == "Try again"
+    with room.qtbot.waitSignal(copies(room).changed):
+        room.window.strip.way.click()
+    assert room.view.footer.copied.text().startswith("Copy ")
+    assert not room.window.strip.isVisible()
+
+
+def test_trouble_is_said_once_and_stays_at_the_foot(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    shutil.rmtree(stick)
+    sign(room, 1)
+    room.window.notices.clear()
+    sign(room, 2)
+    assert not room.window.strip.isVisible()
+    assert "No copy since" in room.view.footer.copied.text()
+    assert "is not there" in room.view.footer.copied.accessibleDescription()
+
+
+def test_a_copy_wished_for_while_one_is_made_follows(room: WindowRoom, stick: Path) -> None:
+    """Twenty sheets signed in a row need a copy of the last, not twenty at once."""
+    with room.qtbot.waitSignals([copies(room).changed] * 2):
+        for _ in range(5):
+            copies(room).make()
+    assert len(copied(room)) == 2
+
+
+def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Path) -> None:
+    path, tip = room.tournament.path, room.tournament.chain_tip
+    copies(room).make()
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: bool(copy_folders.copies_of(path)))
+    with opening.open_file(copy_folders.copies_of(path)[0]) as opened:
+        assert opened.chain_tip == tip
+
+
+def test_practice_makes_no_copies(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        open_actions.open_practice(opened.window.shell)
+        opened.settle()
+        assert opened.view.copies is None
+        opened.window.menus.copies_place_action.trigger()
+
+
+def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    (new,) = copied(room, stick)
+    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
+    early, late = (
+        new.with_name(f"room {yesterday} {clock}.mextrain") for clock in ("14-05-03", "18-00-00")
+    )
+    for each in (early, late):
+        shutil.copy(new, each)
+    copies(room).go_to(stick)
+    wait_for_the_pack(room)
+    assert (early.exists(), late.exists(), new.exists()) == (False, True, True)
+
+
+def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    sign(room, 1)
+    beside = [second_copies.pack_of(copy) for copy in copied(room, stick)]
+    assert len(beside) == 2
+    last = PdfReader(beside[0])
+    text = " ".join(last.pages[0].extract_text().split())
+    assert "Signed and done: table 1." in text
+    assert shown_tip(room.tournament.chain_tip) in text
+    assert room.view.footer.copied.text().startswith("Copy ")
+
+
+def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
+    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(room, stick)
+
+    def full(*_: object, **__: object) -> Path:
+        raise Refused("The disk is full.")
+
+    monkeypatch.setattr(packs, "save_in", full)
+    sign(room, 1)
+    assert len(copied(room, stick)) == 2
+    assert room.last.sentence == (
+        "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
+        " Entry goes on; the next sheet tries again."
+    )
+    assert "without its pack" in room.view.footer.copied.text()
+    assert room.view.footer.copied.property("kind") == "wrong"
+    monkeypatch.undo()
+    sign(room, 2)
+    assert room.view.footer.copied.property("kind") == "soft"
+
+
+def test_a_thinned_copy_takes_its_pack_along(room: WindowRoom, stick: Path) -> None:
+    choose(room, stick)
+    (new,) = copied(room, stick)
+    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
+    for clock in ("14-05-03", "18-00-00"):
+        old = new.with_name(f"room {yesterday} {clock}.mextrain")
+        shutil.copy(new, old)
+        second_copies.pack_of(old).write_bytes(b"%PDF")
+    copies(room).go_to(stick)
+    wait_for_the_pack(room)
+    left = {copy.stem for copy in copied(room, stick)}
+    assert {path.name for path in new.parent.glob("*.pdf")} == {
+        second_copies.pack_of(Path(f"{stem}.mextrain")).name for stem in left
+    }
+
+
+def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
+    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: told.append(kind))
+    with monkeypatch.context() as broken:
+        broken.delattr(second_copies, "refuse_damaged")
+        sign(room, 1)
+    assert told == [NameError]
+    assert room.view.footer.copied.text() == "!  No copy yet"
+    sign(room, 2)
+    assert room.view.footer.copied.text().startswith("Copy ")
+
+
+@pytest.fixture
+def silent(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """A stick that answers no more, until it is told to."""
+    room.window.background.wait_for_quiet(60)  # those that other examples have begun
+    answers, write = threading.Event(), second_copies.write
+
+    def waits(*given: Any, **named: Any) -> Path:
+        assert answers.wait(60)
+        return write(*given, **named)
+
+    monkeypatch.setattr(second_copies, "write", waits)
+    monkeypatch.setattr(auto_backup, "PATIENCE_S", 0.05)
+    yield answers
+    answers.set()
+
+
+def test_quitting_does_not_wait_for_ever_for_a_silent_stick(
+    room: WindowRoom, qapp: QApplication, silent: threading.Event
+) -> None:
+    copies(room).make()
+    qapp.aboutToQuit.emit()
+    assert copies(room).busy
+
+
+def test_closing_a_tournament_waits_for_no_stick(
+    room: WindowRoom, tmp_path: Path, silent: threading.Event
+) -> None:
+    copies(room).make()
+    other = tmp_path / "other.mextrain"
+    opening.create(other, "Another").close()
+    room.open(other)
+    assert room.tournament.path == other
+
+
+def test_cycles_are_searched_for_while_a_stick_is_silent(
+    room: WindowRoom, silent: threading.Event
+) -> None:
+    class Dialog:
+        def __init__(self) -> None:
+            self.itself = self
+
+    copies(room).make()
+    gone = weakref.ref(Dialog())
+    kept = [[number] for number in range(10_000)]
+    room.qtbot.waitUntil(lambda: gone() is None)
+    assert len(kept) == 10_000

@@ -1,0 +1,182 @@
+"""A file that is damaged or gone: what the window says of it, and which copies it offers."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.second_copies import take, write
+from mextrain_scorer.ui.files.auto_backup import PLACE
+from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.kit.notices import Tone
+from tests.ui.window_room import WindowRoom, in_dialog, open_window
+
+PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window on its start page, with a stick for the copies."""
+    (tmp_path / "STICK").mkdir()
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.window.kept.keep_word(PLACE, str(tmp_path / "STICK"))
+        yield opened
+
+
+def a_rally(room: WindowRoom, laptop: str, count: int) -> Path:
+    """Make a tournament in a file "Rally" and copy it to the stick, as another laptop would."""
+    (room.folder / laptop).mkdir()
+    path = room.folder / laptop / "Rally.mextrain"
+    with opening.create(path, f"Rally {laptop}") as tournament:
+        for number in range(count):
+            players.add_player(tournament, f"Player {number}")
+        with closing(take(tournament)) as taken:
+            write(taken, room.folder / "STICK")
+    return path
+
+
+def opened_before(room: WindowRoom, path: Path) -> None:
+    room.open(path)
+    room.window.close_tournament()
+
+
+class Seen:
+    """What the dialog said, once it was answered."""
+
+    title = said = ""
+    offered: tuple[str, ...] = ()
+
+
+def answered(room: WindowRoom, path: Path, *, go_on: bool = False) -> Seen:
+    """Open a file, look at the dialog that comes, and press a button of it."""
+    seen = Seen()
+
+    def look(dialog: WayBackDialog) -> None:
+        seen.title = dialog.accessibleName()
+        seen.said = " ".join(each.text() for each in dialog.findChildren(QLabel))
+        seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
+        button = dialog.go_on if go_on else dialog.leave
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    in_dialog(WayBackDialog, look)
+    room.open(path)
+    return seen
+
+
+WRECKS: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _: b"",
+    "zeros": lambda whole: bytes(len(whole)),
+    "first page zeros": lambda whole: bytes(4096) + whole[4096:],
+    "cut to 50 bytes": lambda whole: whole[:50],
+    "another's first words": lambda whole: b"T" + whole[1:],
+}
+
+
+@pytest.mark.parametrize("wreck", WRECKS)
+def test_going_on_from_the_stick_after_a_power_cut(room: WindowRoom, wreck: str) -> None:
+    path = a_rally(room, "a", 3)
+    left = WRECKS[wreck](path.read_bytes())
+    path.write_bytes(left)
+    seen = answered(room, path, go_on=True)
+    assert seen.title == "Rally.mextrain cannot be read"
+    assert len(seen.offered) == 1
+    assert room.tournament.path == path.with_name("Rally brought back.mextrain")
+    assert len(players.players(room.tournament)) == 3
+    assert path.read_bytes() == left
+    (aside,) = path.parent.glob("Rally.damaged-*.mextrain")
+    assert aside.name in seen.said
+    assert aside.read_bytes() == left
+
+
+def test_a_flipped_version_is_called_damage_and_not_a_newer_program(room: WindowRoom) -> None:
+    path = a_rally(room, "a", 3)
+    content = bytearray(path.read_bytes())
+    content[62] ^= 64
+    path.write_bytes(content)
+    seen = answered(room, path)
+    assert seen.title == "Rally.mextrain is damaged"
+    assert len(seen.offered) == 1
+
+
+def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -> None:
+    """Another laptop's copies under the same name lie on the stick: these are not offered."""
+    path = a_rally(room, "a", 3)
+    a_rally(room, "b", 8)
+    opened_before(room, path)
+    path.unlink()
+    room.window.start_page.show_recent(room.window.kept.recent())
+    (button,) = room.window.start_page.recent_buttons
+    seen = Seen()
+
+    def look(dialog: WayBackDialog) -> None:
+        seen.title = dialog.accessibleName()
+        seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
+        QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
+
+    in_dialog(WayBackDialog, look)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    room.settle()
+    assert seen.title == "Rally.mextrain is not there"
+    (offered,) = seen.offered
+    assert "4 changes" in offered
+    assert len(players.players(room.tournament)) == 3
+    assert [each.name for each in path.parent.glob("*.mextrain")] == ["Rally brought back.mextrain"]
+
+
+def test_two_tournaments_of_one_name_are_told_apart_by_what_is_in_them(room: WindowRoom) -> None:
+    ours, theirs = a_rally(room, "a", 3), a_rally(room, "b", 8)
+    for path, changes in ((ours, 4), (theirs, 9)):
+        content = path.read_bytes().replace(b"Player 2", b"Player\xff2")
+        path.write_bytes(content)
+        (offered,) = answered(room, path).offered
+        assert f"{changes} changes" in offered
+        assert "Rally" not in offered.partition("·")[0]
+
+
+def test_where_nothing_tells_them_apart_each_is_called_by_its_name(room: WindowRoom) -> None:
+    path = a_rally(room, "a", 3)
+    a_rally(room, "b", 8)
+    path.write_bytes(b"")
+    seen = answered(room, path)
+    assert [each.partition(" · ")[0] for each in seen.offered] == ["Rally b", "Rally a"]
+    assert "Check name and day" in seen.said
+
+
+@pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
+def test_without_copies_no_file_is_called_damaged_that_may_be_none_of_ours(
+    room: WindowRoom, content: bytes
+) -> None:
+    path = room.folder / "Picnic.mextrain"
+    path.write_bytes(content)
+    room.open(path)
+    assert room.last.tone is Tone.REFUSED
+    assert room.last.sentence == (
+        "Picnic.mextrain is not a Mextrain tournament: choose a file made by this program."
+    )
+    assert [each.name for each in room.folder.glob("Picnic*")] == ["Picnic.mextrain"]
+
+
+def test_a_file_that_is_gone_without_copies_is_said_as_before(room: WindowRoom) -> None:
+    path = room.folder / "gone.mextrain"
+    room.open(path)
+    assert room.last.sentence == f"{path} is not there: check the folder and the name."
+
+
+def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
+    room: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = a_rally(room, "a", 3)
+    opened_before(room, path)
+    path.parent.rename(room.folder / "in a pocket")
+    here = tmp_path / "Documents"
+    here.mkdir()
+    monkeypatch.setattr("mextrain_scorer.ui.files.recovery.first_folder", lambda **_: here)
+    seen = answered(room, path, go_on=True)
+    assert "its stick is not in" in seen.said
+    assert room.tournament.path == here / "Rally brought back.mextrain"

@@ -1,0 +1,286 @@
+"""The guide in the window: opened where it fits, read, searched, put on paper."""
+
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.guide import GUIDE_PAGES
+from mextrain_scorer.desk.guide import guide as pages
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.guide import print_guide
+from mextrain_scorer.ui.guide.guide_window import GuideWindow
+from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
+from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.paper.cups import Queue
+from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
+from mextrain_scorer.ui.window.help_dialogs import KeysDialog
+from tests.sheets.readers import text
+from tests.ui.every_face import DIALOGS, WINDOWS
+from tests.ui.window_room import WindowRoom, in_dialog, press
+
+
+def opened(room: WindowRoom) -> GuideWindow:
+    """Press F1 in the window and return the guide."""
+    room.window.activateWindow()
+    room.qtbot.waitUntil(room.window.isActiveWindow)
+    QTest.keyClick(room.window, Qt.Key.Key_F1)
+    assert room.window.guide is not None
+    assert room.window.guide.isVisible()
+    return room.window.guide
+
+
+def read(guide: GuideWindow) -> str:
+    return guide.text.toPlainText()
+
+
+def shown_width(guide: GuideWindow, picture: str) -> int:
+    kind = QTextDocument.ResourceType.ImageResource.value
+    return int(guide.text.document().resource(kind, QUrl(picture)).width())
+
+
+def fits(guide: GuideWindow, picture: str) -> bool:
+    return shown_width(guide, picture) <= guide.text.viewport().width()
+
+
+def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
+    room.window.start_page.guide_button.click()
+    guide = opened(room)
+    assert guide.page.key == "short"
+    assert "The day in short" in read(guide)
+
+
+@pytest.mark.parametrize(
+    ("page", "key"),
+    [
+        ("players", "morning"),
+        ("seating", "morning"),
+        ("scores", "rounds"),
+        ("game_chart", "tie"),
+        ("playoff", "playoff"),
+        ("results", "playoff"),
+        ("practice", "day-before"),
+    ],
+)
+def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> None:
+    if page == "practice":
+        open_actions.open_practice(room.window.shell)
+        room.settle()
+    else:
+        room.open_with_players(11)
+    room.view.turn_to(page)
+    room.settle()
+    assert opened(room).page.key == key
+
+
+def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
+    guide = opened(room)
+    room.open_with_players(11)
+    room.view.turn_to("playoff")
+    room.settle()
+    assert opened(room) is guide
+    assert guide.page.key == "playoff"
+
+
+def test_every_page_can_be_read_with_its_pictures(room: WindowRoom) -> None:
+    guide = opened(room)
+    for key in GUIDE_PAGES:
+        guide.turn_to(key)
+        assert read(guide).startswith(guide.page.title)
+        for block in guide.page.blocks:
+            assert block.words in read(guide).replace("\xa0", " ").replace("  ", " ") or any(
+                piece.is_key for piece in block.pieces
+            )
+            if block.picture:
+                assert shown_width(guide, block.picture) > 0
+                room.qtbot.waitUntil(partial(fits, guide, block.picture))
+
+
+def test_a_link_leads_to_its_page_and_a_foreign_one_nowhere(room: WindowRoom) -> None:
+    guide = opened(room)
+    guide.text.anchorClicked.emit(QUrl("tie.md"))
+    assert guide.page.key == "tie"
+    guide.text.anchorClicked.emit(QUrl("https://example.org/"))
+    assert guide.page.key == "tie"
+
+
+def test_words_are_found_on_the_page_that_has_them(room: WindowRoom) -> None:
+    guide = opened(room)
+    QTest.keyClicks(guide.search, "drawn domino")
+    assert guide.page.key == "tie"
+    assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
+    assert guide.said.text() == "In one place."
+
+
+def test_words_are_found_across_the_frame_of_a_key(room: WindowRoom) -> None:
+    """Every word before a key, with the key: "press B" as it is read."""
+    guide = opened(room)
+    tried = 0
+    for page in pages("en"):
+        for block in page.blocks:
+            for before, key in pairwise(block.pieces):
+                if key.is_key and before.text.endswith(" "):
+                    tried += 1
+                    words = f"{before.text.split()[-1]} {key.text}"
+                    guide.search.setText(words)
+                    found = guide.text.textCursor().selectedText().replace("\u00a0", " ")
+                    assert found.split() == words.split()
+    assert tried > 5
+
+
+def test_a_place_that_is_not_there_is_not_gone_to(room: WindowRoom) -> None:
+    guide = opened(room)
+    guide.search.setText("drawn domino")
+    guide.text.go_to_mark(1)
+    assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
+
+
+def test_enter_goes_from_place_to_place_and_around(room: WindowRoom) -> None:
+    guide = opened(room)
+    QTest.keyClicks(guide.search, "stick")
+    assert "places on" in guide.said.text()
+    first = (guide.page.key, guide.text.textCursor().position())
+    seen = [first]
+    while True:
+        press(guide.search, Qt.Key.Key_Return)
+        here = (guide.page.key, guide.text.textCursor().position())
+        if here == first:
+            break
+        assert here not in seen
+        seen.append(here)
+    assert len({key for key, _ in seen}) > 1
+    assert all(guide.text.textCursor().selectedText() for _ in seen)
+
+
+def test_words_that_are_nowhere_are_said_so(room: WindowRoom) -> None:
+    guide = opened(room)
+    QTest.keyClicks(guide.search, "zeppelin")
+    assert guide.said.text() == "The guide does not have these words: try another."
+    guide.search.clear()
+    assert not guide.said.isVisible()
+
+
+def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom) -> None:
+    guide = opened(room)
+    guide.resize(700, 500)
+    press(guide, Qt.Key.Key_Escape)
+    assert not guide.isVisible()
+    again = GuideWindow(room.window.shell)
+    room.qtbot.addWidget(again)
+    assert (again.width(), again.height()) == (700, 500)
+
+
+def test_it_closes_with_the_window(room: WindowRoom) -> None:
+    guide = opened(room)
+    room.window.close()
+    assert not guide.isVisible()
+
+
+def test_it_is_saved_as_pdf(room: WindowRoom, tmp_path: Path) -> None:
+    guide = opened(room)
+    out = tmp_path / "Guide.pdf"
+    room.answers.paths.append(out)
+    guide.save_button.click()
+    room.settle()
+    assert str(out) in guide.said.text()
+    assert "The laptop dies" in text(out.read_bytes())
+
+
+def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
+    """Press F1 in a dialog and return the guide."""
+    dialog.show()
+    dialog.activateWindow()
+    room.qtbot.waitUntil(dialog.isActiveWindow)
+    press(dialog, Qt.Key.Key_F1)
+    guide = room.window.guide
+    assert guide is not None
+    assert guide.isVisible()
+    return guide
+
+
+def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
+    open_actions.open_practice(room.window.shell)
+    room.settle()
+    room.view.turn_to("results")
+    room.settle()
+    for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
+        dialog = WINDOWS[kind](room)
+        guide = f1_in(room, dialog)
+        assert guide.page.key == (kind.guide_page or "playoff"), kind
+        guide.close()
+        guide.turn_to("short")
+        dialog.close()
+        dialog.deleteLater()
+
+
+def test_dialogs_name_pages_that_the_guide_has() -> None:
+    named = {kind.guide_page for kind in DIALOGS if issubclass(kind, StyledDialog | HistoryWindow)}
+    assert {"", "laptop", "mistake", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
+
+
+def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:
+    dialog = KeysDialog(room.window.theme, room.window)
+    dialog.setModal(True)
+    guide = f1_in(room, dialog)
+    line = guide.list.visualItemRect(guide.list.item(3)).center()
+    at = guide.list.viewport().mapTo(guide, line)
+    QTest.mouseClick(guide.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert guide.page.key == GUIDE_PAGES[3]
+    dialog.close()
+    assert guide.isVisible()
+    assert opened(room) is guide
+    assert guide.windowHandle().transientParent() is None
+
+
+def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[bytes, PrinterOptions]] = []
+
+    def take(pdf: bytes, title: str, wish: PrinterOptions, progress: Progress) -> Sent:
+        sent.append((pdf, wish))
+        return Sent(wish.printer, title, (1,), 1)
+
+    monkeypatch.setattr(print_guide, "printers", lambda: (Queue("Hall", is_default=True),))
+    monkeypatch.setattr(print_guide, "send", take)
+    guide = opened(room)
+
+    def choose(dialog: GuidePrintDialog) -> None:
+        dialog.panel.copies.setValue(2)
+        dialog.print_it.click()
+
+    in_dialog(GuidePrintDialog, choose)
+    guide.print_button.click()
+    room.settle()
+    room.qtbot.waitUntil(lambda: guide.said.text() == "The guide: sent to Hall.")
+    ((pdf, wish),) = sent
+    assert (wish.printer, wish.copies) == ("Hall", 2)
+    assert "The laptop dies" in text(pdf)
+
+
+def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
+    dialog = GuidePrintDialog(room.window.theme, room.window.kept, ())
+    room.qtbot.addWidget(dialog)
+    assert not dialog.print_it.isEnabled()
+    assert dialog.panel.trouble.text().startswith("No printer is set up")
+
+
+def test_what_the_printer_does_not_take_is_said_in_the_guide(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> Sent:
+        raise Refused("Hall has stopped: start it again.")
+
+    monkeypatch.setattr(print_guide, "printers", lambda: (Queue("Hall", is_default=True),))
+    monkeypatch.setattr(print_guide, "send", refuse)
+    guide = opened(room)
+    in_dialog(GuidePrintDialog, lambda dialog: dialog.print_it.click())
+    guide.print_button.click()
+    room.settle()
+    room.qtbot.waitUntil(lambda: guide.said.text() == "Hall has stopped: start it again.")

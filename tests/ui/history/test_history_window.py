@@ -1,0 +1,227 @@
+"""The history window: found, filtered, followed to its sheet, and never in the way of typing."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import history, score_entry, tables
+from mextrain_scorer.desk.history_lines import Kind, ShownLine
+from mextrain_scorer.desk.history_words import HistoryLine
+from mextrain_scorer.ui.history import history_window
+from mextrain_scorer.ui.history.history_model import Column, HistoryModel, Wanted
+from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.score_room import fill, good_scores, seated
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament with table 2 filled and one of its scores corrected."""
+    with seated(tmp_path_factory.mktemp("played")) as tournament:
+        fill(tournament, 2, good_scores(6))
+        last = tables.sheet(tournament, "qualifying", 2).seats[-1].player
+        score_entry.enter_pips(tournament, "qualifying", 2, 9, last, 77, reason="misread")
+        return tournament.path
+
+
+def opened(room: WindowRoom) -> HistoryWindow:
+    """Open the history from the menu and wait until it has been read."""
+    room.window.menus.history_action.trigger()
+    (shown,) = room.view.findChildren(HistoryWindow)
+    room.qtbot.waitUntil(lambda: shown.model.count > 0)
+    return shown
+
+
+def words(shown: HistoryWindow, column: Column, row: int = 0) -> str:
+    return str(shown.model.index(row, column).data())
+
+
+def corrected(room: WindowRoom) -> tuple[int, str]:
+    """Return number and name of the player whose score was corrected."""
+    line = next(each for each in history.history(room.tournament) if each.reason == "misread")
+    assert line.player is not None
+    name = next(
+        seat.name
+        for seat in tables.sheet(room.tournament, "qualifying", 2).seats
+        if seat.player == line.player
+    )
+    return line.player, name
+
+
+def test_the_latest_change_comes_first_with_before_after_and_reason(played: WindowRoom) -> None:
+    shown = opened(played)
+    number, name = corrected(played)
+    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+    assert words(shown, Column.TABLE) == "Table 2"
+    assert words(shown, Column.PLAYER) == f"No. {number} {name}"
+    assert words(shown, Column.AFTER) == "77"
+    assert words(shown, Column.REASON) == "misread"
+    shown.list.selectRow(0)
+    assert shown.detail.text().endswith("became 77. Reason: misread")
+
+
+def test_a_search_wants_every_word_and_says_how_many_it_found(played: WindowRoom) -> None:
+    shown = opened(played)
+    _, name = corrected(played)
+    QTest.keyClicks(shown.search, f"{name.split()[0]} misread")
+    assert shown.model.rowCount() == 1
+    assert shown.count.text() == f"1 of {shown.model.count} changes"
+    QTest.keyClick(shown.search, Qt.Key.Key_Escape)
+    assert shown.model.rowCount() == shown.model.count
+
+
+def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
+    shown = opened(played)
+    number, _ = corrected(played)
+    shown.players.choose(number)
+    shown.kinds.choose(Kind.SCORES)
+    shown.tables.choose(("qualifying", 2))
+    shown.tables.activated.emit(shown.tables.currentIndex())
+    assert shown.model.rowCount() == 11
+    shown.kinds.choose(Kind.PLAYOFF)
+    shown.kinds.activated.emit(shown.kinds.currentIndex())
+    assert shown.model.rowCount() == 0
+    assert not shown.go_there.isEnabled()
+
+
+def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
+    shown = opened(played)
+    played.view.turn_to("players")
+    shown.list.selectRow(0)
+    QTest.keyClick(shown.list, Qt.Key.Key_Return)
+    page = played.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.model.sheet is not None
+    assert page.model.sheet.table_no == 2
+
+
+def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
+    shown = opened(played)
+    shown.kinds.choose(Kind.SEATS)
+    shown.kinds.activated.emit(0)
+    shown.list.selectRow(0)
+    shown.go_there.click()
+    assert played.view.current.key == "seating"
+
+
+def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
+    shown = opened(played)
+    shown.list.selectRow(0)
+    chosen = shown.chosen()
+    before = shown.model.count
+    history.undo(played.tournament)
+    played.qtbot.waitUntil(lambda: shown.model.count == before + 1)
+    assert words(shown, Column.WHAT).startswith("Undone")
+    assert shown.chosen() == chosen
+
+
+def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
+    menus = played.window.menus
+    number, _ = corrected(played)
+    menus.name_undo()
+    assert f"Score corrected, table 2, double 9, No. {number}" in menus.undo_action.text()
+    menus.undo_action.trigger()
+    menus.name_undo()
+    assert f"Score corrected, table 2, double 9, No. {number}" in menus.redo_action.text()
+    shown = opened(played)
+    assert menus.undo_action in shown.actions()
+
+
+def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
+    printed: list[tuple[str, str | None, int | None]] = []
+    context = replace(played.view.context, print_document=lambda *what: printed.append(what))
+    shown = HistoryWindow(context, played.window.kept, played.view)
+    played.qtbot.waitUntil(lambda: shown.model.count > 0)
+    shown.list.selectRow(0)
+    shown.slip.click()
+    assert printed == [("correction-slip", "qualifying", 2)]
+    shown.list.selectRow(1)
+    assert not shown.slip.isEnabled()
+
+
+def test_it_is_opened_once_and_goes_with_its_tournament(played: WindowRoom) -> None:
+    shown = opened(played)
+    assert opened(played) is shown
+    played.window.close_tournament()
+    assert not shown.isVisible()
+    assert not played.window.menus.history_action.isEnabled()
+
+
+def test_a_stage_that_was_taken_back_says_so(played: WindowRoom) -> None:
+    played.window.open_table("final", 1)
+    assert "taken back" in played.last.sentence
+
+
+def line(seq: int) -> ShownLine:
+    """Return a change of a long day."""
+    held = HistoryLine("2026-06-13T10:00:00+02:00", "score-entered", "qualifying", 1 + seq % 50,
+                       9 - seq % 10, 1 + seq % 250, None, seq % 60, None, seq)  # fmt: skip
+    who = f"No. {held.player} Player"
+    return ShownLine(
+        held, Kind.SCORES, "Score", f"Table {held.table_no}", who, "", str(seq % 60), "",
+        f"score table {held.table_no} {who} {seq % 60}".casefold(),
+    )  # fmt: skip
+
+
+def test_a_long_day_is_searched_and_sorted_whole(qtbot: QtBot) -> None:
+    model = HistoryModel()
+    model.add([line(seq) for seq in range(1, 20_001)])
+    assert model.rowCount() == 20_000
+    assert model.line_at(0).line.seq == 20_000
+    model.find(Wanted("player 59"))
+    assert model.rowCount() == sum("59" in line(seq).sought for seq in range(1, 20_001))
+    model.find(Wanted(table=("qualifying", 7)))
+    model.sort(Column.AFTER, Qt.SortOrder.AscendingOrder)
+    values = [model.line_at(row).line.after for row in range(model.rowCount())]
+    assert len(values) == 400
+    assert values == sorted(values, key=lambda value: int(value or 0))  # by worth, not by letters
+    model.add([line(20_056)])
+    assert model.rowCount() == 401
+
+
+def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> None:
+    shown = opened(played)
+    shown.list.horizontalHeader().resizeSection(Column.WHAT, 333)
+    shown.resize(760, 480)
+    shown._columns.keep()
+    shown.close()
+    settings = QSettings(str(played.folder / "kept.ini"), QSettings.Format.IniFormat)
+    settings.sync()
+    again = HistoryWindow(played.view.context, Kept(settings), played.view)
+    again.show()
+    assert again.list.columnWidth(Column.WHAT) == 333
+    assert again.size().width() == 760
+    played.settle()
+    again.close()
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read so few changes at first that the day has more."""
+    monkeypatch.setattr(history_window, "NEWEST", 5)
+
+
+@pytest.mark.usefixtures("few")
+def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
+    shown = opened(played)
+    everything = len(history.history(played.tournament))
+    assert shown.model.count == 5
+    assert shown.count.text() == "The newest 5 changes"
+    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+    shown.earlier.click()
+    assert shown.model.count == everything
+    assert not shown.earlier.isVisible()
+    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+
+
+@pytest.mark.usefixtures("few")
+def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
+    shown = opened(played)
+    shown.search.setText("tournament made")
+    assert shown.model.rowCount() == 1

@@ -1,0 +1,144 @@
+"""Both themes can be read: every pair of ink and ground that meets has a contrast of 4.5:1."""
+
+import re
+
+import pytest
+from PySide6.QtGui import QPalette
+
+from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours, contrast
+from mextrain_scorer.ui.kit.style_sheet import style_sheet
+from mextrain_scorer.ui.kit.theme import Step, palette
+
+PAIRS = [
+    ("ink", "ground"),
+    ("ink", "surface"),
+    ("ink", "accent_ground"),
+    ("ink", "question_ground"),
+    ("ink", "wrong_ground"),
+    ("ink", "went_out_ground"),
+    ("soft_ink", "ground"),
+    ("soft_ink", "surface"),
+    ("soft_ink", "accent_ground"),
+    ("accent", "ground"),
+    ("accent", "surface"),
+    ("accent", "accent_ground"),
+    ("accent", "wrong_ground"),
+    ("accent", "question_ground"),
+    ("accent", "went_out_ground"),
+    ("on_accent", "accent"),
+    ("question", "surface"),
+    ("question", "question_ground"),
+    ("wrong", "surface"),
+    ("wrong", "ground"),
+    ("wrong", "wrong_ground"),
+    ("went_out", "surface"),
+    ("went_out", "ground"),
+    ("went_out", "went_out_ground"),
+    ("went_out", "accent_ground"),
+    ("pip", "tile"),
+]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_words_stand_out_from_their_ground(theme: Colours, ink: str, ground: str) -> None:
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("edge", ["strong_line", "accent"])
+def test_signs_and_rings_stand_out_from_their_ground(theme: Colours, edge: str) -> None:
+    for ground in (theme.surface, theme.ground):
+        assert contrast(getattr(theme, edge), ground) >= 3
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (QPalette.ColorRole.WindowText, QPalette.ColorRole.Window),
+        (QPalette.ColorRole.Text, QPalette.ColorRole.Base),
+        (QPalette.ColorRole.ButtonText, QPalette.ColorRole.Button),
+        (QPalette.ColorRole.PlaceholderText, QPalette.ColorRole.Base),
+        (QPalette.ColorRole.HighlightedText, QPalette.ColorRole.Highlight),
+        (QPalette.ColorRole.ToolTipText, QPalette.ColorRole.ToolTipBase),
+    ],
+)
+def test_the_palette_can_be_read_in_every_group(
+    theme: Colours, ink: QPalette.ColorRole, ground: QPalette.ColorRole
+) -> None:
+    dressed = palette(theme)
+    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
+        inks = dressed.color(group, ink).name()
+        assert contrast(inks, dressed.color(group, ground).name()) >= 4.5
+
+
+def test_contrast_is_what_the_standard_says() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+
+
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+INK = re.compile(r"(?:^|[;\s])(?:selection-)?color:\s*(#\w{6})")
+GROUND = re.compile(r"(?:^|[;\s])(?:selection-)?background(?:-color)?:\s*(#\w{6})")
+
+
+def dressed_pairs(theme: Colours) -> list[tuple[str, str, str]]:
+    """Return what each rule of the style sheet is for, with its ink and ground where it has both.
+
+    What is chosen in a field has its own pair in the same rule.
+    """
+    sheet = style_sheet(theme, round, dict.fromkeys(Step, 16))
+    found = []
+    for kind, body in RULE.findall(sheet):
+        named = " ".join(kind.split())
+        inks, grounds = INK.findall(body), GROUND.findall(body)
+        if len(inks) == len(grounds):
+            found += [(named, *pair) for pair in zip(inks, grounds, strict=True)]
+    return found
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_whatever_the_style_sheet_writes_stands_out_from_its_ground(theme: Colours) -> None:
+    pairs = dressed_pairs(theme)
+    assert len(pairs) > 15
+    assert [each for each in pairs if contrast(each[1], each[2]) < 4.5] == []
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_what_cannot_be_pressed_now_can_still_be_read(theme: Colours) -> None:
+    dressed = palette(theme)
+    disabled = QPalette.ColorGroup.Disabled
+    roles = QPalette.ColorRole
+    for ink, ground in (
+        (roles.WindowText, roles.Window),
+        (roles.Text, roles.Base),
+        (roles.ButtonText, roles.Button),
+    ):
+        assert contrast(dressed.color(disabled, ink).name(), dressed.color(ground).name()) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_ring_stands_out_from_the_accent_as_well(theme: Colours) -> None:
+    """A button on the accent's ground has a second ring inside, in the colour of its words."""
+    assert contrast(theme.on_accent, theme.accent) >= 3
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colours) -> None:
+    files = sorted(resource("icons").glob(f"*-{'dark' if theme.dark else 'light'}.svg"))
+    assert files != []
+    for file in files:
+        inks = set(re.findall(r'(?:stroke|fill)="(#\w{6})"', file.read_text(encoding="utf-8")))
+        assert inks <= set(theme), file.name
+        on_accent = theme.on_accent in inks
+        grounds = [theme.accent] if on_accent else [theme.surface, theme.accent_ground]
+        assert all(contrast(ink, ground) >= 3 for ink in inks for ground in grounds), file.name
+
+
+def test_every_icon_is_there_for_both_themes() -> None:
+    names = {each.stem for each in resource("icons").glob("*-*.svg")}
+    light = {each.removesuffix("-light") for each in names if each.endswith("-light")}
+    dark = {each.removesuffix("-dark") for each in names if each.endswith("-dark")}
+    assert light == dark

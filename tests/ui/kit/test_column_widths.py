@@ -1,0 +1,93 @@
+"""Column widths are kept as they are at the ordinary size of text."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QTableView
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.ui.kit.column_widths import KeptColumns
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.players.players_model import Column
+from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from tests.ui.window_room import WindowRoom
+
+WIDTHS = {0: 80, 1: 200}
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Kept:
+    return Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+
+
+def table(qtbot: QtBot) -> QTableView:
+    made = QTableView()
+    qtbot.addWidget(made)
+    made.setModel(QStandardItemModel(1, 3, made))
+    return made
+
+
+def test_a_width_that_was_dragged_is_there_next_time(
+    qtbot: QtBot, kept: Kept, theme: Theme
+) -> None:
+    first, second = table(qtbot), table(qtbot)
+    columns = KeptColumns(first, WIDTHS, theme, kept, "chart")
+    first.setColumnWidth(1, 250)
+    columns.keep()
+    KeptColumns(second, WIDTHS, theme, kept, "chart")
+    assert [second.columnWidth(at) for at in (0, 1)] == [80, 250]
+
+
+def test_widths_follow_the_size_of_the_text(qtbot: QtBot, kept: Kept, theme: Theme) -> None:
+    shown = table(qtbot)
+    columns = KeptColumns(shown, WIDTHS, theme, kept, "chart")
+    theme.wear(Choice.LIGHT, 200)
+    assert shown.columnWidth(0) == 160
+    shown.setColumnWidth(1, 500)
+    columns.keep()
+    theme.wear(Choice.LIGHT, 100)
+    assert shown.columnWidth(1) == 250
+
+
+@pytest.mark.parametrize("words", [b"0:", b"9:300", b"0:abc", b"\xff\xfe", b"0:99999999"])
+def test_what_somebody_else_wrote_there_hides_no_column(
+    qtbot: QtBot, kept: Kept, theme: Theme, words: bytes
+) -> None:
+    kept.keep_bytes("columns/chart", QByteArray(words))
+    shown = table(qtbot)
+    KeptColumns(shown, WIDTHS, theme, kept, "chart")
+    assert shown.columnWidth(1) == 200
+    assert 80 <= shown.columnWidth(0) <= 2000
+
+
+def test_players_game_chart_and_standings_keep_theirs(room: WindowRoom) -> None:
+    room.open_with_players(2)
+    page = room.players()
+    page.table.setColumnWidth(Column.GROUP, 222)
+    page.table.columns.keep()
+    room.view.turn_to("game_chart")
+    chart = room.view.current
+    assert isinstance(chart, GameChartPage)
+    chart.chart.setColumnWidth(2, 321)
+    chart.columns.keep()
+    room.view.turn_to("results")
+    results = room.view.current
+    assert isinstance(results, ResultsPage)
+    results.standings.setColumnWidth(2, 234)
+    results.standings.columns.keep()
+    path = room.tournament.path
+    room.window.close_tournament()
+    room.open(path)
+    assert room.players().table.columnWidth(Column.GROUP) == 222
+    room.view.turn_to("game_chart")
+    again = room.view.current
+    assert isinstance(again, GameChartPage)
+    assert again.chart.columnWidth(2) == 321
+    room.view.turn_to("results")
+    standings = room.view.current
+    assert isinstance(standings, ResultsPage)
+    assert standings.standings.columnWidth(2) == 234

@@ -1,0 +1,245 @@
+"""The program speaks its user's language, and changes it while it runs."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QSettings
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from mextrain_scorer.desk import opening, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import long_date, say
+from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
+from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak, spoken, users_language
+from mextrain_scorer.ui.kit.questions import NO, Answer
+from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.main_window import MainWindow
+from mextrain_scorer.ui.window.tournament_view import DeskView
+from tests.ui.given_answers import Answers
+from tests.ui.score_room import seated
+
+PATIENCE = 60_000
+YES, WITHOUT_IT = Answer(yes=True), Answer(yes=False, instead=True)
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    before = QLocale()
+    yield
+    speak(ENGLISH)
+    QLocale.setDefault(before)
+
+
+def test_the_language_chosen_goes_before_the_computers_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Computer:
+        def uiLanguages(self) -> list[str]:
+            return ["nl-BE", "en-BE"]
+
+    monkeypatch.setattr(QLocale, "system", Computer)
+    assert users_language("") == ENGLISH
+    for each in LANGUAGES:
+        assert users_language(each) == each
+    assert users_language("nl") == ENGLISH
+
+
+def test_a_language_there_is_not_is_refused_and_nothing_changes() -> None:
+    with pytest.raises(Refused, match=r"The program speaks .*en"):
+        speak("tlh")
+    assert spoken() == ENGLISH
+    assert say("Table {number}", number=3) == "Table 3"
+
+
+def test_a_day_is_written_out() -> None:
+    assert long_date("2026-06-13") == "Saturday 13 June 2026"
+    assert long_date("") == ""
+    assert long_date("some day in June") == "some day in June"
+
+
+def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) -> None:
+    speak("es")
+    assert say("Table {number}", number=3) == "Mesa 3"
+    assert long_date("2026-06-13") == "sábado 13 de junio de 2026"
+    assert QCoreApplication.translate("MainWindow", "&File") == "&Archivo"
+    assert QLocale().language() == QLocale.Language.Spanish
+    speak("fr")
+    assert QCoreApplication.translate("MainWindow", "&File") == "&Fichier"
+    assert long_date("2026-06-13") == "samedi 13 juin 2026"
+    speak(ENGLISH)
+    assert QCoreApplication.translate("MainWindow", "&File") == "&File"
+
+
+def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:
+    speak("es")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancelar"
+
+
+class Running:
+    """The program with a tournament open, as ``run`` starts it."""
+
+    def __init__(self, qtbot: QtBot, app: Application, folder: Path) -> None:
+        self._qtbot, self._app = qtbot, app
+        self._hook = sys.excepthook
+        self.kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+        self.program = Program(app, self.kept)
+        self.answers = Answers()
+
+    @property
+    def window(self) -> MainWindow:
+        return self.program.window
+
+    @property
+    def view(self) -> DeskView:
+        assert self.window.desk_view is not None
+        return self.window.desk_view
+
+    @property
+    def tournament(self) -> Tournament:
+        return self.view.context.tournament
+
+    def open(self, path: Path) -> None:
+        self.program.show(path)
+        self.wait_until_open()
+
+    def choose(self, language: str, *answers: Answer) -> MainWindow:
+        """Choose a language in the menu and answer; return the window that did so."""
+        first = self.window
+        self.answers.answers = list(answers)
+        first.menus.language_actions[language].trigger()
+        return first
+
+    def change_to(self, language: str) -> None:
+        """Choose a language, and wait for the tournament to be open in it."""
+        first = self.choose(language, YES)
+        assert self.window is not first
+        self.wait_until_open()
+
+    def wait_until_open(self) -> None:
+        self._qtbot.waitUntil(lambda: self.window.desk_view is not None, timeout=PATIENCE)
+
+    def scores(self) -> ScoresPage:
+        self.view.turn_to("scores")
+        page = self.view.current
+        assert isinstance(page, ScoresPage)
+        return page
+
+    def type(self, keys: str) -> None:
+        """Type into the sheet in sight."""
+        if not isinstance(self.window.focusWidget(), ScoreField):
+            self.scores().grid.setFocus()
+        for key in keys:
+            QTest.keyClicks(self.window.focusWidget(), key)
+
+    def end(self) -> None:
+        self.window.put_away()
+        self.window.close()
+        sys.excepthook = self._hook
+        self._app.file_named.disconnect(self.program.open_named)
+        self.program.deleteLater()
+
+
+@pytest.fixture
+def running(
+    qtbot: QtBot, qapp: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Running]:
+    started = Running(qtbot, qapp, tmp_path)
+    monkeypatch.setattr("mextrain_scorer.ui.base.dialogs.AskInWindow", lambda *_: started.answers)
+    yield started
+    started.end()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Eleven players at two tables."""
+    with seated(tmp_path) as tournament:
+        return tournament.path
+
+
+def test_the_window_starts_anew_in_the_other_language(running: Running, path: Path) -> None:
+    running.open(path)
+    first = running.window
+    running.change_to("es")
+    second = running.window
+    assert "starts anew" in running.answers.asked[0].sentence
+    assert not isValid(first)
+    assert running.tournament.path == path
+    assert second.menu_titles[0].title() == "&Archivo"
+    assert second.menus.language_actions["es"].isChecked()
+    assert users_language(running.kept.word(LANGUAGE_KEY)) == "es"
+    assert running.scores().title.text() == "Mesa 1"
+    assert second.close()
+    opening.open_file(path).close()
+
+
+def test_who_thinks_better_of_it_goes_on_as_before(running: Running, path: Path) -> None:
+    running.open(path)
+    first = running.choose("es", NO)
+    assert running.window is first
+    assert spoken() == ENGLISH
+    assert first.menus.language_actions[ENGLISH].isChecked()
+
+
+def test_the_language_that_is_spoken_changes_nothing(running: Running, path: Path) -> None:
+    running.open(path)
+    first = running.choose("en")
+    assert running.window is first
+    assert running.answers.asked == []
+
+
+def test_a_score_that_is_being_typed_is_entered_before_the_language_changes(
+    running: Running, path: Path
+) -> None:
+    running.open(path)
+    running.scores()
+    running.type("47")
+    running.change_to("fr")
+    assert tables.sheet(running.tournament, "qualifying", 1).rounds[0].cells[0].score == 47
+
+
+def test_where_it_cannot_be_entered_the_language_stays(running: Running, path: Path) -> None:
+    running.open(path)
+    running.scores()
+    running.type("999")
+    first = running.choose("fr", YES)
+    assert running.window is first
+    assert spoken() == ENGLISH
+    assert "999" in first.notices.said[-1].sentence
+
+
+def test_what_is_not_entered_is_asked_about_before_the_language_changes(
+    running: Running, path: Path
+) -> None:
+    running.open(path)
+    running.scores()
+    running.type("12\r999\r")
+    first = running.choose("fr", YES, NO)
+    assert running.window is first
+    assert "999" in running.answers.asked[1].details[0]
+    running.choose("fr", YES, WITHOUT_IT)
+    running.wait_until_open()
+    assert running.window is not first
+    assert running.scores().model.rejections == ()
+
+
+def test_with_the_file_gone_it_is_asked_before_the_language_changes(
+    running: Running, path: Path
+) -> None:
+    running.open(path)
+    path.unlink()
+    first = running.choose("es", YES, NO)
+    assert running.window is first
+    assert spoken() == ENGLISH
+    assert running.answers.asked[1].instead == "Close without saving it"
+    running.choose("es", YES, WITHOUT_IT)
+    assert running.window is not first
+    assert spoken() == "es"
+    assert running.window.desk_view is None

@@ -1,0 +1,294 @@
+"""The bracket that leads to its tables, and the next stage planned before it starts."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import opening, seating, tables, ties
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.ui.playoff.bracket_view import bracket_columns
+from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from tests.desk import day
+from tests.rules.sheet_text import draw_sheet
+from tests.ui.full_once import refuse_once
+from tests.ui.window_room import WindowRoom, open_window
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of nine tables of five whose sheets are signed."""
+    with day.seated(tmp_path_factory.mktemp("played"), 45) as tournament:
+        day.play(tournament)
+        return tournament.path
+
+
+def playoff(room: WindowRoom) -> PlayoffPage:
+    room.view.turn_to("playoff")
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    return page
+
+
+def sheet_in_sight(room: WindowRoom) -> tuple[str, int]:
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.model.sheet is not None
+    return page.model.sheet.stage, page.model.sheet.table_no
+
+
+def planning(page: PlayoffPage) -> PlanDialog:
+    """Open the plan."""
+    QTest.mouseClick(page.change_plan, Qt.MouseButton.LeftButton)
+    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
+    assert isinstance(dialog, PlanDialog)
+    return dialog
+
+
+def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.bracket.setFocus()
+    for _ in range(3):
+        QTest.keyClick(page.bracket, Qt.Key.Key_Down)
+    assert "Table 4" in page.bracket.accessibleDescription()
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("qualifying", 4)
+
+
+def test_the_arrows_go_to_the_next_stage_and_stay_within_the_bracket(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.start.click()
+    page.bracket.setFocus()
+    assert page.bracket.current is not None
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 12):
+        QTest.keyClick(page.bracket, key)
+    assert page.bracket.current is page.bracket.columns[0].boxes[0]
+    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("playoff-1", 1)
+
+
+def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.bracket.setFocus()
+    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
+    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    assert played.view.current is page
+
+
+def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> None:
+    bracket = playoff(played).bracket
+    item = bracket._items[0]
+    middle = item.mapToScene(item.place_of(2).center())
+    QTest.mouseDClick(
+        bracket.viewport(), Qt.MouseButton.LeftButton, pos=bracket.mapFromScene(middle)
+    )
+    assert sheet_in_sight(played) == ("qualifying", 3)
+
+
+def test_the_bracket_zooms_by_wheel_key_and_button_and_within_bounds(played: WindowRoom) -> None:
+    page = playoff(played)
+    bracket = page.bracket
+    where = QPointF(20, 20)
+    turn = QWheelEvent(
+        where,
+        bracket.viewport().mapToGlobal(where),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(bracket.viewport(), turn)
+    assert bracket.zoom == pytest.approx(1.2)
+    QTest.keyClick(bracket, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert bracket.zoom == pytest.approx(1.2)  # that is the size of all text
+    QTest.keyClick(bracket, Qt.Key.Key_Minus)
+    assert bracket.zoom == pytest.approx(1)
+    for _ in range(20):
+        page.larger.click()
+    assert bracket.zoom == pytest.approx(3)
+    page.whole.click()
+    shown = bracket.mapToScene(bracket.viewport().rect()).boundingRect()
+    assert shown.adjusted(-2, -2, 2, 2).contains(bracket.sceneRect())
+
+
+def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
+    played.view.turn_to("game_chart")
+    page = played.view.current
+    assert isinstance(page, GameChartPage)
+    page.chart.selectRow(4)
+    QTest.keyClick(page.chart, Qt.Key.Key_Return)
+    assert sheet_in_sight(played) == ("qualifying", 5)
+
+
+def test_the_plan_is_seen_before_it_starts_and_other_tables_can_be_chosen(
+    played: WindowRoom,
+) -> None:
+    page = playoff(played)
+    dialog = planning(page)
+    assert dialog.going.count() == 9
+    assert dialog.sentence.text().startswith("9 players go on, to tables of 5 and 4")
+    dialog.tables.choose((3, 3, 3))
+    dialog.tables.activated.emit(dialog.tables.currentIndex())
+    assert "3, 3 and 3" in dialog.sentence.text()
+    dialog.start.click()
+    found = tables.sheets(played.tournament, "playoff-1")
+    assert [len(here.seats) for here in found] == [3, 3, 3]
+
+
+def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    dialog.wild_cards.setValue(9)
+    assert dialog.going.count() == 18
+    assert dialog.start.isEnabled()
+    dialog.wild_cards.setValue(1)
+    assert "level" in dialog.sentence.text()
+    assert not dialog.start.isEnabled()
+    dialog.wild_cards.setValue(0)
+    assert dialog.start.isEnabled()
+
+
+def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
+    with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
+        add_players(tournament, [Joiner(f"Player {number}") for number in range(1, 16)])
+        seating.draw(tournament, seed=3)
+        day.play(tournament)  # filled alike: all three in second place are level
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        page = playoff(room)
+        assert "wild cards" in page.sentence.text()
+        assert not page.start.isEnabled()
+        dialog = planning(page)
+        assert dialog.wild_cards.value() == 0
+        dialog.start.click()
+        assert len(day.who(room.tournament, 1, "final")) == 3
+
+
+def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    dialog.going.setCurrentRow(2)
+    out = dialog._planned.coming[2].player
+    dialog.instead.click()
+    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    assert asked.out == out
+    into = asked.into
+    asked.reason.setText("has to drive home")
+    asked.done_button.click()
+    assert "has to drive home" in dialog.going.item(2).text()
+    dialog.start.click()
+    seated = {
+        player for here in day.layout(played.tournament, "playoff-1").values() for player in here
+    }
+    assert into in seated
+    assert out not in seated
+
+
+def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
+    played: WindowRoom,
+) -> None:
+    dialog = planning(playoff(played))
+    dialog.going.setFocus()
+    dialog.going.setCurrentRow(2)
+    QTest.keyClick(dialog.going, Qt.Key.Key_Return)
+    assert any(each.isVisible() for each in dialog.findChildren(ReplaceDialog))
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+
+
+def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:
+    dialog = planning(playoff(played))
+    before = dialog.going.item(0).text()
+    dialog.going.setCurrentRow(0)
+    dialog.instead.click()
+    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    asked.reason.setText("a slip")
+    asked.done_button.click()
+    assert dialog.as_scored.isEnabled()
+    dialog.as_scored.click()
+    assert dialog.going.item(0).text() == before
+    dialog.leave.click()
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+
+
+@pytest.fixture
+def tied(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with three signed tables, second place level at the first of them."""
+    with day.seated(tmp_path, 15) as tournament:
+        day.play(tournament, leave=[1])
+        day.fill(tournament, 1, tied=(1, 2))
+        day.sign(tournament, 1)
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(path)
+        yield room
+
+
+def settling(dialog: PlanDialog) -> TieDialog:
+    """Ask to settle the tie in the plan's way, and return the question about it."""
+    dialog.settle.click()
+    return next(each for each in dialog.findChildren(TieDialog) if each.isVisible())
+
+
+def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(
+    tied: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, ties, "rule_tie")
+    dialog = planning(playoff(tied))
+    dialog.advance.setValue(2)
+    assert "Rule the tie first" in dialog.sentence.text()
+    assert not dialog.start.isEnabled()
+    asked = settling(dialog)
+    first = asked.players[0]
+    asked.drawn_domino.setChecked(True)
+    asked.reason.setText("nine over four")
+    asked.rule.click()
+    assert not dialog.start.isEnabled()
+    asked = settling(dialog)
+    assert (asked.by, asked.reason.text()) == ("drawn-domino", "nine over four")
+    asked.rule.click()
+    assert dialog.settle.isHidden()
+    assert dialog.start.isEnabled()
+    dialog.start.click()
+    assert first in {
+        player for table in day.layout(tied.tournament, "final").values() for player in table
+    }
+
+
+def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
+    """Two share first place and both go on; the next is numbered 2, and does not."""
+    dense = replace(SAMBOREE, shared_places=SharedPlaces.DENSE)
+    drawn = draw_sheet(
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        1      | out    | 20    | 30
+        0      | 20     | out   | 30
+        """,
+        dense,
+        cuts=(2,),
+    )
+    sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
+    assert [place.place for place in standings(sheet)] == [1, 1, 2]
+    stage = StageFacts("qualifying", "Qualifying game", 1, "qualifying", 2, 0, 1, (1,))
+    (column,) = bracket_columns([stage], [sheet], [])
+    assert [line.player for line in column.boxes[0].lines] == [12, 7]

@@ -1,0 +1,103 @@
+"""The practice page: mistakes found one by one, hints on request, kind words at the end."""
+
+import pytest
+
+from mextrain_scorer.desk import planted
+from mextrain_scorer.desk.planted import Fate, Kind
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.desk.test_practice import mend
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def begun(room: WindowRoom, private_home: object) -> WindowRoom:
+    """The window with a new practice in it."""
+    open_actions.open_practice(room.window.shell)
+    room.settle()
+    return room
+
+
+def page_of(room: WindowRoom) -> PracticePage:
+    room.view.turn_to("practice")
+    page = room.view.current
+    assert isinstance(page, PracticePage)
+    return page
+
+
+def row_of(room: WindowRoom, kind: Kind) -> PracticeRow:
+    kinds = [each.kind for each in planted.planted_in(room.tournament)]
+    return page_of(room).rows[kinds.index(kind)]
+
+
+def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoom) -> None:
+    page = begun.view.current
+    assert isinstance(page, PracticePage)
+    assert "9 mistakes are planted" in page.state.text()
+    assert len(page.rows) == 9
+    assert [row.words.text() for row in page.rows] == [""] * 9
+    assert not page.praise.isVisible()
+
+
+def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> None:
+    row = row_of(begun, Kind.TWO_OUT)
+    row.hint.setFocus()
+    row.hint.click()
+    assert row.words.text() == "Look at the sheet of table 4."
+    assert row.hint.text() == "Another hint"
+    row.hint.click()
+    assert "On the paper" in row.words.text()
+    assert row.hint.isHidden()
+    assert begun.window.focusWidget() is row.go_there
+
+
+def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
+    row = row_of(begun, Kind.TWO_OUT)
+    row.hint.click()
+    row.go_there.click()
+    page = begun.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.model.sheet is not None
+    assert page.model.sheet.table_no == 4
+
+
+def test_who_is_late_leads_to_seating(begun: WindowRoom) -> None:
+    row = row_of(begun, Kind.LATE)
+    row.hint.click()
+    row.go_there.click()
+    assert begun.view.current.key == "seating"
+
+
+def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) -> None:
+    mend(begun.tournament, Kind.MISSING)
+    row = row_of(begun, Kind.MISSING)
+    assert "✓" in row.state.text()
+    assert "left out" in row.words.text()
+    assert row.hint.isHidden()
+    in_rail = begun.view.rail.buttons["practice"]
+    begun.qtbot.waitUntil(lambda: in_rail.accessibleDescription() == "1 of 9 mended")
+
+
+def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
+    for kind in Kind:
+        mend(begun.tournament, kind)
+    page = page_of(begun)
+    assert page.praise.isVisible()
+    assert "Well done" in page.praise_words.text()
+    assert page.first_field() is page.again
+
+
+def test_it_can_be_begun_again(begun: WindowRoom) -> None:
+    mend(begun.tournament, Kind.MISSING)
+    first = begun.tournament.path
+    page_of(begun).again.click()
+    begun.settle()
+    assert begun.tournament.path != first
+    fates = {line.fate for line in planted.practice_lines(begun.tournament)}
+    assert fates == {Fate.OPEN}
+
+
+def test_a_tournament_in_earnest_has_no_such_page(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    assert "practice" not in room.view.rail.buttons

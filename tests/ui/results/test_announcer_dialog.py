@@ -1,0 +1,48 @@
+"""The announcer's dialog: Enter by Enter to the champion."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from tests.desk import day
+from tests.ui.window_room import WindowRoom, open_window
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with a tournament of two tables, played to its end."""
+    with day.seated(tmp_path, 10) as tournament:
+        day.play(tournament)
+        day.play_on(tournament)
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        yield opened
+
+
+def test_enter_goes_on_to_the_champion_and_no_further(room: WindowRoom) -> None:
+    room.view.turn_to("results")
+    page = room.view.current
+    assert isinstance(page, ResultsPage)
+    page.read_out.click()
+    (dialog,) = page.findChildren(ReadOutDialog)
+    read = [dialog.line.title]
+    while dialog.next.isEnabled():
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+        read.append(dialog.line.title)
+    assert read == [
+        "Qualifying game, table 2",
+        "Qualifying game, table 1",
+        "Second place",
+        "And the champion is",
+    ]
+    assert dialog.name.text() in page.first.text()
+    dialog.back.click()
+    assert dialog.what.text() == "Second place"

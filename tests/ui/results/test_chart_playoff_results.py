@@ -1,0 +1,265 @@
+"""Game Chart, Play-off and Results, in the real window, of a small tournament."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
+
+from mextrain_scorer.desk import named_places, playoff, score_entry, sign_off, tables
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from tests.ui.score_room import fill, good_scores, seated
+from tests.ui.window_room import WindowRoom
+
+
+def sign_all(tournament: Tournament, stage: str = "qualifying") -> None:
+    """Fill and sign every sheet of a stage: its first seat wins."""
+    for sheet in tables.sheets(tournament, stage):
+        fill(tournament, sheet.table_no, good_scores(len(sheet.seats)), stage)
+        sign_off.sign_sheet(tournament, stage, sheet.table_no, sheet.seats[-1].name)
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of a five and a six whose sheets are signed."""
+    with seated(tmp_path_factory.mktemp("played")) as tournament:
+        sign_all(tournament)
+        return tournament.path
+
+
+def press(button: QAbstractButton) -> None:
+    """Press a button that can be pressed."""
+    assert button.isEnabled()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def chart(room: WindowRoom) -> GameChartPage:
+    """Turn to the Game Chart."""
+    room.view.turn_to("game_chart")
+    page = room.view.current
+    assert isinstance(page, GameChartPage)
+    return page
+
+
+def bracket(room: WindowRoom) -> PlayoffPage:
+    """Turn to the Play-off page."""
+    room.view.turn_to("playoff")
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    return page
+
+
+def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
+    page = chart(played)
+    winners = [sheet.seats[0] for sheet in tables.sheets(played.tournament, "qualifying")]
+    assert [line.names for line in page.model.lines] == [(seat.name,) for seat in winners]
+    assert all(
+        f"No. {seat.player}" in line.why
+        for seat, line in zip(winners, page.model.lines, strict=True)
+    )
+    assert page.state.text() == "every table has its winner"
+
+
+def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
+    page = chart(played)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
+    assert page.model.lines[0].total is None
+    assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
+    assert page.state.text() == "1 of 2 tables have their winner"
+
+
+def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
+    page = chart(played)
+    page.search.setText(page.model.lines[1].names[0].upper())
+    assert page.chart.model().rowCount() == 1
+
+
+def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> None:
+    page = chart(played)
+    played.window.resize(1366, 768)
+    rows = page.chart.verticalHeader()
+    played.qtbot.waitUntil(lambda: rows.defaultSectionSize() == rows.sectionSize(0))
+    one_line = rows.sectionSize(0)
+    played.window.resize(900, 768)
+    played.qtbot.waitUntil(lambda: rows.sectionSize(0) > one_line)
+
+
+def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
+    played.window.resize(1366, 768)
+    played.window.theme.wear(played.window.theme.choice, 150)
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    rows, lines = page.standings.verticalHeader(), page.standings.fontMetrics().lineSpacing()
+    played.qtbot.waitUntil(lambda: 0 < rows.sectionSize(0) < 6 * lines)
+    why = page.standings.columnWidth(6)
+    assert why >= played.window.theme.look.px(200)
+
+
+def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
+    page = bracket(played)
+    page.start.setFocus()
+    press(page.start)
+    assert page.start.isHidden()
+    held = played.window.focusWidget()
+    assert held is not None
+    assert page.isAncestorOf(held)
+
+
+def test_figures_of_the_standings_stand_under_one_another(played: WindowRoom) -> None:
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    total, name = page.standings.item(0, 3), page.standings.item(0, 2)
+    assert total is not None
+    assert name is not None
+    assert total.textAlignment() & Qt.AlignmentFlag.AlignRight
+    assert name.textAlignment() & Qt.AlignmentFlag.AlignLeft
+
+
+def test_starting_the_final_draws_its_table_and_says_what_comes_next(
+    played: WindowRoom,
+) -> None:
+    page = bracket(played)
+    assert page.start.text() == "Start: the final"
+    press(page.start)
+    assert [column.title for column in page.bracket.columns] == ["Qualifying game", "Final"]
+    going = {
+        line.player for box in page.bracket.columns[0].boxes for line in box.lines if line.wins
+    }
+    seated_there = {line.player for line in page.bracket.columns[1].boxes[0].lines}
+    assert going == seated_there
+    assert "Now print its score sheets" in played.last.sentence
+
+
+def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
+    page = bracket(played)
+    assert not page.start.isEnabled()
+    assert "table 1" in page.sentence.text()
+
+
+def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    sheet = tables.sheet(played.tournament, "qualifying", 1)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    assert page.sentence.text() != "The final is the last game."
+    winner = sheet.seats[0]
+    score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
+    score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
+    going = tables.sheet(played.tournament, "qualifying", 1)
+    assert standings(going)[0].player != winner.player
+    assert "Final" in page.sentence.text()
+
+
+def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
+    played: WindowRoom,
+) -> None:
+    page = bracket(played)
+    assert not page.upset_card.isVisible()
+    press(page.start)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    assert page.upset_card.isVisible()
+    assert page.upset_card.again.isVisible()
+    assert not page.upset_card.stands.isVisible()
+    here = tables.sheet(played.tournament, "qualifying", 1)
+    winner = here.seats[0]
+    engine = next(row.engine for row in here.rounds if row.cells[0].score)
+    score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
+    assert page.upset_card.stands.text() == "The final stands…"
+    assert page.upset_card.stands.isVisible()
+
+
+def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
+    page = bracket(played)
+    champion = tables.sheet(played.tournament, "qualifying", 1).seats[0]
+    named_places.name_places(
+        played.tournament, champion.player, reason="the hall closes", confirm=True
+    )
+    assert page.named_card.isVisible()
+    assert champion.name in page.named_card.words.text()
+    assert "the hall closes" in page.named_card.words.text()
+    for way in (page.start, page.change_plan, page.name_places):
+        assert not way.isVisible()
+
+
+def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
+    press(page.take_back)
+    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+    assert page.start.isEnabled()
+    assert not page.take_back.isEnabled()
+
+
+def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    press(page.replace)
+    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
+    assert isinstance(dialog, ReplaceDialog)
+    out, into = dialog.out, dialog.into
+    home = next(
+        sheet
+        for sheet in tables.sheets(played.tournament, "qualifying")
+        if any(seat.player == out for seat in sheet.seats)
+    )
+    assert into in {seat.player for seat in home.seats}
+    dialog.reason.setText("has to leave")
+    press(dialog.done_button)
+    final = tables.sheet(played.tournament, "final", 1)
+    assert into in {seat.player for seat in final.seats}
+    assert out not in {seat.player for seat in final.seats}
+
+
+def test_results_wait_for_the_final_and_then_name_first_and_second(played: WindowRoom) -> None:
+    played.view.turn_to("results")
+    page = played.view.current
+    assert isinstance(page, ResultsPage)
+    assert page.first_title.text() == "Not decided yet"
+    playoff.start_stage(played.tournament, seed=1)
+    sign_all(played.tournament, "final")
+    first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
+    assert page.first.text() == f"No. {first.player} {first.name}"
+    assert page.second.text() == f"No. {second.player} {second.name}"
+    assert page.third.isHidden(), "the Samboree announces two places"
+    assert page.standings.model().index(0, 2).data() == first.name
+    assert page.winners.count() == 3
+
+
+@pytest.mark.parametrize("key", ["scores", "game_chart", "playoff", "results"])
+def test_whatever_takes_the_keyboard_has_a_name(played: WindowRoom, key: str) -> None:
+    played.view.turn_to(key)
+    page = played.view.current
+    reachable = [
+        each
+        for each in page.findChildren(QWidget)
+        if each.isVisible() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert reachable
+    assert [each for each in reachable if not each.accessibleName()] == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_pages_never_need_more_width_than_the_window_has(
+    played: WindowRoom, percent: int
+) -> None:
+    theme = played.window.theme
+    theme.wear(theme.choice, percent)
+    played.view.turn_to("scores")
+    page = played.view.current
+    holder = page.parentWidget()
+    assert holder is not None
+    assert page.minimumSizeHint().width() <= holder.width()
+    theme.wear(theme.choice, 100)

@@ -1,0 +1,141 @@
+"""A dialog about one table never acts on another, nor on a sheet it has not shown."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from mextrain_scorer.desk import history, score_entry
+from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.questions import Answer, Change, Question
+from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+
+D = TypeVar("D", bound=QDialog)
+HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two tables whose sheets are full; at the first, two players tie for the first place."""
+    with seated(tmp_path_factory.mktemp("two")) as tournament:
+        change_rules(tournament, HOUSE)
+        level = [[0, 4, 30, 30, 30] if at % 2 else [4, 0, 30, 30, 30] for at in range(10)]
+        fill(tournament, 1, level)
+        fill(tournament, 2, good_scores(6))
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page on the first of them."""
+    with open_room(qapp, tmp_path, made) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+def opened(room: Room, kind: type[D], ask: Callable[[], object]) -> D:
+    """Ask for a dialog about the sheet in sight."""
+    ask()
+    dialog = room.dialog()
+    assert isinstance(dialog, kind)
+    return dialog
+
+
+def told(room: Room) -> str:
+    """What the open dialog refused, or the last notice where the dialog is closed."""
+    dialog = QApplication.activeModalWidget()
+    if isinstance(dialog, StyledDialog) and not dialog.refusal.isHidden():
+        return dialog.refusal.text()
+    return room.said()
+
+
+def sign(room: Room) -> Callable[[], object]:
+    dialog = opened(room, SignDialog, room.page.sheet_actions.sign)
+    dialog.keeper.setText("Pat")
+    return dialog.sign.click
+
+
+def receive(room: Room) -> Callable[[], object]:
+    return opened(room, ReceiveDialog, room.page.sheet_actions.receive).done_button.click
+
+
+def settle(room: Room) -> Callable[[], object]:
+    dialog = opened(room, TieDialog, room.page.sheet_actions.settle_tie)
+    dialog.reason.setText("an extra round")
+    return dialog.rule.click
+
+
+def penalise(room: Room) -> Callable[[], object]:
+    dialog = opened(room, PenaltyDialog, room.page.sheet_actions.penalise)
+    dialog.reason.setText("late")
+    return dialog.give.click
+
+
+def pick(room: Room) -> Callable[[], object]:
+    room.page.grid.go_to(0, 2)
+    return opened(room, TilePicker, lambda: room.type("t64")).accept
+
+
+every_dialog = pytest.mark.parametrize("ask", [sign, receive, settle, penalise, pick])
+
+
+@every_dialog
+def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
+    room: Room, ask: Callable[[Room], Callable[[], object]]
+) -> None:
+    before = room.sheet(1), room.sheet(2)
+    agree = ask(room)
+    room.page.open_table("qualifying", 2)
+    agree()
+    assert (room.sheet(1), room.sheet(2)) == before
+    assert "Table 1: nothing was changed, for another sheet is in sight" in told(room)
+
+
+@every_dialog
+def test_a_sheet_changed_meanwhile_is_shown_again_first(
+    room: Room, ask: Callable[[Room], Callable[[], object]]
+) -> None:
+    who = room.sheet(1).seats[2].player
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, who, 8)
+    agree = ask(room)
+    history.undo(room.tournament)
+    before = room.sheet(1)
+    agree()
+    assert room.sheet(1) == before
+    assert "Table 1 was changed meanwhile: nothing was done." in told(room)
+    assert room.page.model.sheet == before
+
+
+@pytest.mark.parametrize("key", ["n", "a", "w"])
+def test_so_it_is_with_what_is_asked_in_one_question(
+    room: Room, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round not played, one that stands as written, and a score over the limit."""
+    room.page.show_table(2)
+    room.page.grid.go_to(0, 1)
+    room.type({"n": "", "a": "0\n", "w": "444\n"}[key])
+    room.page.grid.go_to(0, 1)
+
+    ask = room.answers.ask
+
+    def answer(question: Question, change: Change | None = None) -> Answer:
+        room.page.open_table("qualifying", 1)
+        room.answers.answers = [Answer(yes=True, reason="they say so")]
+        return ask(question, change)
+
+    monkeypatch.setattr(room.answers, "ask", answer)
+    before = room.sheet(1), room.sheet(2)
+    room.type(key)
+    assert (room.sheet(1), room.sheet(2)) == before
+    (refused,) = room.answers.refused
+    assert refused.startswith("Table 2: nothing was changed, for another sheet is in sight")

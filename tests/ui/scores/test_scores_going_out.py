@@ -1,0 +1,119 @@
+"""A double twelve whose double blank is worth 0: who went out, on the Scores page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import opening, results, seating, sign_off
+from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.rules.rule_sets.presets import rule_set
+from mextrain_scorer.ui.kit.key_hint_row import KeyRow
+from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.score_grid import Command
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from tests.ui.score_room import Room, open_room
+
+
+def opened(app: QApplication, folder: Path, rules: str) -> Iterator[Room]:
+    """Show the Scores page of one table of six under those rules."""
+    made = folder / "made"
+    made.mkdir()
+    with opening.create(made / "room.mextrain", "Twelve", rules=rules) as tournament:
+        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 7)])
+        seating.draw(tournament, seed=1)
+    with open_room(app, folder, made / "room.mextrain") as room:
+        yield room
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
+    """The Scores page where the double blank is worth 0."""
+    yield from opened(qapp, tmp_path, "double-12")
+
+
+@pytest.fixture
+def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
+    """The Scores page where a 0 proves that its player went out."""
+    yield from opened(qapp, tmp_path, "hub-double-12")
+
+
+def face(room: Room, row: int, column: int) -> Face:
+    """Return the face of a cell."""
+    found = room.page.model.index(row, column).data(Role.FACE)
+    assert isinstance(found, Face)
+    return found
+
+
+def key_rows(room: Room) -> list[str]:
+    """Return the keys beside the grid that are there."""
+    rows = room.page.panel.keys.findChildren(KeyRow)
+    return [row.accessibleName() for row in rows if not row.isHidden()]
+
+
+def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
+    room.type_scores([[0, 5, 6, 7, 8]])
+    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("0", Mark.PLAIN)
+    room.type_scores([[9]])
+    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("out", Mark.OUT)
+
+
+def test_o_marks_who_of_two_went_out_and_takes_it_back(room: Room) -> None:
+    room.type_scores([[0, 5, 0, 7, 8, 9]])
+    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.WRONG] * 2
+    assert "say which of them went out" in face(room, 0, 2).hint
+    room.page.panel.findings[0].click()
+    assert room.at() == (0, 0)
+    room.type("o")
+    assert [face(room, 0, at).corner for at in (0, 2)] == ["out", "0"]
+    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.OUT, Mark.PLAIN]
+    assert room.page.panel.findings == ()
+    room.type("o")
+    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.WRONG] * 2
+
+
+def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
+    room.type_scores([[0, 5, 6, 7, 8, 9]])
+    for engine, at, said in (
+        (12, 0, "has the only 0 of this round"),
+        (12, 1, "Whoever went out has 0"),
+        (None, 0, "Go to the 0 of the player"),
+    ):
+        room.page.grid.go_to_cell(engine, room.sheet(1).seats[at].player)
+        room.type("o")
+        assert said in room.said()
+
+
+def test_the_winner_is_who_went_out_more_often(room: Room) -> None:
+    rounds = []
+    for number in range(13):
+        scores = [9, 7, 30, 31, 32, 33]
+        scores[0 if number < 6 else 1 if number < 10 else 2] = 0
+        rounds.append(scores)
+    rounds[11][1], rounds[12][1] = 0, 14  # left with the double blank alone, and it costs nothing
+    room.type_scores(rounds)
+    room.page.grid.go_to_cell(1, room.sheet(1).seats[2].player)
+    room.type("o")
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Sam Oak")
+    first, second, *_ = results.places(room.tournament, "qualifying", 1)
+    assert [first.player, second.player] == [seat.player for seat in room.sheet(1).seats[:2]]
+    assert (first.total, second.total) == (63, 63)
+    assert (first.zero_rounds, second.zero_rounds) == (6, 4)
+    assert room.sheet(1).circled is None
+    assert face(room, 13, 0).circled
+
+
+def test_o_is_offered_where_it_is_needed(room: Room) -> None:
+    assert room.page.panel.entries[Command.WENT_OUT].isVisible()
+    assert any(name.endswith("key O") for name in key_rows(room))
+
+
+def test_o_is_not_offered_where_a_zero_is_proof(proved: Room) -> None:
+    assert proved.tournament.rule_set == rule_set("hub-double-12")
+    assert not proved.page.panel.entries[Command.WENT_OUT].isVisible()
+    assert not any(name.endswith("key O") for name in key_rows(proved))
+    proved.type_scores([[0]])
+    proved.page.grid.go_to_cell(12, proved.sheet(1).seats[0].player)
+    proved.type("o")
+    assert "there is nothing to mark" in proved.said()

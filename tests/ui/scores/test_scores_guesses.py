@@ -1,0 +1,117 @@
+"""A total that does not agree leads to the likeliest cell, and names what else it could be."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from tests.ui.score_room import Room, good_scores, open_room
+
+THIRD = 2
+ROWS = good_scores(5)
+TOTALS = [sum(column) for column in zip(*ROWS, strict=True)]
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    with open_room(qapp, tmp_path, made) as opened:
+        yield opened
+
+
+def key(room: Room, row: int, instead: str) -> None:
+    """Type the whole sheet and its totals, but one cell of the third seat otherwise."""
+    lines = [[str(score) for score in scores] for scores in ROWS]
+    lines[row][THIRD] = instead
+    room.type("".join(f"{word}\n" for line in [*lines, TOTALS] for word in line))
+
+
+def test_pressing_the_finding_leads_to_the_likeliest_cell(room: Room) -> None:
+    assert ROWS[5][THIRD] == 12
+    key(room, 5, "21")
+    (found,) = room.page.panel.findings
+    player = room.sheet(1).seats[THIRD].player
+    assert f"No. {player}'s 21 in the round of the double 4 was perhaps 12" in found.text()
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+    assert room.focus() is room.page.grid
+
+
+def test_the_action_leads_there_as_well(room: Room) -> None:
+    key(room, 5, "21")
+    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+    assert room.said().endswith("the rounds come to 110.")
+
+
+def test_once_that_cell_is_put_right_nothing_is_left_to_look_at(room: Room) -> None:
+    key(room, 5, "21")
+    QTest.mouseClick(room.page.panel.findings[0], Qt.MouseButton.LeftButton)
+    room.type("12\n")
+    assert room.page.panel.title.text() == "Nothing to look at"
+    assert (room.page.panel.findings, room.page.panel.guesses) == ((), ())
+
+
+def test_what_else_it_could_be_stands_below_and_leads_there(room: Room) -> None:
+    key(room, 8, "10")
+    (found,) = room.page.panel.findings
+    others = room.page.panel.guesses
+    QApplication.processEvents()  # lays them out
+    assert 1 <= len(others) <= 2
+    assert room.page.panel.title.text() == "One thing to look at"
+    assert not room.page.panel.keys.isVisible()  # typing is over, and the sentences need room
+    for other in others:
+        assert other.finding == found.finding
+        assert other.text() == f"Or: {other.guess.sentence}"
+        assert other.accessibleName() == other.text()
+        assert other.y() > found.y()
+        QTest.mouseClick(other, Qt.MouseButton.LeftButton)
+        ((engine, player),) = other.guess.cells
+        assert room.page.grid.currentIndex() == room.page.model.index_of(engine, player)
+
+
+def test_the_keyboard_reaches_them(room: Room) -> None:
+    key(room, 8, "10")
+    other = room.page.panel.guesses[0]
+    other.setFocus()
+    QTest.keyClick(other, Qt.Key.Key_Space)
+    assert room.focus() is room.page.grid
+
+
+def test_one_blank_cell_is_told_with_what_its_total_leaves_for_it(room: Room) -> None:
+    key(room, 5, "")
+    (found,) = room.page.panel.findings
+    player = room.sheet(1).seats[THIRD].player
+    assert found.text() == (
+        f"1 cell to type: double 4, No. {player}."
+        f" By No. {player}'s total on the paper, 12 belongs in the round of the double 4."
+    )
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+
+
+def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> None:
+    """A folded corner beside the tint, and the reason for the mouse and for a screen reader."""
+    key(room, 5, "21")
+    index = room.page.model.index(5, THIRD)
+    face = index.data(Role.FACE)
+    assert (face.text, face.likely) == ("21", True)
+    assert "was perhaps 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "was perhaps 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    others = [
+        room.page.model.index(row, column).data(Role.FACE).likely
+        for row in range(10)
+        for column in range(5)
+        if (row, column) != (5, THIRD)
+    ]
+    assert not any(others)
+
+
+def test_the_mark_goes_with_the_mistake(room: Room) -> None:
+    key(room, 5, "21")
+    room.page.grid.go_to_cell(4, room.sheet(1).seats[THIRD].player)
+    room.type("12\n")
+    assert not room.page.model.index(5, THIRD).data(Role.FACE).likely

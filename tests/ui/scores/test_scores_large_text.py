@@ -1,0 +1,141 @@
+"""The Scores page with text at 200 %: the cell at hand is in sight, under its player's name."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from mextrain_scorer.desk import seating
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
+from mextrain_scorer.ui.score_grid.score_grid import Command
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from tests.ui.score_room import fill, good_scores
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def page(room: WindowRoom) -> ScoresPage:
+    """The Scores page of a table of six in a small window, with text at 200 %."""
+    room.open_with_players(6)
+    seating.draw(room.tournament, seed=4)
+    room.window.theme.wear(Choice.LIGHT, 200)
+    room.view.turn_to("scores")
+    room.settle()
+    found = room.view.current
+    assert isinstance(found, ScoresPage)
+    QApplication.processEvents()
+    return found
+
+
+def in_window(widget: QWidget, inner: QRect) -> QRect:
+    """Return a rectangle of a widget in its window's coordinates."""
+    return QRect(widget.mapTo(widget.window(), inner.topLeft()), inner.size())
+
+
+def sheet_of(page: ScoresPage) -> Sheet:
+    """Return the sheet that is shown."""
+    assert page.model.sheet is not None
+    return page.model.sheet
+
+
+def holder_of(page: ScoresPage) -> QScrollArea:
+    """Return the frame in which the page scrolls."""
+    above = page.parentWidget()
+    while not isinstance(above, QScrollArea):
+        assert above is not None
+        above = above.parentWidget()
+    return above
+
+
+def press(key: Qt.Key) -> None:
+    """Press a key where the keyboard is."""
+    held = QApplication.focusWidget()
+    assert held is not None
+    QTest.keyClick(held, key)
+
+
+def seen_of_page(page: ScoresPage) -> QRect:
+    """Return what the window shows of the page."""
+    shown = holder_of(page).viewport()
+    return in_window(shown, shown.rect())
+
+
+def test_all_six_seats_are_in_sight_at_once(page: ScoresPage) -> None:
+    grid = page.grid
+    assert grid.horizontalHeader().length() <= grid.viewport().width()
+
+
+def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(page: ScoresPage) -> None:
+    grid, model = page.grid, page.model
+    for row in range(model.rowCount()):
+        for column in (0, model.columnCount() - 1):
+            player = sheet_of(page).seats[column].player
+            grid.go_to_cell(model.engine_at(row), player)
+            cell = in_window(grid.viewport(), grid.visualRect(grid.currentIndex()))
+            assert in_window(grid.viewport(), grid.viewport().rect()).contains(cell)
+            assert seen_of_page(page).contains(cell)
+
+
+def test_the_names_stay_over_the_cells(page: ScoresPage) -> None:
+    page.grid.go_to_cell(0, sheet_of(page).seats[0].player)
+    head = page.grid.horizontalHeader()
+    assert seen_of_page(page).contains(in_window(head, head.rect()))
+
+
+def test_a_finding_below_leads_back_up_to_its_cell(page: ScoresPage, room: WindowRoom) -> None:
+    room.window.activateWindow()
+    page.grid.go_to_cell(9, sheet_of(page).seats[0].player)
+    for _ in range(2):
+        press(Qt.Key.Key_0)
+        press(Qt.Key.Key_Return)
+    holder_of(page).ensureWidgetVisible(page.panel.action)
+    bottom = in_window(page.grid, page.grid.rect()).bottom()
+    (found,) = page.panel.findings
+    found.click()
+    assert in_window(page.grid, page.grid.rect()).bottom() > bottom
+    cell = page.grid.visualRect(page.grid.currentIndex())
+    assert seen_of_page(page).contains(in_window(page.grid.viewport(), cell))
+
+
+def test_the_way_to_another_table_is_beside_the_title(page: ScoresPage) -> None:
+    field = in_window(page.go_to, page.go_to.rect())
+    assert seen_of_page(page).contains(field)
+    assert abs(field.center().y() - in_window(page.title, page.title.rect()).center().y()) < 40
+
+
+def test_with_ordinary_text_it_stands_over_the_tables_again(
+    page: ScoresPage, room: WindowRoom
+) -> None:
+    room.window.theme.wear(Choice.LIGHT, 100)
+    room.qtbot.waitUntil(lambda: page.go_to.parentWidget() is page.list.parentWidget())
+    room.qtbot.waitUntil(lambda: page.go_to.geometry().bottom() < page.list.geometry().top())
+    head = page.grid.verticalHeader()
+    assert isinstance(head, EngineHeader)
+    assert not head.short
+
+
+def test_the_score_keepers_field_is_in_sight_with_who_wins_and_why(
+    page: ScoresPage, room: WindowRoom
+) -> None:
+    sheet = sheet_of(page)
+    fill(room.tournament, sheet.table_no, good_scores(6))
+    room.settle()
+    page.grid.commanded.emit(Command.SIGN)
+    dialog = next(each for each in page.findChildren(SignDialog) if each.isVisible())
+    dialog.resize(dialog.width(), 620)  # a laptop's screen, less its frame and bars
+    frame = dialog.keeper.parentWidget()
+    assert frame is not None
+    seen = frame.parentWidget()
+    assert seen is not None
+
+    def both_in_sight() -> bool:
+        return all(
+            in_window(seen, seen.rect()).contains(in_window(each, each.rect()))
+            for each in (dialog.keeper, dialog.sentence)
+        )
+
+    room.qtbot.waitUntil(both_in_sight)
+    dialog.reject()

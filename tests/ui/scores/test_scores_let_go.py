@@ -1,0 +1,199 @@
+"""A refused score belongs to those who sat together: it follows nobody to another sheet."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import history, opening, players, score_entry, seating, tables
+from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def room(at_scores: WindowRoom) -> WindowRoom:
+    return at_scores
+
+
+def page_of(room: WindowRoom) -> ScoresPage:
+    page = room.view.pages["scores"]
+    assert isinstance(page, ScoresPage)
+    return page
+
+
+def sheet_of(room: WindowRoom, table_no: int = 1) -> Sheet:
+    return tables.sheet(room.tournament, "qualifying", table_no)
+
+
+def mistype(room: WindowRoom) -> None:
+    """Type 999 for the first seat of table 1: no hand comes to that."""
+    page = page_of(room)
+    assert not page.model.setData(page.model.index(0, 0), "999")
+
+
+def disk_refuses(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Type 12 for the first seat of table 1, while the disk is full."""
+
+    def full(*_: object, **__: object) -> None:
+        raise NotSaved("The disk is full.")
+
+    page = page_of(room)
+    with monkeypatch.context() as disk:
+        disk.setattr(score_entry, "enter_pips", full)
+        assert not page.model.setData(page.model.index(0, 0), "12")
+
+
+def swap_first_with_table_2(room: WindowRoom) -> None:
+    one, other = sheet_of(room).seats[0], sheet_of(room, 2).seats[0]
+    seating.swap(room.tournament, one.player, other.player)
+
+
+def draw_until_at_table_1(room: WindowRoom, player: int) -> None:
+    """Draw other seats in which that player has table 1 again, among others."""
+    before = sheet_of(room).seats
+    for seed in range(2, 100):
+        seating.draw(room.tournament, seed=seed, allow_small=True)
+        now = sheet_of(room).seats
+        if now != before and player in [seat.player for seat in now]:
+            return
+    raise AssertionError("no such draw")
+
+
+def is_told(room: WindowRoom, score: int, name: str) -> bool:
+    """Say whether the last notice tells that this score of table 1's first round was let go."""
+    last = room.last
+    told = f"this was not entered: Table 1, Double 9, {name}: {score}." in last.sentence
+    return told and last.tone is Tone.LOOK
+
+
+@pytest.mark.parametrize("in_sight", ["scores", "seating"])
+def test_who_leaves_the_table_takes_no_refused_score_along(
+    room: WindowRoom, qtbot: QtBot, in_sight: str
+) -> None:
+    name = sheet_of(room).seats[0].name
+    mistype(room)
+    room.view.turn_to(in_sight)
+    swap_first_with_table_2(room)
+    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    room.view.turn_to("scores")
+    shown = page_of(room).model.sheet
+    assert shown is not None
+    assert shown.seats == sheet_of(room).seats
+    assert page_of(room).model.rejections == ()
+    room.window.close()
+    assert room.answers.asked == []
+    assert not room.window.isVisible()
+
+
+def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom, qtbot: QtBot) -> None:
+    swap_first_with_table_2(room)
+    name = sheet_of(room).seats[0].name
+    mistype(room)
+    room.window.menus.undo_action.trigger()
+    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    assert "Taken back" in room.window.notices.said[-2].sentence
+    assert page_of(room).model.sheet == sheet_of(room)
+
+
+def test_what_the_disk_refused_is_not_written_into_another_draw(
+    room: WindowRoom, qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = sheet_of(room).seats[0]
+    disk_refuses(room, monkeypatch)
+    room.view.turn_to("seating")
+    draw_until_at_table_1(room, first.player)
+    qtbot.waitUntil(lambda: is_told(room, 12, first.name))
+    room.window.close()
+    assert not room.window.isVisible()
+    with opening.open_file(path) as tournament:
+        row = tables.sheet(tournament, "qualifying", 1).rounds[0]
+        assert [cell.score for cell in row.cells] == [None] * len(row.cells)
+
+
+def test_closing_at_once_waits_until_it_has_been_said(
+    room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = sheet_of(room).seats[0]
+    disk_refuses(room, monkeypatch)
+    draw_until_at_table_1(room, first.player)
+    room.window.close()
+    assert room.window.isVisible()
+    qtbot.waitUntil(lambda: is_told(room, 12, first.name))
+    room.window.close()
+    assert not room.window.isVisible()
+
+
+def test_a_draw_that_is_taken_back_leaves_nothing_to_ask_about(
+    room: WindowRoom, qtbot: QtBot
+) -> None:
+    name = sheet_of(room).seats[0].name
+    mistype(room)
+    history.undo(room.tournament)
+    assert tables.stages(room.tournament) == ()
+    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    room.window.close()
+    assert room.answers.asked == []
+    assert not room.window.isVisible()
+
+
+def test_other_rules_may_not_have_that_round(room: WindowRoom, qtbot: QtBot) -> None:
+    name = sheet_of(room).seats[0].name
+    mistype(room)
+    change_rules(room.tournament, replace(SAMBOREE, key="ours", name="Six", first_engine=5))
+    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    assert page_of(room).model.sheet == sheet_of(room)
+
+
+def test_a_round_that_was_not_played_keeps_no_sheet_from_being_signed(
+    room: WindowRoom, qtbot: QtBot
+) -> None:
+    name = sheet_of(room).seats[0].name
+    mistype(room)
+    score_entry.mark_not_played(room.tournament, "qualifying", 1, 9, "storm")
+    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    facts = page_of(room).model.facts
+    assert facts is not None
+    assert "not-entered" not in [finding.code for finding in facts.findings]
+
+
+def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: WindowRoom) -> None:
+    player = sheet_of(room).seats[0].player
+    mistype(room)
+    late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
+    seating.seat_late(room.tournament, late, 1)
+    assert len(sheet_of(room).seats) == 6
+    (rejection,) = page_of(room).model.rejections
+    assert (rejection.player, rejection.score) == (player, 999)
+
+
+def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
+    room: WindowRoom, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The field is still open when the window is closed; the disk refuses once."""
+    write = score_entry.enter_pips
+    refused: list[object] = []
+
+    def once(*what: object, **more: object) -> object:
+        if not refused:
+            refused.append(what)
+            raise NotSaved("The disk is full.")
+        return write(*what, **more)  # type: ignore[arg-type]  # passed on as it came
+
+    monkeypatch.setattr(score_entry, "enter_pips", once)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    page_of(room).grid.setFocus()
+    for digit in "12":
+        QTest.keyClicks(room.window.focusWidget(), digit)
+    room.window.close()
+    assert refused
+    assert not room.window.isVisible()
+    with opening.open_file(path) as tournament:
+        assert tables.sheet(tournament, "qualifying", 1).rounds[0].cells[0].score == 12

@@ -1,0 +1,140 @@
+"""Penalty points on the Scores page: only where the house gives them, with reason and way back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk import history, penalties, sign_off
+from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
+from mextrain_scorer.ui.score_grid.score_grid import Command
+from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
+from tests.ui.full_once import refuse_once
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+
+HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
+TOTAL_ROW = 10
+
+
+@pytest.fixture(scope="module")
+def house_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament whose house gives penalty points, the first table's sheet full."""
+    with seated(tmp_path_factory.mktemp("house")) as tournament:
+        change_rules(tournament, HOUSE)
+        fill(tournament, 1, good_scores(5))
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, house_file: Path) -> Iterator[Room]:
+    with open_room(qapp, tmp_path, house_file) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+def dialog(room: Room) -> PenaltyDialog:
+    """Open the dialog as the menu does, and return it."""
+    room.page.panel.entries[Command.PENALTY].trigger()
+    opened = room.dialog()
+    assert isinstance(opened, PenaltyDialog)
+    return opened
+
+
+def give(room: Room, seat: int, points: int, reason: str) -> None:
+    """Give the player of that seat points, counted from 0, by keyboard alone."""
+    asked = dialog(room)
+    for _ in range(seat):
+        room.press(Qt.Key.Key_Down)
+    room.press(Qt.Key.Key_Tab)
+    room.type(str(points))
+    room.press(Qt.Key.Key_Tab)
+    assert not asked.give.isEnabled()
+    room.type(f"{reason}\n")
+
+
+def total_face(room: Room, seat: int) -> tuple[str, str]:
+    face = room.page.model.index(TOTAL_ROW, seat).data(Qt.ItemDataRole.AccessibleTextRole)
+    shown = room.page.model.index(TOTAL_ROW, seat).data()
+    return str(shown), str(face)
+
+
+def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
+    before = int(total_face(room, 2)[0])
+    give(room, 2, 15, "late")
+    seat = room.sheet(1).seats[2]
+    assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
+        (seat.player, 15, "late")
+    ]
+    shown, spoken = total_face(room, 2)
+    assert (shown, "15 penalty points in it: late" in spoken) == (str(before + 15), True)
+    assert f"No. {seat.player}: 15 penalty points" in room.said()
+    history.undo(room.tournament)
+    assert room.sheet(1).adjustments == ()
+
+
+def test_points_that_the_disk_refused_stay_in_the_dialog(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_once(monkeypatch, penalties, "penalise")
+    give(room, 2, 15, "late")
+    assert room.sheet(1).adjustments == ()
+    asked = next(each for each in room.page.findChildren(PenaltyDialog) if each.isVisible())
+    assert "The disk is full" in asked.refusal.text()
+    asked.give.click()
+    seat = room.sheet(1).seats[2]
+    assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
+        (seat.player, 15, "late")
+    ]
+
+
+def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None:
+    give(room, 1, 10, "late")
+    give(room, 1, 5, "again")
+    player = room.sheet(1).seats[1].player
+    asked = dialog(room)
+    assert list(asked.take_back) == [player]
+    room.answers.answers.append(Answer(yes=True, reason="not proven"))
+    QTest.mouseClick(asked.take_back[player], Qt.MouseButton.LeftButton)
+    assert not asked.isVisible()
+    assert room.sheet(1).adjustments == ()
+
+
+def test_the_samboree_does_not_offer_them(room: Room) -> None:
+    entry = room.page.panel.entries[Command.PENALTY]
+    assert entry.isVisible()
+    change_rules(room.tournament, SAMBOREE, "no house rules today", confirm=True)
+    room.page.model.show("qualifying", 1)
+    assert not entry.isVisible()
+
+
+def test_a_signed_sheet_takes_none(room: Room) -> None:
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Eve Marsh")
+    room.page.model.show("qualifying", 1)
+    room.page.panel.entries[Command.PENALTY].trigger()
+    assert "signed" in room.said()
+
+
+def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
+    """In a narrow column the sign alone stands there, never another figure of the total."""
+    cells = CellPainter(room.page.context.theme.look)
+
+    def beside(corner: str, wide: int) -> QImage:
+        image = QImage(wide, 38, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        face = Face("214", corner, Mark.PLAIN, "")
+        cells.paint(painter, QRectF(0, 0, wide, 38), face, Band.TOTAL, here=False)
+        painter.end()
+        return image
+
+    assert beside("+100", 66) == beside("+999", 66) != beside("", 66)
+    assert beside("+10", 110) != beside("+99", 110)

@@ -1,0 +1,190 @@
+"""A sheet held under a scanner that types opens its table, and its keys reach nobody else."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk import seating, tables
+from mextrain_scorer.desk.history import history
+from mextrain_scorer.desk.score_entry import enter_pips
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.barcode_scanner import BEGINNING, may_be_code
+from tests.desk import day
+from tests.ui.window_room import WindowRoom, press, type_in
+
+
+@pytest.fixture
+def hall(room: WindowRoom) -> WindowRoom:
+    """A window with three tables seated, their sheets in sight."""
+    room.open_with_players(15)
+    seating.draw(room.tournament, seed=4)
+    room.view.turn_to("scores")
+    room.settle()
+    room.window.activateWindow()
+    room.window.scanner.pause.setInterval(10_000)  # a busy computer makes a slow scanner
+    return room
+
+
+def scores(room: WindowRoom) -> ScoresPage:
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    return page
+
+
+def shown(room: WindowRoom) -> Sheet:
+    sheet = scores(room).model.sheet
+    assert sheet is not None
+    return sheet
+
+
+def keys(room: WindowRoom, text: str) -> None:
+    """Press keys as the computer hands them to the window, whoever has the keyboard."""
+    handle = room.window.windowHandle()
+    assert handle is not None
+    for letter in text:
+        if letter == "\n":
+            QTest.keyClick(handle, Qt.Key.Key_Return)
+        else:
+            QTest.keyClick(handle, ord(letter))
+
+
+def test_every_code_that_is_printed_is_one_that_is_listened_for() -> None:
+    codes = sheet_code("qualifying-999", 99999, 99999), document_code("blank-score-sheets", 99999)
+    for code in (*codes, *(with_tip(each, "9f3c" * 16) for each in codes)):
+        assert code.startswith(BEGINNING)
+        assert all(may_be_code(code[:length]) for length in range(1, len(code) + 1))
+
+
+@pytest.mark.parametrize("text", ["m x", "MA", "12", "MXT;", "MXT:QU ALI", "MXT:Ä", "x" * 80])
+def test_what_else_is_typed_is_none(text: str) -> None:
+    assert not may_be_code(text)
+
+
+def test_scanning_a_sheet_opens_its_table_and_types_nothing(hall: WindowRoom) -> None:
+    hall.view.turn_to("players")
+    hall.settle()
+    search = hall.players().search
+    search.setFocus()
+    tip = hall.tournament.chain_tip
+    keys(hall, "MXT:QUALIFYING:3:1\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert search.text() == ""
+    assert hall.tournament.chain_tip == tip
+
+
+def test_a_scan_amid_the_scores_writes_no_score(hall: WindowRoom) -> None:
+    scores(hall).grid.setFocus()
+    before = tables.sheets(hall.tournament)
+    keys(hall, "MXT:QUALIFYING:2:1\n")
+    hall.settle()
+    assert shown(hall).table_no == 2
+    assert tables.sheets(hall.tournament) == before
+
+
+def test_names_that_begin_like_a_code_can_be_typed(hall: WindowRoom) -> None:
+    search = hall.players().search
+    hall.settle()
+    search.setFocus()
+    hall.window.scanner.pause.setInterval(1)
+
+    def typed(text: str) -> bool:
+        return search.text() == text
+
+    for text in ("Max Mextrain", "mm", "MXT"):
+        search.clear()
+        keys(hall, text)
+        hall.qtbot.waitUntil(partial(typed, text))
+
+
+def test_a_key_held_back_comes_before_the_one_after_it(hall: WindowRoom) -> None:
+    search = hall.players().search
+    hall.settle()
+    search.setFocus()
+    keys(hall, "MXTa")
+    assert search.text() == "MXTa"
+
+
+def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
+    for _ in range(2):
+        day.put_on_paper(hall.tournament, "blank-score-sheets")
+    keys(hall, "MXT:QUALIFYING:2:1\n")
+    hall.settle()
+    assert shown(hall).table_no == 2
+    assert hall.last.tone is Tone.LOOK
+    assert "Sheet 2, printed at" in hall.last.sentence
+
+
+def test_a_code_of_another_tournament_is_refused_kindly(hall: WindowRoom) -> None:
+    keys(hall, "MXT:FINAL:1:1\n")
+    hall.settle()
+    assert hall.last.tone is Tone.REFUSED
+    assert "no stage final" in hall.last.sentence
+
+
+def test_the_code_of_a_document_leads_to_its_page(hall: WindowRoom) -> None:
+    keys(hall, "MXT:GAME-CHART:1\n")
+    hall.settle()
+    assert hall.view.current.key == "game_chart"
+
+
+def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
+    field = scores(hall).go_to
+    type_in(field, "mxt:qualifying:3:1")
+    press(field, Qt.Key.Key_Return)
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert field.text() == ""
+
+
+def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom) -> None:
+    field = scores(hall).go_to
+    type_in(field, "x2")
+    assert field.text() == "2"
+    assert hall.last.sentence == "A table's number has digits only."
+    press(field, Qt.Key.Key_Return)
+    assert shown(hall).table_no == 2
+    type_in(field, "123456")
+    assert field.text() == "12345"
+
+
+def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
+    code = with_tip("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
+    before = len(history(hall.tournament))
+    player = tables.sheet(hall.tournament, "qualifying", 1).seats[0].player
+    enter_pips(hall.tournament, "qualifying", 1, 9, player, 21)
+    keys(hall, f"{code}\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.last.tone is Tone.DONE
+    seq = history(hall.tournament)[before - 1].seq
+    assert hall.last.sentence == f"Printed at change {seq}; 1 change since."
+
+
+def test_a_page_of_another_state_is_warned_of_and_opens_its_table(hall: WindowRoom) -> None:
+    keys(hall, f"MXT:QUALIFYING:3:1:{'9F3C' * 4}\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.last.tone is Tone.LOOK
+    assert "This page was not printed from this file as it is now" in hall.last.sentence
+    assert "9F3C 9F3C 9F3C 9F3C" in hall.last.sentence
+
+
+def test_a_documents_page_is_told_of_too(hall: WindowRoom) -> None:
+    keys(hall, f"MXT:GAME-CHART:1:{'9F3C' * 4}\n")
+    hall.settle()
+    assert hall.view.current.key == "game_chart"
+    assert hall.last.tone is Tone.LOOK
+
+
+def test_paper_of_earlier_versions_leads_there_and_says_nothing(hall: WindowRoom) -> None:
+    said = hall.window.notices.said
+    keys(hall, "MXT:QUALIFYING:3:1\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.window.notices.said == said

@@ -1,0 +1,338 @@
+"""Every way out of an open tournament: nothing that only the window holds goes without a word."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk import opening, score_entry, tables
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.window_room import WindowRoom, type_in
+
+Way = Callable[[WindowRoom], object]
+
+
+def press_keys(room: WindowRoom, keys: QKeySequence | QKeySequence.StandardKey) -> None:
+    QTest.keySequence(room.window.focusWidget(), QKeySequence(keys))
+
+
+def open_another(room: WindowRoom) -> None:
+    other = room.folder / "other.mextrain"
+    if not other.exists():
+        opening.create(other, "Other").close()
+    open_actions.open_path(room.window.shell, other)
+
+
+WAYS: dict[str, Way] = {
+    "the window's own cross, or Alt+F4": lambda room: room.window.close(),
+    "Ctrl+Q": lambda room: press_keys(room, QKeySequence("Ctrl+Q")),
+    "Ctrl+W": lambda room: press_keys(room, QKeySequence.StandardKey.Close),
+    "opening another": open_another,
+    "practice": lambda room: open_actions.open_practice(room.window.shell),
+}
+every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+
+
+@pytest.fixture
+def room(at_scores: WindowRoom) -> WindowRoom:
+    """A window on the sheet of table 1, with one score entered."""
+    type_score(at_scores, "12\r")
+    return at_scores
+
+
+def scores_page(room: WindowRoom) -> ScoresPage:
+    page = room.view.pages["scores"]
+    assert isinstance(page, ScoresPage)
+    return page
+
+
+def type_score(room: WindowRoom, keys: str) -> None:
+    """Type into the sheet; without Enter the field stays open."""
+    if not isinstance(room.window.focusWidget(), ScoreField):
+        scores_page(room).grid.setFocus()
+    for key in keys:
+        QTest.keyClicks(room.window.focusWidget(), key)
+
+
+def first_scores(path: Path) -> list[int | None]:
+    """Return the first two scores of table 1's first round, from the file."""
+    with opening.open_file(path) as tournament:
+        return [
+            cell.score for cell in tables.sheet(tournament, "qualifying", 1).rounds[0].cells[:2]
+        ]
+
+
+def is_closed(room: WindowRoom, path: Path) -> bool:
+    """Say whether the window has let that tournament go."""
+    held = room.window.tournament
+    return held is None or held.path != path
+
+
+on_systems_that_let_an_open_file_go = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody move a file that is open"
+)
+
+
+def room_names(room: WindowRoom) -> list[str]:
+    """Return who sits at table 1."""
+    return [each.name for each in tables.sheet(room.tournament, "qualifying", 1).seats]
+
+
+def seats_of(path: Path) -> list[str]:
+    """Return who sits at table 1, from the file."""
+    with opening.open_file(path) as tournament:
+        return [each.name for each in tables.sheet(tournament, "qualifying", 1).seats]
+
+
+def scores_in_sight(room: WindowRoom) -> list[str]:
+    """Return the first three scores of the sheet's first round as they are shown."""
+    model = scores_page(room).model
+    return [str(model.index(0, column).data()) for column in range(3)]
+
+
+@every_way
+def test_a_score_that_is_being_typed_is_entered_first(
+    room: WindowRoom, path: Path, way: Way
+) -> None:
+    type_score(room, "47")
+    way(room)
+    room.settle()
+    assert is_closed(room, path)
+    assert first_scores(path) == [12, 47]
+
+
+@every_way
+def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path, way: Way) -> None:
+    way(room)
+    room.settle()
+    assert is_closed(room, path)
+    assert room.answers.asked == []
+    assert first_scores(path) == [12, None]
+
+
+@every_way
+def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
+    room: WindowRoom, path: Path, way: Way
+) -> None:
+    type_score(room, "999")
+    way(room)
+    room.settle()
+    assert not is_closed(room, path)
+    assert "999" in room.last.sentence
+    assert room.answers.asked == []
+    assert room.window.isVisible()
+
+
+LEAVE = Answer(yes=False, instead=True)
+SAVE = Answer(yes=True)
+
+
+@on_systems_that_let_an_open_file_go
+@pytest.mark.parametrize("typed", ["", "47"], ids=["nothing being typed", "a score being typed"])
+@every_way
+def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
+    room: WindowRoom, path: Path, way: Way, typed: str
+) -> None:
+    path.unlink()
+    type_score(room, typed)
+    way(room)
+    room.settle()
+    (question,) = room.answers.asked
+    assert "room.mextrain is not as it was left" in question.sentence
+    assert (question.yes, question.instead) == ("Save as…", "Close without saving it")
+    who = room_names(room)[1]
+    assert question.details == ((f"Table 1, Double 9, {who}: 47",) if typed else ())
+    assert room.tournament.path == path
+    assert scores_in_sight(room) == ["12", "", ""]
+
+
+@on_systems_that_let_an_open_file_go
+@every_way
+def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wanted(
+    room: WindowRoom, path: Path, way: Way
+) -> None:
+    path.unlink()
+    type_score(room, "47")
+    room.answers.answers = [LEAVE]
+    way(room)
+    room.settle()
+    assert is_closed(room, path)
+    assert not path.exists()
+
+
+@on_systems_that_let_an_open_file_go
+@every_way
+def test_with_the_file_gone_all_is_saved_as_a_new_one_and_the_way_is_gone_on(
+    room: WindowRoom, path: Path, way: Way
+) -> None:
+    path.unlink()
+    type_score(room, "47")
+    new = room.folder / "saved after all.mextrain"
+    room.answers.answers, room.answers.paths = [SAVE], [new]
+    way(room)
+    room.qtbot.waitUntil(lambda: room.is_quiet() and is_closed(room, path) and is_closed(room, new))
+    assert first_scores(new) == [12, 47]
+    assert len(room.answers.asked) == 1
+
+
+@on_systems_that_let_an_open_file_go
+def test_it_can_be_saved_under_the_name_it_had(room: WindowRoom, path: Path) -> None:
+    path.unlink()
+    type_score(room, "47")
+    room.answers.answers, room.answers.paths = [SAVE], [path]
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: room.window.tournament is None)
+    assert first_scores(path) == [12, 47]
+
+
+@on_systems_that_let_an_open_file_go
+def test_thinking_better_of_a_new_place_leaves_it_open(room: WindowRoom, path: Path) -> None:
+    path.unlink()
+    room.answers.answers, room.answers.paths = [SAVE], [None]
+    room.window.close_tournament()
+    room.settle()
+    assert room.tournament.path == path
+
+
+@on_systems_that_let_an_open_file_go
+def test_a_place_that_takes_nothing_is_said_and_leaves_it_open(
+    room: WindowRoom, path: Path
+) -> None:
+    path.unlink()
+    room.answers.answers, room.answers.paths = [SAVE], [room.folder / "no folder" / "x.mextrain"]
+    room.window.close_tournament()
+    room.settle()
+    assert room.last.tone is Tone.REFUSED
+    assert room.tournament.path == path
+
+
+@on_systems_that_let_an_open_file_go
+def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
+    room: WindowRoom, path: Path
+) -> None:
+    path.unlink()
+    type_score(room, "999\r47\r")
+    new = room.folder / "new.mextrain"
+    room.answers.answers, room.answers.paths = [SAVE], [new]
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: len(room.answers.asked) == 2)
+    room.settle()
+    assert room.tournament.path == new
+    assert scores_in_sight(room) == ["12", "", "47"]
+    who = room_names(room)[1]
+    assert room.answers.asked[1].details == (f"Table 1, Double 9, {who}: 999",)
+    assert [each.score for each in scores_page(room).model.rejections] == [999]
+
+
+@on_systems_that_let_an_open_file_go
+def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
+    room: WindowRoom, path: Path
+) -> None:
+    path.unlink()
+    page = scores_page(room)
+    page.grid.go_to(0, 0)
+    QTest.keyClick(page.grid, Qt.Key.Key_Delete)
+    new = room.folder / "new.mextrain"
+    room.answers.answers, room.answers.paths = [SAVE], [new]
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: room.window.tournament is None)
+    assert room.answers.asked[0].details == (f"Table 1, Double 9, {seats_of(new)[0]}: not cleared",)
+    assert first_scores(new) == [None, None]
+
+
+@every_way
+def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way: Way) -> None:
+    type_score(room, "999\r")
+    way(room)
+    room.settle()
+    (question,) = room.answers.asked
+    assert question.details == (f"Table 1, Double 9, {room_names(room)[1]}: 999",)
+    assert (question.yes, question.instead) == ("Save as…", "Close without it")
+    assert room.tournament.path == path
+    room.answers.answers = [LEAVE]
+    way(room)
+    room.settle()
+    assert is_closed(room, path)
+    assert first_scores(path) == [12, None]
+
+
+def test_only_so_many_are_named(room: WindowRoom) -> None:
+    type_score(room, "999\r" * 8)
+    room.window.close_tournament()
+    (question,) = room.answers.asked
+    assert len(question.details) == 7
+    assert question.details[-1] == "and 2 more"
+
+
+def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes(
+    room: WindowRoom, path: Path
+) -> None:
+    type_score(room, "999\r")
+    scores_page(room).show_table(2)
+    room.window.close_tournament()
+    (question,) = room.answers.asked
+    assert question.details[0].startswith("Table 1, ")
+    player = tables.sheet(room.tournament, "qualifying", 1).seats[1].player
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
+    room.window.close_tournament()
+    assert is_closed(room, path)
+    assert len(room.answers.asked) == 1
+
+
+@pytest.fixture
+def full_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Let the tournament's disk take nothing more, until it is undone."""
+    prove = TournamentFile._ensure_writable
+
+    def full(file: TournamentFile) -> None:
+        if file.path == path:
+            raise NotSaved("The disk is full.")
+        prove(file)
+
+    monkeypatch.setattr(TournamentFile, "_ensure_writable", full)
+    return monkeypatch
+
+
+@pytest.mark.parametrize("keys", ["47\r", "47"], ids=["typed before", "being typed"])
+def test_a_score_that_the_disk_refused_can_be_saved_elsewhere(
+    room: WindowRoom, full_disk: pytest.MonkeyPatch, keys: str
+) -> None:
+    type_score(room, keys)
+    new = room.folder / "on another disk.mextrain"
+    room.answers.answers, room.answers.paths = [SAVE], [new]
+    room.window.close_tournament()
+    room.qtbot.waitUntil(lambda: room.window.tournament is None)
+    (question,) = room.answers.asked
+    assert question.instead == "Close without it"
+    assert first_scores(new) == [12, 47]
+
+
+def test_a_score_that_the_disk_refused_is_entered_once_it_takes_it(
+    room: WindowRoom, path: Path, full_disk: pytest.MonkeyPatch
+) -> None:
+    type_score(room, "47\r")
+    full_disk.undo()
+    room.window.close_tournament()
+    assert room.answers.asked == []
+    assert first_scores(path) == [12, 47]
+
+
+def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Path) -> None:
+    type_in(room.players().add_card.fields.name, "Ann Delgado")
+    room.window.close()
+    (question,) = room.answers.asked
+    assert question.details == ("“Ann Delgado” is typed and not added.",)
+    assert room.window.isVisible()
+    room.players().add_card.fields.name.clear()
+    room.window.close()
+    assert is_closed(room, path)

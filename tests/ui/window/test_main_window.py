@@ -1,0 +1,387 @@
+"""The window: ways in and out of a tournament, menus, header, rail and footer."""
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+
+from mextrain_scorer.desk import opening, players, seating
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.settings import RecentFile
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def action(room: WindowRoom, words: str) -> QAction:
+    """Return the menu entry of those words."""
+    (found,) = (each for each in room.window.findChildren(QAction) if each.text() == words)
+    return found
+
+
+def test_the_window_begins_on_the_start_page(room: WindowRoom) -> None:
+    assert room.window.start_page.isVisible()
+    assert room.window.tournament is None
+
+
+def test_a_new_tournament_is_named_and_opened(room: WindowRoom) -> None:
+    path = room.folder / "Samboree 2026.mextrain"
+    room.answers.paths = [path]
+
+    def fill_in(dialog: NewTournamentDialog) -> None:
+        assert not dialog.make.isEnabled()
+        type_in(dialog.name, "Samboree 2026")
+        type_in(dialog.venue, "Hall 3")
+        click(dialog.make)
+
+    in_dialog(NewTournamentDialog, fill_in)
+    click(room.window.start_page.new_button)
+    room.settle()
+    assert room.answers.suggested == ["Samboree 2026.mextrain"]
+    assert room.tournament.path == path
+    assert room.tournament.facts().venue == "Hall 3"
+    assert room.view.header.name.text() == "Samboree 2026"
+    assert room.window.windowTitle() == "Samboree 2026 – Mextrain Scorer"
+
+
+def test_thinking_better_of_a_new_tournament_leaves_the_start_page(room: WindowRoom) -> None:
+    in_dialog(NewTournamentDialog, lambda dialog: click(dialog.cancel))
+    click(room.window.start_page.new_button)
+    assert room.window.tournament is None
+    assert list(room.folder.glob("*.mextrain")) == []
+
+
+def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
+    path = room.folder / "old.mextrain"
+    path.write_bytes(b"something dear")
+    room.answers.paths = [path]
+
+    def fill_in(dialog: NewTournamentDialog) -> None:
+        type_in(dialog.name, "Samboree")
+        click(dialog.make)
+        said.append(dialog.refusal.text())
+        dialog.reject()
+
+    said: list[str] = []
+    in_dialog(NewTournamentDialog, fill_in)
+    open_actions.ask_new(room.window.shell)
+    assert "already there" in said[0]
+    assert path.read_bytes() == b"something dear"
+    assert room.window.tournament is None
+
+
+def test_a_tournament_is_opened_from_the_start_page(room: WindowRoom) -> None:
+    path = room.folder / "hall.mextrain"
+    opening.create(path, "Hall 3").close()
+    room.answers.paths = [path]
+    click(room.window.start_page.open_button)
+    room.settle()
+    assert room.tournament.facts().name == "Hall 3"
+
+
+def test_what_was_opened_is_on_the_start_page_next_time(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    room.window.close_tournament()
+    (button,) = room.window.start_page.recent_buttons
+    assert button.text() == "Hall 3"
+    click(button)
+    room.settle()
+    assert room.tournament.facts().name == "Hall 3"
+
+
+def test_a_file_that_is_no_tournament_is_refused_in_a_notice(room: WindowRoom) -> None:
+    path = room.folder / "letter.mextrain"
+    path.write_text("Dear Pat,", encoding="utf-8")
+    room.open(path)
+    assert room.last.tone is Tone.REFUSED
+    assert room.window.start_page.isVisible()
+    assert path.read_text(encoding="utf-8") == "Dear Pat,"
+
+
+def test_a_recent_file_that_is_gone_is_refused_in_a_notice(room: WindowRoom) -> None:
+    room.window.kept.remember(RecentFile(room.folder / "gone.mextrain", "Gone", ""))
+    room.window.start_page.show_recent(room.window.kept.recent())
+    (button,) = room.window.start_page.recent_buttons
+    click(button)
+    room.settle()
+    assert room.last.tone is Tone.REFUSED
+
+
+def test_practice_opens_a_tournament_among_the_programs_own_files(
+    room: WindowRoom, private_home: Path
+) -> None:
+    click(room.window.start_page.practice_button)
+    room.settle()
+    assert room.tournament.path.is_relative_to(private_home)
+    assert len(players.players(room.tournament)) == 23
+
+
+def test_a_second_practice_does_not_touch_the_first(room: WindowRoom) -> None:
+    open_actions.open_practice(room.window.shell)
+    room.settle()
+    first = room.tournament.path
+    open_actions.open_practice(room.window.shell)
+    room.settle()
+    assert room.tournament.path != first
+    assert first.exists()
+
+
+def test_closing_lets_the_file_go(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    path = room.tournament.path
+    room.window.close_tournament()
+    assert room.window.start_page.isVisible()
+    opening.open_file(path).close()
+
+
+def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.open_with_players(5)
+    with monkeypatch.context() as mistake:
+        mistake.setattr(room.window, "may_close", lambda: int("x"))
+        with pytest.raises(ValueError, match="invalid literal"):
+            room.window.close()
+    assert room.window.isVisible()
+    players.add_player(room.tournament, "Somebody")
+
+
+def test_opening_another_closes_the_first(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    first = room.tournament.path
+    opening.create(room.folder / "other.mextrain", "Other").close()
+    room.open(room.folder / "other.mextrain")
+    assert room.tournament.facts().name == "Other"
+    opening.open_file(first).close()
+
+
+def test_the_open_tournament_stays_where_another_cannot_be_opened(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    letter = room.folder / "letter.mextrain"
+    letter.write_text("Dear Pat,", encoding="utf-8")
+    room.open(letter)
+    assert room.last.tone is Tone.REFUSED
+    assert room.tournament.facts().name == "Hall 3"
+    players.add_player(room.tournament, "Ann")
+
+
+def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    view = room.view
+    room.open(room.tournament.path)
+    assert room.view is view
+
+
+def test_the_header_leads_to_the_next_step(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    room.view.turn_to("results")
+    click(room.view.header.next_button)
+    assert room.view.current.key == "seating"
+
+
+def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: WindowRoom) -> None:
+    room.open_with_players(10, here=False)
+    room.view.turn_to("results")
+    click(room.view.header.next_button)
+    assert room.window.focusWidget() is room.players().all_here
+
+
+def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.settle()
+    room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.text())
+    wanted: list[str] = []
+
+    def look(dialog: PrintDialog) -> None:
+        wanted.append(dialog.request().key)
+        dialog.reject()
+
+    in_dialog(PrintDialog, look)
+    click(room.view.header.next_button)
+    assert wanted == ["blank-score-sheets"]
+
+
+def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    seating.draw(room.tournament, seed=4)
+    room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
+    room.view.turn_to("scores")
+    QTest.keyClicks(room.view.current.first_field(), "1")
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
+    words = "Next: type and sign the sheets of tables 1 and 2"
+    room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == words)
+
+
+def test_the_rail_says_what_state_each_page_is_in(room: WindowRoom) -> None:
+    room.open_with_players(10, here=False)
+    assert room.view.rail.buttons["players"].state == "0 of 10 in"
+    players.check_in_all(room.tournament)
+    room.qtbot.waitUntil(lambda: room.view.rail.buttons["players"].state == "10 in")
+
+
+def test_the_footer_says_saved_only_after_a_commit(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    assert room.view.footer.saved.text() == "Every change is saved at once"
+    players.add_player(room.tournament, "Ann")
+    saved = room.tournament.saved_at
+    assert saved is not None
+    assert room.view.footer.saved.text() == f"Saved {saved.astimezone():%H:%M:%S}"
+
+
+@pytest.mark.parametrize(
+    ("key", "page"),
+    [(Qt.Key.Key_1, "players"), (Qt.Key.Key_2, "seating"), (Qt.Key.Key_6, "results")],
+)
+def test_pages_are_turned_by_key(room: WindowRoom, key: Qt.Key, page: str) -> None:
+    room.open_with_players(5)
+    QTest.keyClick(room.window, key, Qt.KeyboardModifier.ControlModifier)
+    assert room.view.current.key == page
+
+
+def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) -> None:
+    room.open_with_players(1)
+    players.add_player(room.tournament, "Ann Delgado")
+    room.window.menus.name_undo()
+    assert "Ann Delgado" in room.window.menus.undo_action.text()
+    room.window.menus.undo_action.trigger()
+    assert len(players.players(room.tournament)) == 1
+    assert room.last.tone is Tone.DONE
+    room.window.menus.name_undo()
+    assert room.window.menus.redo_action.text() != "Nothing to do again"
+    room.window.menus.redo_action.trigger()
+    assert len(players.players(room.tournament)) == 2
+
+
+def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
+    question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Leave it")
+    question = replace(question, reason_label="Reason", reasons_offered=("a slip",))
+    dialog = QuestionDialog(room.window.theme, question, room.window)
+    room.qtbot.addWidget(dialog)
+    (offer,) = (each for each in dialog.findChildren(QPushButton) if each.text() == "a slip")
+    click(offer)
+    assert dialog.yes.isEnabled()
+    assert dialog.focusWidget() is dialog.yes
+
+
+def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    players.add_player(room.tournament, "Ann Delgado")
+    menus = room.window.menus
+    menus.undo_action.trigger()
+    assert room.last.sentence.startswith("Taken back: ")
+    assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
+    assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
+    menus.redo_action.trigger()
+    assert room.last.sentence.startswith("Done again: ")
+
+
+def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
+    opening.create(room.folder / "new.mextrain", "New").close()
+    room.open(room.folder / "new.mextrain")
+    room.window.menus.name_undo()
+    assert room.window.menus.undo_action.text() == "Nothing to undo"
+    room.window.menus.undo_action.trigger()
+    assert room.last.tone is Tone.REFUSED
+
+
+def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
+    menus, theme = room.window.menus, room.window.theme
+    menus.larger.trigger()
+    assert theme.percent == 115
+    for _ in range(5):
+        menus.larger.trigger()
+    assert theme.percent == 200
+    assert not menus.larger.isEnabled()
+    assert room.window.kept.percent() == 200
+    menus.smaller.trigger()
+    assert theme.percent == 175
+
+
+def test_colours_are_chosen_and_kept(room: WindowRoom) -> None:
+    room.window.menus.colour_actions[Choice.DARK].trigger()
+    assert room.window.theme.look.colours.dark
+    assert room.window.kept.choice() is Choice.DARK
+    room.window.menus.colour_actions[Choice.LIGHT].trigger()
+    assert not room.window.theme.look.colours.dark
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_window_fits_a_small_laptop_at_every_size_of_text(
+    room: WindowRoom, percent: int
+) -> None:
+    room.open_with_players(12)
+    room.window.theme.wear(Choice.LIGHT, percent)
+    for page in room.view.rail.buttons:
+        room.view.turn_to(page)
+        least = room.window.minimumSizeHint()
+        assert (least.width() <= 1366, least.height() <= 768) == (True, True), (page, least)
+
+
+@pytest.mark.parametrize("page", ["players", "seating"])
+def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
+    room: WindowRoom, page: str
+) -> None:
+    room.open_with_players(12)
+    room.view.turn_to(page)
+    holder = room.view.stack.currentWidget()
+    assert isinstance(holder, QScrollArea)
+    for percent in (200, 100):
+        room.window.theme.wear(Choice.LIGHT, percent)
+        QApplication.processEvents()
+    room.qtbot.waitUntil(lambda: holder.horizontalScrollBar().maximum() == 0)
+
+
+def test_a_copy_is_saved_and_brought_back(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    copy, back = room.folder / "stick.mextrain", room.folder / "back.mextrain"
+    room.answers.paths = [copy, copy, back]
+    action(room, "Save a &copy…").trigger()
+    room.settle()
+    with sqlite3.connect(f"file:{copy}?mode=ro", uri=True) as saved:
+        assert saved.execute("pragma quick_check").fetchone() == ("ok",)
+    saved.close()
+    action(room, "Bring &back a copy…").trigger()
+    room.settle()
+    room.settle()
+    room.qtbot.waitUntil(lambda: room.tournament.path == back)
+    assert len(players.players(room.tournament)) == 3
+
+
+def test_the_tournament_is_exported_by_the_names_ending(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    out = room.folder / "out.json"
+    room.answers.paths = [out]
+    action(room, "&Export…").trigger()
+    room.settle()
+    assert b"Player 001" in out.read_bytes()
+
+
+def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    room.answers.paths = [room.folder / "out.json"]
+    room.window.background.started.connect(room.window.background.stop)
+    action(room, "&Export…").trigger()
+    room.settle()
+    assert not list(room.folder.glob("out*"))
+
+
+def test_keys_work_in_the_rail(room: WindowRoom) -> None:
+    room.open_with_players(3)
+    rail = room.view.rail.buttons
+    rail["results"].setFocus()
+    press(rail["results"], Qt.Key.Key_Return)
+    assert room.view.current.key == "results"
