@@ -33,12 +33,18 @@ from PySide6.QtCore import (
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import opening, players, playoff, prints, seating, sign_off, tables
-from mextrain_scorer.desk.bulk_entry import add_players
-from mextrain_scorer.desk.demo import demo_roster, enter_game
-from mextrain_scorer.desk.paperwork import DocumentRequest, gather
-from mextrain_scorer.desk.practice import practice
-from mextrain_scorer.desk.score_entry import clear_pips
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.paper.rendering import DocumentRequest, gather
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.rehearsal.demo import demo_roster, enter_game
+from mextrain_scorer.desk.rehearsal.practice import practice
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.score_entry import clear_pips
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
@@ -199,15 +205,15 @@ def morning(studio: Studio) -> None:
     studio.take("players", studio.card(studio.turn_to(PlayersPage).table))
     players.check_in_all(studio.tournament)
     studio.be(*ORDINARY)
-    seating.draw(studio.tournament, seed=SEED, keep_apart=("group",))
+    draw.draw(studio.tournament, seed=SEED, keep_apart=("group",))
     studio.settle()
 
 
 def rounds(studio: Studio) -> None:
     """Picture the sheet of a table that is being typed, and what there is to look at."""
-    made = gather(studio.tournament, DocumentRequest(prints.BLANK_SHEETS))
-    prints.record(
-        studio.tournament, prints.BLANK_SHEETS, made.pieces, tip=made.chain_tip, at=made.at
+    made = gather(studio.tournament, DocumentRequest(print_log.BLANK_SHEETS))
+    print_log.record(
+        studio.tournament, print_log.BLANK_SHEETS, made.pieces, tip=made.chain_tip, at=made.at
     )
     play(studio.tournament, tables.sheet(studio.tournament, "qualifying", 1), leave_out=4)
     page = studio.turn_to(ScoresPage)
@@ -225,7 +231,7 @@ def the_end(studio: Studio) -> None:
         play(tournament, here)
     studio.be(1000, 768)
     studio.take("playoff", studio.turn_to(PlayoffPage), most=QSize(820, 480))
-    playoff.start_stage(tournament, seed=SEED)
+    stages.start_stage(tournament, seed=SEED)
     for here in tables.sheets(tournament, "final"):
         play(tournament, here)
     studio.be(1180, 768)

@@ -19,7 +19,7 @@ def undo_change(file: File) -> None:
 
     It can be a change of an unsigned sheet, a seat or a player.
     """
-    from mextrain_scorer.desk.history import undo
+    from mextrain_scorer.desk.journal.undo import undo
 
     with opened(file) as tournament:
         undone = undo(tournament)
@@ -29,7 +29,7 @@ def undo_change(file: File) -> None:
 @app.command("redo", epilog=page("redo day.mextrain"))
 def redo_change(file: File) -> None:
     """Do again what was taken back last, and say what it was."""
-    from mextrain_scorer.desk.history import redo
+    from mextrain_scorer.desk.journal.undo import redo
 
     with opened(file) as tournament:
         redone = redo(tournament)
@@ -42,7 +42,7 @@ def export_scores(file: File, out: Output) -> None:
 
     The ending of OUT says which: .csv, .xlsx, .json or .html.
     """
-    from mextrain_scorer.desk.copies import export
+    from mextrain_scorer.desk.files.backup import export
 
     with opened(file) as tournament, progress(say("Exporting")) as report:
         written = export(tournament, out, report)
@@ -67,7 +67,7 @@ def backup(
 
     Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
     """
-    from mextrain_scorer.desk.copies import back_up
+    from mextrain_scorer.desk.files.backup import back_up
 
     with opened(file) as tournament:
         copied = back_up(tournament, out)
@@ -80,7 +80,7 @@ def restore_backup(
     out: Output,
 ) -> None:
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
-    from mextrain_scorer.desk.copies import restore
+    from mextrain_scorer.desk.files.backup import restore
 
     with progress(say("Reading the backup")) as report:
         restore(backup_file, out, report)
@@ -107,7 +107,7 @@ def demo(
 
     The folder then holds its file, every document and the results.
     """
-    from mextrain_scorer.desk.demo import play_demo
+    from mextrain_scorer.desk.rehearsal.demo import play_demo
 
     with progress(say("Playing")) as report:
         played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)

@@ -71,7 +71,7 @@ def commands(help_text: str | None = None) -> typer.Typer:
 @contextmanager
 def opened(file: Path) -> "Iterator[Tournament]":
     """Open a tournament for the length of a command; raises Refused where it cannot be."""
-    from mextrain_scorer.desk.opening import open_file
+    from mextrain_scorer.desk.files.opening import open_file
 
     with progress(say("Opening {name}", name=file.name)) as report:
         tournament = open_file(file, report)
@@ -83,7 +83,7 @@ def opened(file: Path) -> "Iterator[Tournament]":
 def warn_of_its_place(tournament: "Tournament") -> None:
     """Say on stderr, in one line, where a tournament lies that had better lie on an own disk."""
     if tournament.risk is not None:
-        from mextrain_scorer.desk.own_disk import warning
+        from mextrain_scorer.desk.files.copy_to_local_disk import warning
 
         way_on = say("Better copy it to a disk of this computer and go on there.")
         warn(f"{warning(tournament.path, tournament.risk)} {way_on}")

@@ -52,7 +52,7 @@ def new(
     ] = "",
 ) -> None:
     """Make a tournament file.  One that is there already is never overwritten."""
-    from mextrain_scorer.desk.opening import create
+    from mextrain_scorer.desk.files.opening import create
 
     with create(file, name, rules=rules, date=date, venue=venue, monitor=monitor) as made:
         warn_of_its_place(made)

@@ -24,7 +24,7 @@ def write_guide(
 
     In the window it is under Help.
     """
-    from mextrain_scorer.desk.guide import save_guide
+    from mextrain_scorer.desk.paper.guide import save_guide
 
     language = ctx.find_root().params.get("language") or "en"
     with progress(say("Making the pages")) as report:

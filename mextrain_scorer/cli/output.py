@@ -16,7 +16,7 @@ from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.results import Results
+    from mextrain_scorer.desk.results.results import Results
 
 WIDTH = 80
 WIDEST_CELL = 32
@@ -91,7 +91,7 @@ def tell_places(found: "Results") -> None:
         none = nobody if found.champions else say("not decided")
         tell(f"{title}: {', '.join(who) or none}")
     if found.named is not None:
-        from mextrain_scorer.desk.named_places import by_the_monitor
+        from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 
         tell(by_the_monitor(found.named))
 

@@ -87,7 +87,7 @@ Nameless = Annotated[
 def _drawn(strokes: Path | None) -> Signature | None:
     if strokes is None:
         return None
-    from mextrain_scorer.desk.signature_files import load_signature
+    from mextrain_scorer.desk.scores.signature_files import load_signature
 
     return load_signature(strokes)
 
@@ -111,8 +111,8 @@ def receive(
     With --unsigned it goes back to the table. From then on a missing score is an error. This step
     can be left out before `sign`.
     """
-    from mextrain_scorer.desk.paper_codes import doubt_about, paper_no_of
-    from mextrain_scorer.desk.sign_off import receive_sheet
+    from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of
+    from mextrain_scorer.desk.scores.sign_off import receive_sheet
     from mextrain_scorer.desk.tables import sheet, stage_or_current
 
     with opened(file) as tournament:
@@ -161,7 +161,7 @@ def sign(
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
     sentence says which.
     """
-    from mextrain_scorer.desk.sign_off import sign_sheet
+    from mextrain_scorer.desk.scores.sign_off import sign_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -185,7 +185,7 @@ def reopen(
     Where a later stage rests on it the tables upset are named and nothing is done, unless
     --confirm.  Nothing later changes by itself; `check` says playoff-upset until it is mended.
     """
-    from mextrain_scorer.desk.sign_off import reopen_sheet
+    from mextrain_scorer.desk.scores.sign_off import reopen_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -223,8 +223,8 @@ def rule_on_tie(
     if (order is None) == (shared is None):
         raise typer.BadParameter(say("give one of the two."), param_hint="--order / --shared")
     players = numbers_in(order or shared or "", "--order" if order is not None else "--shared")
+    from mextrain_scorer.desk.scores.ties import rule_tie
     from mextrain_scorer.desk.tables import stage_or_current
-    from mextrain_scorer.desk.ties import rule_tie
 
     with opened(file) as tournament:
         rule_tie(
@@ -266,7 +266,7 @@ def print_document(
     correction-slip, how-we-ruled, by-hand-pack and rules.
     """
     from mextrain_scorer.desk.files_out import save_file
-    from mextrain_scorer.desk.paperwork import DOCUMENTS, DocumentRequest, prepare
+    from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare
 
     keys = [each.key for each in DOCUMENTS]
     if document not in keys:

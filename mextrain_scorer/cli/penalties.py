@@ -30,7 +30,7 @@ def give(
 
     They count in the total and in nothing else: no zero round and no lowest round changes.
     """
-    from mextrain_scorer.desk.penalties import penalise
+    from mextrain_scorer.desk.scores.penalties import penalise
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -54,7 +54,7 @@ def take_back(
     file: File, table: Table, player: Player, reason: Reason, stage: Stage = None
 ) -> None:
     """Take all penalty points off a player's total again."""
-    from mextrain_scorer.desk.penalties import take_back_penalties
+    from mextrain_scorer.desk.scores.penalties import take_back_penalties
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:

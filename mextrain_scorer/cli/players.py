@@ -54,7 +54,7 @@ def import_players(
     Windows in western Europe or America; the texts whose letters might be others are then named,
     and `--letters` says how to read them.
     """
-    from mextrain_scorer.desk.rosters import Encoding, import_roster
+    from mextrain_scorer.desk.roster.roster_import import Encoding, import_roster
 
     encoding = None if letters is None else Encoding(letters.value)
 
@@ -118,7 +118,7 @@ def add(
     Prints the player's number.  A player who has arrived is then checked in with
     `players check-in`.
     """
-    from mextrain_scorer.desk.players import add_player
+    from mextrain_scorer.desk.roster.players import add_player
 
     with opened(file) as tournament:
         number = add_player(tournament, name, number=number, club=club, group=group)
@@ -131,7 +131,7 @@ def list_players(file: File, as_json: Json = False) -> None:
 
     Shows who is checked in, has withdrawn or never came, and the table where they sit now.
     """
-    from mextrain_scorer.desk.players import players
+    from mextrain_scorer.desk.roster.players import players
 
     with opened(file) as tournament:
         everybody = players(tournament)
@@ -180,7 +180,7 @@ def check_in_players(
     """
     if bool(numbers) == everybody:
         raise typer.BadParameter(say("give the players' numbers, or --all."), param_hint="NUMBER")
-    from mextrain_scorer.desk.players import check_in, check_in_all
+    from mextrain_scorer.desk.roster.players import check_in, check_in_all
 
     with opened(file) as tournament:
         count = check_in(tournament, numbers) if numbers else check_in_all(tournament)
@@ -193,10 +193,10 @@ def no_show(file: File, number: Number) -> None:
 
     A no-show is never seated and never stands in any table's places.
     """
-    from mextrain_scorer.desk import leaving
+    from mextrain_scorer.desk.roster import withdrawals
 
     with opened(file) as tournament:
-        leaving.no_show(tournament, number)
+        withdrawals.no_show(tournament, number)
     tell(say("No. {number} is noted as a no-show.", number=number))
 
 
@@ -215,10 +215,10 @@ def withdraw(
     Where play has begun, earlier scores stay and later cells read "left": that player takes no
     place and cannot win.  Left out, --from-engine is the first round without that player's score.
     """
-    from mextrain_scorer.desk import leaving
+    from mextrain_scorer.desk.roster import withdrawals
 
     with opened(file) as tournament:
-        leaving.withdraw(tournament, number, reason, from_engine=from_engine)
+        withdrawals.withdraw(tournament, number, reason, from_engine=from_engine)
     tell(say("No. {number} has withdrawn.", number=number))
 
 
@@ -237,8 +237,8 @@ def disqualify(
     Where the rules in force allow it. Earlier scores stay; the player takes no place and does not
     go on.
     """
-    from mextrain_scorer.desk import leaving
+    from mextrain_scorer.desk.roster import withdrawals
 
     with opened(file) as tournament:
-        leaving.disqualify(tournament, number, reason, from_engine=from_engine)
+        withdrawals.disqualify(tournament, number, reason, from_engine=from_engine)
     tell(say("No. {number} is disqualified.", number=number))

@@ -10,7 +10,7 @@ from mextrain_scorer.cli.output import tell, tell_json, tell_table
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff import PlayoffPlan
+    from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 
 app = commands("The play-off: from the table winners to the final.")
 _PlayoffStage = Annotated[
@@ -62,7 +62,7 @@ def show_plan(file: File, as_json: Json = False) -> None:
 
     While sheets are unsigned it names the tables it waits for.
     """
-    from mextrain_scorer.desk.playoff import plan
+    from mextrain_scorer.desk.playoff.stages import plan
 
     with opened(file) as tournament:
         planned = plan(tournament)
@@ -119,8 +119,8 @@ def start(
 
     Prints the stage's key.  Refused while a sheet of the stage being played is unsigned.
     """
-    from mextrain_scorer.desk.going_on import wild_cards_compared
-    from mextrain_scorer.desk.playoff import start_stage
+    from mextrain_scorer.desk.checks.advancing import wild_cards_compared
+    from mextrain_scorer.desk.playoff.stages import start_stage
 
     with opened(file) as tournament:
         key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
@@ -148,7 +148,7 @@ def replace(
     hand.  Left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
     stage is started the plan for it is changed; OUT and IN the same take that back.
     """
-    from mextrain_scorer.desk.playoff import replace_player
+    from mextrain_scorer.desk.playoff.stages import replace_player
 
     with opened(file) as tournament:
         replace_player(tournament, out, into, reason)
@@ -169,7 +169,7 @@ def undo_last(
     reason: Reason,
 ) -> None:
     """Take a stage of the play-off back; its history is kept."""
-    from mextrain_scorer.desk.playoff import undo_stage
+    from mextrain_scorer.desk.playoff.stages import undo_stage
 
     with opened(file) as tournament:
         undo_stage(tournament, stage, reason)
@@ -190,7 +190,7 @@ def let_stand(
     It is no error any more, and the day goes on.  Should another correction say anything else
     again, `check` asks anew.
     """
-    from mextrain_scorer.desk.playoff_stands import stage_stands
+    from mextrain_scorer.desk.playoff.stands import stage_stands
 
     with opened(file) as tournament:
         stage_stands(tournament, stage, reason=reason)
@@ -237,7 +237,7 @@ def name_champion(
     One player won every game, say, or the rest have gone home.  Where a stage could still be
     played and the hall closes, `--confirm` it.
     """
-    from mextrain_scorer.desk.named_places import name_places, take_back_places
+    from mextrain_scorer.desk.playoff.named_places import name_places, take_back_places
 
     if take_back == (champion is not None):
         raise typer.BadParameter(say("give one of the two."), param_hint="--champion, --take-back")

@@ -16,8 +16,8 @@ from mextrain_scorer.rules.words import day_and_time, say, say_count
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mextrain_scorer.desk.history_words import HistoryLine
-    from mextrain_scorer.desk.results import Named
+    from mextrain_scorer.desk.operations import HistoryLine
+    from mextrain_scorer.desk.results.results import Named
 
 app = commands()
 
@@ -50,7 +50,7 @@ def check_all(file: File, as_json: Json = False) -> None:
     An error cannot have happened, or contradicts something else on the paper: mend the score, or
     let it stand with `accept`.  A warning only asks.
     """
-    from mextrain_scorer.desk.checking import check
+    from mextrain_scorer.desk.checks.all_checks import check
 
     with opened(file) as tournament, progress(say("Checking")) as report:
         findings = check(tournament, report)
@@ -94,7 +94,7 @@ def show_standings(
 
     At every table of a stage, or at one.
     """
-    from mextrain_scorer.desk.results import places, places_by_table
+    from mextrain_scorer.desk.results.results import places, places_by_table
     from mextrain_scorer.desk.tables import current_stage, stage_or_current
 
     with opened(file) as tournament:
@@ -143,7 +143,7 @@ def show_results(file: File, as_json: Json = False) -> None:
 
     A place that is not decided yet is said to be so.
     """
-    from mextrain_scorer.desk.results import results
+    from mextrain_scorer.desk.results.results import results
 
     with opened(file) as tournament:
         found = results(tournament)
@@ -216,7 +216,7 @@ def show_history(
 
     With --tip it says at which entry a page was printed, and how many changes came after it.
     """
-    from mextrain_scorer.desk.history import history
+    from mextrain_scorer.desk.journal.undo import history
 
     if tip is not None:
         _show_tip(file, tip, as_json=as_json)
@@ -250,7 +250,7 @@ def _plain(change: "HistoryLine | None") -> dict[str, object]:
 
 
 def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
-    from mextrain_scorer.desk.anchor import find_tip, tip_typed
+    from mextrain_scorer.desk.journal.anchor import find_tip, tip_typed
 
     figures = tip_typed(tip)
     with opened(file) as tournament:

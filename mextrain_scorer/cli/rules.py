@@ -54,7 +54,7 @@ def _tell_in_full(rules: RuleSet) -> None:
 
 def _named(words: str) -> RuleSet:
     """Return the rule set that words name: a preset's, a file's, or a tournament's."""
-    from mextrain_scorer.desk.own_rules import rules_named
+    from mextrain_scorer.desk.rules.rule_set_files import rules_named
     from mextrain_scorer.desk.tournament import SUFFIX
 
     if Path(words).suffix == SUFFIX:
@@ -107,7 +107,7 @@ def export_rules(rules: Named, out: Output) -> None:
 
     Each entry has a few words beside it.  Give it a name and a key of its own.
     """
-    from mextrain_scorer.desk.own_rules import save_rules
+    from mextrain_scorer.desk.rules.rule_set_files import save_rules
 
     save_rules(_named(rules), out)
     tell(say("{file} is written.", file=out))
@@ -123,7 +123,7 @@ def check_rules(
     ],
 ) -> None:
     """Say whether a rule set's file can be played by; where not, its line and entry."""
-    from mextrain_scorer.desk.own_rules import load_rules
+    from mextrain_scorer.desk.rules.rule_set_files import load_rules
 
     rules = load_rules(file)
     tell(say("{file} can be played by: {name}.", file=file, name=shown(rules.name)))
@@ -147,16 +147,16 @@ def change_rules(
     Before the first score nothing more is asked.  After it the change needs a reason and
     --confirm, and is refused while a sheet is signed that it would alter.
     """
-    from mextrain_scorer.desk import rules_in_force
+    from mextrain_scorer.desk.rules import change_rules
 
     chosen = _named(rules)
     with opened(file) as tournament:
         if dry_run:
-            told = rules_in_force.preview(tournament, chosen)
+            told = change_rules.preview(tournament, chosen)
             lines = (*told.sentences, *filter(None, [told.refused]))
             tell("\n".join(lines) or say("Nothing would change."))
             return
-        done = rules_in_force.change_rules(tournament, chosen, reason or "", confirm=confirm)
+        done = change_rules.change_rules(tournament, chosen, reason or "", confirm=confirm)
     tell(
         "\n".join(
             (say("{file} is played by {name} now.", file=file, name=shown(chosen.name)), *done)

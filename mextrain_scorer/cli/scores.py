@@ -59,7 +59,7 @@ def import_file(
     itself is named, and then nothing is entered; what is wrong between rows is for `check`.
     """
     why = _needed(reason, "--replace") if replace else reason or ""
-    from mextrain_scorer.desk.score_import import import_scores
+    from mextrain_scorer.desk.scores.score_import import import_scores
 
     with opened(file) as tournament, progress(say("Entering scores")) as report:
         count = import_scores(tournament, scores, replace=replace, reason=why, progress=report)
@@ -106,7 +106,7 @@ def set_pips(
     """
     insisted = _needed(reason, "--as-written") if as_written else ""
     shown = seen_value(seen)
-    from mextrain_scorer.desk.score_entry import enter_pips
+    from mextrain_scorer.desk.scores.score_entry import enter_pips
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -148,7 +148,7 @@ def clear(
     The cell is blank again, never a zero.
     """
     shown = seen_value(seen)
-    from mextrain_scorer.desk.score_entry import clear_pips
+    from mextrain_scorer.desk.scores.score_entry import clear_pips
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -179,7 +179,7 @@ def blocked(
 
     Nobody went out, and everybody counts what is left.
     """
-    from mextrain_scorer.desk.score_entry import mark_blocked
+    from mextrain_scorer.desk.scores.score_entry import mark_blocked
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -210,7 +210,7 @@ def not_played(
     """
     why = "" if take_back else _needed(reason, "not-played")
     shown = seen_mark(seen)
-    from mextrain_scorer.desk.score_entry import mark_not_played, mark_played
+    from mextrain_scorer.desk.scores.score_entry import mark_not_played, mark_played
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -262,7 +262,7 @@ def totals(
     if len(pairs) < len(written):
         raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
     shown = seen_total(seen, pairs)
-    from mextrain_scorer.desk.score_entry import write_totals
+    from mextrain_scorer.desk.scores.score_entry import write_totals
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
@@ -296,7 +296,7 @@ def accept(
     What the checks call errors there becomes accepted. What stands on the paper stands: the tiles
     are swept away. A missing cell is never accepted.
     """
-    from mextrain_scorer.desk.score_entry import accept_round
+    from mextrain_scorer.desk.scores.score_entry import accept_round
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:

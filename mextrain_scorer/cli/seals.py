@@ -23,8 +23,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.anchor import Origin
-    from mextrain_scorer.desk.sealing import Sealer, Verdict
+    from mextrain_scorer.desk.journal.anchor import Origin
+    from mextrain_scorer.desk.paper.sealing import Sealer, Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 
@@ -66,8 +66,8 @@ def seal(
     read by this user alone. It has no passphrase unless one is set with `seal-key`; then it is
     taken from MEXTRAIN_PASSPHRASE.
     """
-    from mextrain_scorer.desk.paperwork import DocumentRequest, gather
-    from mextrain_scorer.desk.sealing import SEALABLE, seal_document, seal_each
+    from mextrain_scorer.desk.paper.rendering import DocumentRequest, gather
+    from mextrain_scorer.desk.paper.sealing import SEALABLE, seal_document, seal_each
 
     if document not in SEALABLE:
         raise typer.BadParameter(
@@ -96,7 +96,7 @@ def seal(
 
 def _sealer() -> "Sealer":
     """Return what seals, with a word to whoever takes the key to be locked and it is not."""
-    from mextrain_scorer.desk.seal_keys import PASSPHRASE, key_facts, open_sealer
+    from mextrain_scorer.desk.journal.seal_keys import PASSPHRASE, key_facts, open_sealer
 
     sealer = open_sealer()
     if os.environ.get(PASSPHRASE) and not key_facts().locked:
@@ -155,8 +155,8 @@ def verify(
     With --tournament it must have been made from that file, too: a file whose whole history was
     written anew opens, but has no entry for the paper from before.
     """
-    from mextrain_scorer.desk.anchor import origin_of
-    from mextrain_scorer.desk.sealing import save_sealed, verify_sealed
+    from mextrain_scorer.desk.journal.anchor import origin_of
+    from mextrain_scorer.desk.paper.sealing import save_sealed, verify_sealed
 
     origin = None
     if tournament is None:
@@ -214,7 +214,7 @@ def seal_key(
     MEXTRAIN_NEW_PASSPHRASE; on a terminal they are asked for. The key stays the same: what was
     sealed stays good.
     """
-    from mextrain_scorer.desk import seal_keys
+    from mextrain_scorer.desk.journal import seal_keys
 
     if set_passphrase and no_passphrase:
         raise typer.BadParameter(say("give one of the two."), param_hint="--no-passphrase")

@@ -20,7 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.seating import DrawnSeats
+    from mextrain_scorer.desk.seating.draw import DrawnSeats
     from mextrain_scorer.desk.tournament import Tournament
 
 top = commands()
@@ -69,7 +69,7 @@ def seat(
     --allow-small.
     """
     apart = _kept_apart(keep_apart)
-    from mextrain_scorer.desk.seating import draw
+    from mextrain_scorer.desk.seating.draw import draw
 
     with opened(file) as tournament, progress(say("Drawing seats")) as report:
         drawn = draw(
@@ -172,21 +172,21 @@ def swap(
     second: Annotated[int, typer.Argument(metavar="B", callback=countable)],
 ) -> None:
     """Let two players change seats, before either of them has a score."""
-    from mextrain_scorer.desk import seating
+    from mextrain_scorer.desk.seating import draw
 
     with opened(file) as tournament:
-        seating.swap(tournament, first, second)
+        draw.swap(tournament, first, second)
     tell(say("No. {first} and No. {second} have changed seats.", first=first, second=second))
 
 
 @app.command("move", epilog=page("seating move day.mextrain 12 --table 3"))
 def move(file: File, number: Number, table: Table, stage: Stage = None) -> None:
     """Move a player to the last seat of another table, before either table has a score."""
-    from mextrain_scorer.desk import seating
+    from mextrain_scorer.desk.seating import draw
 
     with opened(file) as tournament:
         _check_played_now(tournament, stage)
-        seating.move(tournament, number, table)
+        draw.move(tournament, number, table)
     tell(say("No. {number} sits at table {table}.", number=number, table=table))
 
 
@@ -196,10 +196,10 @@ def pin(file: File, number: Number) -> None:
 
     For people who cannot move about.
     """
-    from mextrain_scorer.desk import seating
+    from mextrain_scorer.desk.seating import draw
 
     with opened(file) as tournament:
-        seating.pin(tournament, number)
+        draw.pin(tournament, number)
     tell(say("No. {number} stays at this table.", number=number))
 
 
@@ -210,9 +210,9 @@ def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = No
     Play that has begun goes on: they join the table's next round.  Left out, --table is the one
     with most room.
     """
-    from mextrain_scorer.desk import seating
+    from mextrain_scorer.desk.seating import draw
 
     with opened(file) as tournament:
         _check_played_now(tournament, stage)
-        table = seating.seat_late(tournament, number, table)
+        table = draw.seat_late(tournament, number, table)
     tell(say("No. {number} sits at table {table}.", number=number, table=table))

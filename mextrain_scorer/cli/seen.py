@@ -10,7 +10,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.score_cells import NotCompared
+    from mextrain_scorer.desk.scores.score_cells import NotCompared
 
 BLANK = "blank"
 
@@ -36,7 +36,7 @@ SeenMark = Annotated[
 
 def seen_value(text: str | None) -> "int | NotCompared | None":
     """Return the number that was seen, None for a blank; left out, nothing is compared."""
-    from mextrain_scorer.desk.score_cells import NOT_COMPARED
+    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
 
     if text is None:
         return NOT_COMPARED
@@ -54,7 +54,7 @@ def seen_total(
     text: str | None, totals: Mapping[int, int | None]
 ) -> "Mapping[int, int | None] | NotCompared":
     """Return the one total that was seen, by player; wrong usage where several are written."""
-    from mextrain_scorer.desk.score_cells import NotCompared
+    from mextrain_scorer.desk.scores.score_cells import NotCompared
 
     value = seen_value(text)
     if isinstance(value, NotCompared):
@@ -66,6 +66,6 @@ def seen_total(
 
 def seen_mark(outcome: Outcome | None) -> "Outcome | NotCompared":
     """Return how the round was seen; left out, nothing is compared."""
-    from mextrain_scorer.desk.score_cells import NOT_COMPARED
+    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
 
     return NOT_COMPARED if outcome is None else outcome

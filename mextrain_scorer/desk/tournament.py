@@ -10,8 +10,8 @@ from types import TracebackType
 from typing import Self
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.feed import Feed, changes_from
-from mextrain_scorer.desk.places import Risk, risk_of
+from mextrain_scorer.desk.changes import Feed, changes_from
+from mextrain_scorer.desk.risky_places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain

@@ -3,8 +3,11 @@
 import random
 from pathlib import Path
 
-from mextrain_scorer.desk import opening, score_import, seating, sign_off, tables
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.scores import score_import, sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 
@@ -13,7 +16,7 @@ def full_hall(folder: Path, players: int) -> Tournament:
     """Return an open tournament with every round of its qualifying game on record."""
     tournament = opening.create(folder / f"hall-{players}.mextrain", f"Hall of {players}")
     add_players(tournament, [Joiner(f"Player {number}") for number in range(players)])
-    seating.draw(tournament, seed=players)
+    draw.draw(tournament, seed=players)
     rng = random.Random(players)
     lines = ["table,engine,player,pips"]
     for sheet in tables.sheets(tournament):
@@ -35,7 +38,7 @@ def signed_hall(folder: Path, players: int, *, leave: int = 0) -> Tournament:
     """
     tournament = opening.create(folder / f"signed-{players}.mextrain", f"Hall of {players}")
     add_players(tournament, [Joiner(f"Player {number}") for number in range(players)])
-    seating.draw(tournament, seed=players)
+    draw.draw(tournament, seed=players)
     lines = ["table,engine,player,pips"]
     sheets = tables.sheets(tournament)
     for sheet in sheets:

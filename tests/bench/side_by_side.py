@@ -44,7 +44,7 @@ WORK = {
 IMPORT = """
 import json, time
 wall, cpu = time.perf_counter_ns(), time.process_time_ns()
-import mextrain_scorer.desk.opening, mextrain_scorer.desk.score_entry
+import mextrain_scorer.desk.files.opening, mextrain_scorer.desk.scores.score_entry
 print(json.dumps([time.process_time_ns() - cpu, time.perf_counter_ns() - wall]))
 """
 HEAD = "before ms | after ms | after/before | middle half"

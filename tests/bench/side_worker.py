@@ -17,12 +17,16 @@ from pathlib import Path
 from typing import Any
 
 import mextrain_scorer
-from mextrain_scorer.desk import history, leaving, opening, seating, second_copies, tables
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.copies import back_up
-from mextrain_scorer.desk.next_step import PAGES
-from mextrain_scorer.desk.score_entry import enter_pips
-from mextrain_scorer.desk.score_import import import_scores
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.next_step import PAGES
+from mextrain_scorer.desk.files import auto_backup, opening
+from mextrain_scorer.desk.files.backup import back_up
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores.score_import import import_scores
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 
 STAGE = "qualifying"
@@ -45,7 +49,7 @@ class Hall:
         with opening.create(self.file("undrawn"), "A large hall", date="2026-06-13") as made:
             add_players(made, [Joiner(f"Player {number}") for number in range(self.players)])
         with opening.open_file(self.copied("undrawn", "seated")) as made:
-            seating.draw(made, seed=self.players)
+            draw.draw(made, seed=self.players)
         with opening.open_file(self.copied("seated", "full")) as made:
             typed = [cell for cell in self.cells if cell[0] % TYPED_OF == 1]
             self._write_scores([cell for cell in self.cells if cell[0] % TYPED_OF != 1])
@@ -141,14 +145,14 @@ ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "desk_entry": ("seated", lambda here, n, hall: enter_pips(here, STAGE, *hall.cells[n])),
     "sheets": ("full", lambda here, *_: tables.sheets(here)),
     "opening": ("full", lambda *told: opening.open_file(told[-1].file("full"))),
-    "history": ("full", lambda here, *_: history.history(here)),
-    "undo": ("full", lambda here, *_: (history.undo(here), history.redo(here))),
+    "history": ("full", lambda here, *_: undo.history(here)),
+    "undo": ("full", lambda here, *_: (undo.undo(here), undo.redo(here))),
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),
-    "draw": ("undrawn", lambda here, _, hall: seating.draw(here, seed=hall.players)),
+    "draw": ("undrawn", lambda here, _, hall: draw.draw(here, seed=hall.players)),
     "backup": ("full", lambda here, n, hall: back_up(here, hall.folder / f"copy{n}", paper=None)),
-    "take": ("full", lambda here, *_: second_copies.take(here)),
-    "trade": ("seated", lambda here, _, hall: seating.swap(here, 1, hall.players)),
-    "leave": ("seated", lambda here, n, _: leaving.withdraw(here, 1 + n, "Unwell")),
+    "take": ("full", lambda here, *_: auto_backup.take(here)),
+    "trade": ("seated", lambda here, _, hall: draw.swap(here, 1, hall.players)),
+    "leave": ("seated", lambda here, n, _: withdrawals.withdraw(here, 1 + n, "Unwell")),
 }
 ON_FRESH = ("import", "draw")  # they need a new copy every time
 
@@ -165,7 +169,7 @@ def measured(hall: Hall, do: str, turn: int) -> tuple[int, int]:
     wall, cpu = time.perf_counter_ns(), time.process_time_ns()
     made = act()
     took = time.process_time_ns() - cpu, time.perf_counter_ns() - wall
-    if isinstance(made, Tournament | second_copies.Snapshot):
+    if isinstance(made, Tournament | auto_backup.Snapshot):
         made.close()
     if do in ON_FRESH:
         hall.open.pop(do).close()

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, seating
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import open_window
@@ -55,7 +56,7 @@ def seated_hall(folder: Path, players: int) -> Path:
     """Return the file of a hall whose players are seated, with nothing written."""
     with opening.create(folder / "hall.mextrain", "A large hall") as tournament:
         add_players(tournament, [Joiner(f"Player {number}") for number in range(players)])
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
         return tournament.path
 
 

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.next_step import PAGES
-from mextrain_scorer.desk.paperwork import DocumentRequest
+from mextrain_scorer.desk.day.next_step import PAGES
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.paper.rendering import DocumentRequest
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice

@@ -6,7 +6,7 @@ from statistics import median
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.desk.results import places_by_table
+from mextrain_scorer.desk.results.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.standings.standings import Place
 from tests.bench.halls import full_hall

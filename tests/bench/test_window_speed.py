@@ -19,8 +19,10 @@ from pathlib import Path
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.desk import opening, players, seating
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
 from tests.display import VirtualDisplay
 
 LINUX = os.name == "posix" and os.uname().sysname == "Linux"
@@ -154,7 +156,7 @@ def day(tmp_path: Path) -> Path:
     with opening.create(path, "Hall 3") as made:
         add_players(made, [Joiner(f"Player {number}") for number in range(23)])
         players.check_in_all(made)
-        seating.draw(made, seed=1, allow_small=True)
+        draw.draw(made, seed=1, allow_small=True)
     return path
 
 

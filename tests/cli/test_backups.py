@@ -272,7 +272,7 @@ def test_what_is_no_backup_is_refused(seated: Monitor) -> None:
 
 
 def test_a_demo_plays_to_a_champion_with_every_document(tmp_path: Path) -> None:
-    from mextrain_scorer.desk.paperwork import DOCUMENTS
+    from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 
     folder = tmp_path / "demo"
     assert "Champion" in answer("demo", "-o", folder, "--players", 12, "--seed", 4)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.own_rules import save_rules
+from mextrain_scorer.desk.rules.rule_set_files import save_rules
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.cli.monitor import Monitor
 

@@ -80,7 +80,7 @@ def held(seated: Monitor) -> Iterator[Monitor]:
     """Return a monitor whose file another process has open."""
     code = (
         "import sys, pathlib\n"
-        "from mextrain_scorer.desk.opening import open_file\n"
+        "from mextrain_scorer.desk.files.opening import open_file\n"
         "with open_file(pathlib.Path(sys.argv[1])):\n"
         "    print('open', flush=True)\n"
         "    sys.stdin.read()\n"
@@ -106,7 +106,7 @@ def test_a_file_open_elsewhere_is_refused_unchanged(held: Monitor, words: tuple[
 def test_once_the_other_program_is_gone_the_file_opens(seated: Monitor) -> None:
     code = (
         "import sys, pathlib, os\n"
-        "from mextrain_scorer.desk.opening import open_file\n"
+        "from mextrain_scorer.desk.files.opening import open_file\n"
         "held = open_file(pathlib.Path(sys.argv[1]))\n"
         "os._exit(9)\n"
     )

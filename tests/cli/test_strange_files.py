@@ -11,7 +11,7 @@ import pytest
 import typer
 from typer.main import get_command
 
-from mextrain_scorer.desk import guide
+from mextrain_scorer.desk.paper import guide
 from tests.cli.monitor import PROGRAM, Monitor, Result, answer, run
 
 if sys.platform != "linux":  # its limits and rights are how a test is kept safe

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.tournament import Tournament
-from tests.desk import day
+from tests.desk import days
 
 Seated = Callable[..., Tournament]
 
@@ -18,7 +18,7 @@ def seated(tmp_path: Path) -> Iterator[Seated]:
     with ExitStack() as open_files:
 
         def make(players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
-            return open_files.enter_context(day.seated(tmp_path, players, seed=seed, rules=rules))
+            return open_files.enter_context(days.seated(tmp_path, players, seed=seed, rules=rules))
 
         yield make
 
@@ -29,6 +29,6 @@ def registered(tmp_path: Path) -> Iterator[Seated]:
     with ExitStack() as open_files:
 
         def make(players: int, *, rules: str = "samboree") -> Tournament:
-            return open_files.enter_context(day.registered(tmp_path, players, rules=rules))
+            return open_files.enter_context(days.registered(tmp_path, players, rules=rules))
 
         yield make

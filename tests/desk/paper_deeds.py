@@ -4,21 +4,22 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from mextrain_scorer.desk import prints, sign_off
-from mextrain_scorer.desk.prints import BLANK_SHEETS, FILLED_SHEETS, Printed
+from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, FILLED_SHEETS, Printed
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.signatures import Signature
-from tests.desk import day
+from tests.desk import days
 from tests.desk.plain_facts import SHEETS_OF_PAPER, At, Delta
 from tests.desk.whole_day import WholeDay
 
 DRAWN = (None, Signature("1,2 30,40"), Signature("7,7;900,100 0,500"))
-KEEPERS = (day.KEEPER, "Ada Lane")
+KEEPERS = (days.KEEPER, "Ada Lane")
 
 
 class PaperDeeds(WholeDay):
     """What is done with the paper itself."""
 
-    keep_print: Callable[..., Printed] = staticmethod(prints.record)
+    keep_print: Callable[..., Printed] = staticmethod(print_log.record)
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,7 +33,7 @@ class PaperDeeds(WholeDay):
     def print_sheet(self, nth: int, filled: bool) -> None:
         """Have a printer take a table's sheet: each is numbered one above the last."""
         here, document = self.sheet(nth), FILLED_SHEETS if filled else BLANK_SHEETS
-        pieces = prints.pieces_of_sheets(document, prints.worth_printing(document, [here]))
+        pieces = print_log.pieces_of_sheets(document, print_log.worth_printing(document, [here]))
         if not pieces:
             return  # nothing stands on it yet
         at: At = ("printed", here.stage, here.table_no, document)
@@ -54,7 +55,7 @@ class PaperDeeds(WholeDay):
             return
         printed, before = self.last_print
         self.last_print = None
-        deed = partial(prints.take_back, self.tournament, printed, "the paper jammed")
+        deed = partial(print_log.take_back, self.tournament, printed, "the paper jammed")
         self.does("take back print", deed, before, passed_over=True)
 
     def receive(self, nth: int, unsigned: bool, drawn: int = 0, paper: int | None = None) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
-from mextrain_scorer.desk import players, tables
-from mextrain_scorer.desk.prints import BLANK_SHEETS, FILLED_SHEETS, Prints
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, FILLED_SHEETS, Prints
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.store.decision_rows import PlannedSeatRow

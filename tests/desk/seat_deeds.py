@@ -5,14 +5,22 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from mextrain_scorer.desk import leaving, players, playoff, rosters, seating, tables
-from mextrain_scorer.desk.playoff_draft import Choices, draft, start_as_planned, who_may_take_it
-from mextrain_scorer.desk.playoff_entry import Change
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.stage_draft import (
+    Choices,
+    draft,
+    start_as_planned,
+    who_may_take_it,
+)
+from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
-from tests.desk import day
+from tests.desk import days
 from tests.desk.whole_day import HOUSE, SEATING, WholeDay
 
 NO_SHOW = 1  # of the three ways to leave
@@ -35,7 +43,7 @@ class SeatDeeds(WholeDay):
         """Take two players from a file."""
         path = Path(self.folder.name) / "roster.csv"
         path.write_text(f"name,checked_in\nGuest {name},yes\nGuest {name + 1},\n")
-        deed = partial(rosters.import_roster, self.tournament, path)
+        deed = partial(roster_import.import_roster, self.tournament, path)
         self.does("import players", deed, None, around={"person"})
 
     def rename(self, number: int, name: int) -> None:
@@ -69,9 +77,9 @@ class SeatDeeds(WholeDay):
     def change_seats(self, number: int, other: int, what: int) -> None:
         """Swap, pin or let go."""
         choices: list[tuple[str, Callable[[], object]]] = [
-            ("swap", partial(seating.swap, self.tournament, number, other)),
-            ("pin", partial(seating.pin, self.tournament, number)),
-            ("unpin", partial(seating.pin, self.tournament, number, pinned=False)),
+            ("swap", partial(draw.swap, self.tournament, number, other)),
+            ("pin", partial(draw.pin, self.tournament, number)),
+            ("unpin", partial(draw.pin, self.tournament, number, pinned=False)),
         ]
         name, deed = choices[what]
         self.does(name, deed, None, around=SEATING)
@@ -84,7 +92,7 @@ class SeatDeeds(WholeDay):
             return  # all have given up their seats
         fullest = max(every, key=lambda here: len(here.seats))
         number = fullest.seats[seat % len(fullest.seats)].player
-        deed = partial(seating.move, self.tournament, number, table)
+        deed = partial(draw.move, self.tournament, number, table)
         if self.does("move", deed, None, around=SEATING):
             assert self.seats_at(stage, table)[-1] == number
 
@@ -92,7 +100,7 @@ class SeatDeeds(WholeDay):
         """Seat somebody who has no seat."""
         stage = tables.stages(self.tournament)[-1].key
         number = self.unseated(stage, nth)
-        deed = partial(seating.seat_late, self.tournament, number, table)
+        deed = partial(draw.seat_late, self.tournament, number, table)
         if self.does("late", deed, None, around=SEATING):
             assert self.seats_at(stage, table)[-1] == number
 
@@ -105,20 +113,20 @@ class SeatDeeds(WholeDay):
 
     def seats_at(self, stage: str, table_no: int) -> list[int]:
         """Return who sits at a table in seat order."""
-        return day.who(self.tournament, table_no, stage)
+        return days.who(self.tournament, table_no, stage)
 
     def draw_again(self, seed: int) -> None:
         """Draw all seats anew."""
-        deed = partial(seating.draw, self.tournament, seed=seed, allow_small=True)
+        deed = partial(draw.draw, self.tournament, seed=seed, allow_small=True)
         self.does("draw", deed, None, around={*SEATING, "paper"})
 
     def leave(self, number: int, what: int, engine: int) -> None:
         """Let somebody go: home, never come, or sent out."""
         name, deed = [
-            ("withdraw", partial(leaving.withdraw, self.tournament, number, "unwell",
+            ("withdraw", partial(withdrawals.withdraw, self.tournament, number, "unwell",
                                  from_engine=engine)),
-            ("no-show", partial(leaving.no_show, self.tournament, number)),
-            ("disqualify", partial(leaving.disqualify, self.tournament, number, "rude",
+            ("no-show", partial(withdrawals.no_show, self.tournament, number)),
+            ("disqualify", partial(withdrawals.disqualify, self.tournament, number, "rude",
                                    from_engine=engine)),
         ][what]  # fmt: skip
         self.does(name, deed, None, around=SEATING)
@@ -127,7 +135,7 @@ class SeatDeeds(WholeDay):
         """Disqualify somebody from the first round without a score of theirs."""
         here = self.sheet(nth)
         number = here.seats[seat % len(here.seats)].player
-        deed = partial(leaving.disqualify, self.tournament, number, "rude")
+        deed = partial(withdrawals.disqualify, self.tournament, number, "rude")
         self.does("disqualify", deed, None, around=SEATING)
 
     # The play-off
@@ -135,7 +143,7 @@ class SeatDeeds(WholeDay):
     def start_stage(self, seed: int) -> None:
         """Start the next stage: its seats are new, and no other changes."""
         before = {at[:2] for at in self.diary.facts if at[0] == "seats"}
-        deed = partial(playoff.start_stage, self.tournament, seed=seed)
+        deed = partial(stages.start_stage, self.tournament, seed=seed)
         if self.does("start stage", deed, None, undoable=False, around={"seats"}):
             key = tables.stages(self.tournament)[-1].key
             assert ("seats", key) not in before
@@ -177,7 +185,7 @@ class SeatDeeds(WholeDay):
         key = tables.stages(self.tournament)[-1].key
         facts = self.diary.facts
         delta = {at: None for at in facts if key in at[1:2] and at[0] != "printed"}
-        deed = partial(playoff.undo_stage, self.tournament, key, "too early")
+        deed = partial(stages.undo_stage, self.tournament, key, "too early")
         self.does("undo stage", deed, delta, undoable=False)
 
     def replace_player(self, seat: int, nth: int, nobody: bool) -> None:
@@ -186,7 +194,7 @@ class SeatDeeds(WholeDay):
         sit = [s.player for here in tables.sheets(self.tournament, stage) for s in here.seats]
         out = sit[seat % len(sit)] if sit else 1
         into = None if nobody else self.unseated(stage, nth)
-        deed = partial(playoff.replace_player, self.tournament, out, into, "went home")
+        deed = partial(stages.replace_player, self.tournament, out, into, "went home")
         if self.does("replace", deed, None, around=SEATING | {"planned"}):
             now = [s.player for here in tables.sheets(self.tournament, stage) for s in here.seats]
             given = sorted({*sit, into or out} - {out}) if stage == FINAL else sorted(sit)

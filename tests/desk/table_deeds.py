@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from mextrain_scorer.desk import penalties, score_entry, score_import, ties
+from mextrain_scorer.desk.scores import penalties, score_entry, score_import, ties
 from mextrain_scorer.rules.standings.standings import open_ties
-from tests.desk import day
+from tests.desk import days
 from tests.desk.plain_facts import At
 from tests.desk.whole_day import WholeDay
 
@@ -51,14 +51,14 @@ class TableDeeds(WholeDay):
             return
         winner = None if tied else here.seats[first % len(here.seats)].player
         pair = (0, 1) if tied else ()
-        written = day.grid(here, first=winner, tied=pair)
+        written = days.grid(here, first=winner, tied=pair)
         delta: dict[At, object] = {
             ("score", *at, engine, who): score
             for engine, row in written.items()
             for who, score in row.items()
         }
         deed = partial(
-            day.fill, self.tournament, here.table_no, here.stage, first=winner, tied=pair
+            days.fill, self.tournament, here.table_no, here.stage, first=winner, tied=pair
         )
         self.does("fill", deed, delta)
 

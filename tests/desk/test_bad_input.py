@@ -11,13 +11,17 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import copies, history, players, rosters, score_import, seating
+from mextrain_scorer.desk.files import backup
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.scores import score_import
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.exchange.text_files import Encoding
-from tests.desk import day
+from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.day import refused
+from tests.desk.days import refused
 from tests.exchange.made_files import sheet_xml, with_sheet, workbook
 
 MARKUP = (
@@ -56,19 +60,19 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
     monkeypatch.setattr(socket, "socket", no_network)
     text = io.StringIO()
     csv.writer(text).writerows([["name", "checked_in"], *([name, "yes"] for name in MARKUP)])
-    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
-    seating.draw(empty, seed=1)
-    day.fill(empty, 1)
-    day.sign(empty, 1)
+    roster_import.import_roster(empty, brought(tmp_path, text.getvalue()))
+    draw.draw(empty, seed=1)
+    days.fill(empty, 1)
+    days.sign(empty, 1)
     for document in ("score-sheets", "seating-list", "table-cards", "badges", "standings"):
         pdf = tmp_path / f"{document}.pdf"
-        day.save(empty, document, pdf)
+        days.save(empty, document, pdf)
         pages = PdfReader(pdf).pages
         words = re.sub(r"\s", "", "".join(page.extract_text() for page in pages))
         for name in MARKUP:
             assert name.replace(" ", "") in words, (document, name)
         assert not any("/Annots" in page for page in pages), document
-    html = copies.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
+    html = backup.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
     assert "<img src=file" not in html
     assert "<b>Ann" not in html
 
@@ -81,15 +85,15 @@ def test_no_name_of_an_export_is_run_as_a_formula(
     name = f"{start}cmd|' /C calc'!A0"
     text = io.StringIO()
     csv.writer(text).writerows([["name"], [name]])
-    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
+    roster_import.import_roster(empty, brought(tmp_path, text.getvalue()))
     (kept,) = names(empty)
     assert kept == name.strip()
-    with copies.export(empty, tmp_path / "all.xlsx").open("rb") as file:
+    with backup.export(empty, tmp_path / "all.xlsx").open("rb") as file:
         sheets = openpyxl.load_workbook(file)
         cells = [cell for sheet in sheets for row in sheet.iter_rows() for cell in row]
     assert [cell.data_type for cell in cells if kept in str(cell.value)] == ["s"]
     assert not [cell for cell in cells if cell.data_type == "f"]
-    exported = json.loads(copies.export(empty, tmp_path / "all.json").read_bytes())
+    exported = json.loads(backup.export(empty, tmp_path / "all.json").read_bytes())
     assert kept in json.dumps(exported, ensure_ascii=False)
 
 
@@ -110,7 +114,7 @@ def test_a_character_that_hides_is_refused_with_its_place(
 ) -> None:
     path = brought(tmp_path, f"number,name\n1,Bo\n{line}\n3,Cy\n")
     with refused(empty, "Line 3", *said, "Nothing was added."):
-        rosters.import_roster(empty, path)
+        roster_import.import_roster(empty, path)
     assert names(empty) == []
 
 
@@ -128,7 +132,7 @@ def test_names_are_the_same_in_every_encoding(
     empty: Tournament, tmp_path: Path, codec: str, end: str
 ) -> None:
     path = brought(tmp_path, (end.join(LINES) + end).encode(codec))
-    rosters.import_roster(empty, path)
+    roster_import.import_roster(empty, path)
     assert names(empty) == ["Núñez, Ana", "Müller €"]
     assert [player.club for player in players.players(empty)] == ["Hub", "Sí"]
 
@@ -138,19 +142,19 @@ def test_a_mark_of_utf_16_with_utf_8_behind_it_is_refused(
     empty: Tournament, tmp_path: Path, mark: bytes
 ) -> None:
     with refused(empty):
-        rosters.import_roster(empty, brought(tmp_path, mark + "\n".join(LINES).encode()))
+        roster_import.import_roster(empty, brought(tmp_path, mark + "\n".join(LINES).encode()))
 
 
 def test_mixed_line_ends_quotes_and_delimiters_in_quotes(empty: Tournament, tmp_path: Path) -> None:
     text = 'name\tclub\r\n"Núñez ""Nina"""\t"a;b"\rBo\t\n"O\'Hara, Pat"\t"x,y;z"\r\n\r\n'
-    rosters.import_roster(empty, brought(tmp_path, text))
+    roster_import.import_roster(empty, brought(tmp_path, text))
     assert names(empty) == ['Núñez "Nina"', "Bo", "O'Hara, Pat"]
 
 
 def test_an_old_macs_letters_are_shown_before_anybody_is_added(tmp_path: Path) -> None:
     """Nothing tells Mac Roman from Windows-1252 but a reader: the window shows how it was read."""
     path = brought(tmp_path, "name\rNúñez\r".encode("mac-roman"))
-    table = rosters.read_file(path)
+    table = roster_import.read_file(path)
     assert table.encoding is Encoding.WINDOWS_1252
     assert table.path == path  # the letters can be read another way
     assert "Núñez" not in [cell for _, cells in table.raw.rows for cell in cells]
@@ -161,7 +165,7 @@ def test_a_nought_among_the_letters_is_refused(
     empty: Tournament, tmp_path: Path, codec: str
 ) -> None:
     with refused(empty, "Nothing was added."):
-        rosters.import_roster(empty, brought(tmp_path, "name\nAn\0n\n".encode(codec)))
+        roster_import.import_roster(empty, brought(tmp_path, "name\nAn\0n\n".encode(codec)))
 
 
 # Too much
@@ -172,12 +176,12 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
 ) -> None:
     rows = "".join(f"{n},Player {n:04}\n" for n in range(1, 5_001))
     whole = brought(tmp_path, f"number,name\n{rows}")
-    assert len(rosters.import_roster(empty, whole).added) == 5_000
+    assert len(roster_import.import_roster(empty, whole).added) == 5_000
     with refused(empty, "1 is taken by Player 0001"):
-        rosters.import_roster(empty, whole)
+        roster_import.import_roster(empty, whole)
     workbook_of = workbook([["name"], *([f"Guest {n}"] for n in range(5_001))])
     with refused(empty, "5,000"):
-        rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
+        roster_import.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
 
 
 def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
@@ -186,7 +190,7 @@ def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
     bomb = brought(tmp_path, with_sheet(sheet_xml(" " * 60_000_000)), "bomb.xlsx")
     assert bomb.stat().st_size < 100_000
     with refused(empty, "unpacks"):
-        rosters.import_roster(empty, bomb)
+        roster_import.import_roster(empty, bomb)
     with refused(empty):
         score_import.import_scores(empty, bomb)
 
@@ -196,7 +200,7 @@ def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
 
 def test_the_same_person_in_two_spellings_is_asked_about(empty: Tournament, tmp_path: Path) -> None:
     text = "name\nJosé  Ángel\nJOSE\u0301 A\u0301NGEL\n\uff21nn\nANN\n"
-    added = rosters.import_roster(empty, brought(tmp_path, text))
+    added = roster_import.import_roster(empty, brought(tmp_path, text))
     assert len(added.added) == 4
     assert len(added.same_person) == 2
 
@@ -205,7 +209,7 @@ def test_the_same_person_in_two_spellings_is_asked_about(empty: Tournament, tmp_
     "name", ["../../etc/passwd", "CON", "a/b\\c:d*e?", ".", "x" * 300, "Ann\x07"]
 )
 def test_a_tournaments_name_never_leaves_its_folder(name: str) -> None:
-    from mextrain_scorer.desk.opening import file_name_for
+    from mextrain_scorer.desk.files.opening import file_name_for
 
     made = file_name_for(name)
     assert Path(made).name == made
@@ -221,10 +225,10 @@ def test_a_files_name_stands_in_the_history_without_what_hides(
 ) -> None:
     tournament = seated(10)
     name = "list\u202e \ufffd\u200b[2J" + "x" * 200 + ".csv"
-    rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
-    scores = f"table,engine,player,pips\n1,9,{day.who(tournament, 1)[0]},4\n"
+    roster_import.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
+    scores = f"table,engine,player,pips\n1,9,{days.who(tournament, 1)[0]},4\n"
     score_import.import_scores(tournament, brought(tmp_path, scores, name))
-    for line in history.history(tournament)[-2:]:
+    for line in undo.history(tournament)[-2:]:
         assert line.sentence.isprintable()
         assert line.reason is not None
         assert line.reason.startswith("list [2J")

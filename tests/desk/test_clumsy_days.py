@@ -7,27 +7,21 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.desk import (
-    checking,
-    copies,
-    history,
-    leaving,
-    players,
-    playoff,
-    results,
-    score_entry,
-    score_import,
-    seating,
-    sign_off,
-    tables,
-    ties,
-)
-from mextrain_scorer.desk.next_step import day_facts, next_step
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.files import backup
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, score_import, sign_off, ties
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
-from tests.desk import day
+from tests.desk import days
 
 DAYS = int(os.environ.get("MEXTRAIN_DAYS", "4"))
 PRESSES = 150
@@ -63,9 +57,9 @@ class ClumsyMonitor:
         return [
             lambda: self.fill(*here[1:]),
             lambda: self.fill(*here[1:]),
-            lambda: day.sign(t, table, stage),
-            lambda: day.sign(t, table, stage),
-            lambda: day.sign(t, table, stage),
+            lambda: days.sign(t, table, stage),
+            lambda: days.sign(t, table, stage),
+            lambda: days.sign(t, table, stage),
             lambda: score_entry.enter_pips(*here, engine, one, pick.randint(-1, 300)),
             lambda: score_entry.clear_pips(*here, engine, one),
             lambda: score_entry.mark_blocked(*here, engine),
@@ -80,35 +74,35 @@ class ClumsyMonitor:
             lambda: ties.rule_tie(
                 *here, numbers, shared=pick.random() < 0.5, by="other", reason=reason
             ),
-            lambda: playoff.start_stage(t, seed=1, advance=pick.choice([None, None, 1, 2])),
-            lambda: playoff.start_stage(t, seed=2, wild_cards=pick.randint(-1, 2)),
-            lambda: playoff.replace_player(t, one, pick.choice([None, other]), reason),
-            lambda: playoff.undo_stage(t, stage, reason),
-            lambda: seating.draw(t, seed=pick.randint(1, 9), allow_small=pick.random() < 0.5),
-            lambda: seating.swap(t, one, other),
-            lambda: seating.move(t, one, table),
-            lambda: seating.pin(t, one, pinned=pick.random() < 0.5),
-            lambda: seating.seat_late(t, one, pick.choice([None, table])),
-            lambda: leaving.no_show(t, one),
-            lambda: leaving.withdraw(t, one, reason, from_engine=pick.choice([None, engine])),
+            lambda: stages.start_stage(t, seed=1, advance=pick.choice([None, None, 1, 2])),
+            lambda: stages.start_stage(t, seed=2, wild_cards=pick.randint(-1, 2)),
+            lambda: stages.replace_player(t, one, pick.choice([None, other]), reason),
+            lambda: stages.undo_stage(t, stage, reason),
+            lambda: draw.draw(t, seed=pick.randint(1, 9), allow_small=pick.random() < 0.5),
+            lambda: draw.swap(t, one, other),
+            lambda: draw.move(t, one, table),
+            lambda: draw.pin(t, one, pinned=pick.random() < 0.5),
+            lambda: draw.seat_late(t, one, pick.choice([None, table])),
+            lambda: withdrawals.no_show(t, one),
+            lambda: withdrawals.withdraw(t, one, reason, from_engine=pick.choice([None, engine])),
             lambda: players.add_player(t, "Newcomer", checked_in=pick.random() < 0.5),
             lambda: players.check_in(t, numbers),
             lambda: players.take_back_check_in(t, one),
-            lambda: copies.export(t, path),
+            lambda: backup.export(t, path),
             lambda: score_import.import_scores(
                 t, path, replace=pick.random() < 0.5, reason="again"
             ),
-            *[lambda: history.undo(t)] * 4,
-            *[lambda: history.redo(t)] * 2,
+            *[lambda: undo.undo(t)] * 4,
+            *[lambda: undo.redo(t)] * 2,
         ]
 
     def fill(self, stage: str, table_no: int) -> None:
         """Key a whole sheet, the first two tied at times."""
-        day.fill(self.tournament, table_no, stage, tied=self.chance.choice([(), (0, 1)]))
+        days.fill(self.tournament, table_no, stage, tied=self.chance.choice([(), (0, 1)]))
 
     def rule(self, stage: str, table_no: int) -> None:
         """Rule the first two of a table."""
-        pair = day.who(self.tournament, table_no, stage)[:2]
+        pair = days.who(self.tournament, table_no, stage)[:2]
         ties.rule_tie(
             self.tournament, stage, table_no, pair, shared=False, by="other", reason="as agreed"
         )
@@ -116,11 +110,11 @@ class ClumsyMonitor:
     def press(self) -> None:
         """Press something; a refusal is a sentence and leaves the file as it was."""
         tip = self.tournament.chain_tip
-        with day.news_of(self.tournament) as news:
+        with days.news_of(self.tournament) as news:
             try:
                 self.chance.choice(self.presses())()
             except Refused as refused:
-                day.is_a_sentence(str(refused))
+                days.is_a_sentence(str(refused))
                 assert (self.tournament.chain_tip, news) == (tip, [])
                 self.refused += 1
             else:
@@ -135,19 +129,19 @@ class ClumsyMonitor:
             standings(here)
             sign_off.not_yet_signable(here)
             assert [seat.seat_no for seat in here.seats] == list(range(1, len(here.seats) + 1))
-        checking.check(t)
+        all_checks.check(t)
         found = results.results(t)
         assert not found.complete or found.champions
-        assert playoff.plan(t).sentence
+        assert stages.plan(t).sentence
         assert next_step(t).sentence
         assert day_facts(t).states
-        history.undo_label(t)
-        history.redo_label(t)
+        undo.undo_label(t)
+        undo.redo_label(t)
 
 
 @pytest.mark.parametrize("seed", range(DAYS))
 def test_whatever_is_pressed_is_done_or_refused_in_a_sentence(tmp_path: Path, seed: int) -> None:
-    with day.seated(tmp_path, 10, seed=seed) as tournament:
+    with days.seated(tmp_path, 10, seed=seed) as tournament:
         monitor = ClumsyMonitor(tournament, seed)
         for _ in range(PRESSES):
             monitor.press()

@@ -8,12 +8,15 @@ from contextlib import closing
 
 import pytest
 
-from mextrain_scorer.desk import history, players, score_entry, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from tests.desk import day
+from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.day import QUALIFYING
+from tests.desk.days import QUALIFYING
 
 
 @pytest.fixture
@@ -34,7 +37,7 @@ def right(alone: Tournament) -> Tournament:
 
 def enter(tournament: Tournament, engine: int, score: int, table_no: int = 1) -> None:
     """Key a score of whoever sits first."""
-    player = day.who(tournament, table_no)[0]
+    player = days.who(tournament, table_no)[0]
     score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, score)
 
 
@@ -49,20 +52,20 @@ def test_the_journal_names_the_desk_where_there_are_several(
 ) -> None:
     enter(left, 9, 21)
     enter(right, 8, 33)
-    assert [line.by for line in history.history(alone)[-2:]] == ["Left", "Right"]
+    assert [line.by for line in undo.history(alone)[-2:]] == ["Left", "Right"]
 
 
 def test_a_files_one_desk_has_no_name(alone: Tournament) -> None:
     enter(alone, 9, 21)
-    assert {line.by for line in history.history(alone)} == {None}
+    assert {line.by for line in undo.history(alone)} == {None}
 
 
 def test_each_desk_takes_back_its_own_last_entry(left: Tournament, right: Tournament) -> None:
     enter(left, 9, 21)
     enter(right, 8, 33)
-    history.undo(left)
+    undo.undo(left)
     assert scores(right) == [None, 33]
-    history.undo(right)
+    undo.undo(right)
     assert scores(left) == [None, None]
 
 
@@ -70,19 +73,19 @@ def test_what_a_desk_took_back_the_other_neither_takes_back_nor_does_again(
     left: Tournament, right: Tournament
 ) -> None:
     enter(left, 9, 21)
-    history.undo(left)
-    assert history.redo_label(right) is None
-    assert history.undo_label(right) is None
-    assert history.redo_label(left) is not None
+    undo.undo(left)
+    assert undo.redo_label(right) is None
+    assert undo.undo_label(right) is None
+    assert undo.redo_label(left) is not None
 
 
 def test_what_another_desk_enters_leaves_the_way_forward_open(
     left: Tournament, right: Tournament
 ) -> None:
     enter(left, 9, 21)
-    history.undo(left)
+    undo.undo(left)
     enter(right, 8, 33)
-    history.redo(left)
+    undo.redo(left)
     assert scores(left) == [21, 33]
 
 
@@ -92,7 +95,7 @@ def test_over_what_another_desk_wrote_nothing_is_taken_back(
     enter(left, 9, 21)
     enter(right, 9, 12)
     with pytest.raises(Refused, match="something has changed since"):
-        history.undo(left)
+        undo.undo(left)
     assert scores(left)[0] == 12
 
 
@@ -100,9 +103,9 @@ def test_a_sheet_that_another_desk_signed_is_passed_over(
     left: Tournament, right: Tournament
 ) -> None:
     enter(left, 9, 21, table_no=2)
-    day.fill(left, 1)
-    day.sign(right, 1)
-    history.undo(left)
+    days.fill(left, 1)
+    days.sign(right, 1)
+    undo.undo(left)
     assert scores(left, table_no=2) == [None, None]
 
 
@@ -111,7 +114,7 @@ def test_a_file_takes_back_whatever_was_done_to_it_last(
 ) -> None:
     """As one that was saved from a server is gone on with at a desk without a name."""
     enter(left, 9, 21)
-    history.undo(alone)
+    undo.undo(alone)
     assert scores(alone) == [None, None]
 
 

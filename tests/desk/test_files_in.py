@@ -5,17 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import own_rules, rosters, score_import, sealing, signature_files
+from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.roster import roster_import
+from mextrain_scorer.desk.rules import rule_set_files
+from mextrain_scorer.desk.scores import score_import, signature_files
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from tests.desk import day
+from tests.desk import days
 from tests.desk.conftest import Seated
 
 DOORS: dict[str, Callable[[Tournament, Path], object]] = {
-    "roster": rosters.import_roster,
-    "roster, looked at first": lambda _, path: rosters.read_file(path),
+    "roster": roster_import.import_roster,
+    "roster, looked at first": lambda _, path: roster_import.read_file(path),
     "scores": score_import.import_scores,
-    "rule set": lambda _, path: own_rules.load_rules(path),
+    "rule set": lambda _, path: rule_set_files.load_rules(path),
     "signature": lambda _, path: signature_files.load_signature(path),
     "sealed document": lambda _, path: sealing.verify_sealed(path),
 }
@@ -33,4 +36,4 @@ def test_the_open_tournament_is_no_file_to_read_in(
         path.hardlink_to(tournament.path)
     with pytest.raises(Refused, match=f"{path.name} is the tournament that is open"):
         DOORS[door](tournament, path)
-    assert day.is_locked(tournament.path)
+    assert days.is_locked(tournament.path)

@@ -8,26 +8,22 @@ import pytest
 
 import mextrain_scorer
 from mextrain_scorer import files
-from mextrain_scorer.desk import (
-    copies,
-    files_out,
-    guide,
-    own_rules,
-    seal_keys,
-    sealing,
-    tables,
-)
+from mextrain_scorer.desk import files_out, tables
+from mextrain_scorer.desk.files import backup
+from mextrain_scorer.desk.journal import seal_keys
+from mextrain_scorer.desk.paper import guide, sealing
+from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.desk import day
+from tests.desk import days
 from tests.desk.conftest import Seated
 
 Door = Callable[[Tournament, Path], object]
 
 
 def seal(tournament: Tournament, out: Path) -> object:
-    content = day.content(tournament, "score-sheets")
+    content = days.content(tournament, "score-sheets")
     return sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
 
 
@@ -35,7 +31,7 @@ def seal_each(tournament: Tournament, out: Path) -> object:
     """Seal each table's sheet, with the first one's file leading to ``out``."""
     folder = out.parent / "sealed"
     folder.mkdir()
-    content = day.content(tournament, "score-sheets")
+    content = days.content(tournament, "score-sheets")
     sealing.seal_each(tournament, content, folder, seal_keys.open_sealer())
     first = min(folder.iterdir())
     first.unlink()
@@ -53,13 +49,13 @@ def export(tournament: Tournament, out: Path) -> object:
     """Export to a name with the ending of a format, which leads to ``out``."""
     link = out.with_name("scores.csv")
     link.symlink_to(out)
-    return copies.export(tournament, link)
+    return backup.export(tournament, link)
 
 
 DOORS: dict[str, Door] = {
-    "print": lambda tournament, out: day.save(tournament, "standings", out),
+    "print": lambda tournament, out: days.save(tournament, "standings", out),
     "guide": lambda tournament, out: guide.save_guide(out, "en", live=tournament),
-    "rules": lambda tournament, out: own_rules.save_rules(SAMBOREE, out, tournament),
+    "rules": lambda tournament, out: rule_set_files.save_rules(SAMBOREE, out, tournament),
     "seal": seal,
     "seal each": seal_each,
     "extract": extract,
@@ -76,14 +72,14 @@ def door(request: pytest.FixtureRequest) -> Door:
 def tournament(seated: Seated) -> Tournament:
     """Return an open tournament with a score on its sheets."""
     made = seated(10)
-    day.fill(made, 1)
+    days.fill(made, 1)
     return made
 
 
 def test_no_door_writes_over_another_tournament(
     door: Door, tournament: Tournament, tmp_path: Path
 ) -> None:
-    with day.made(tmp_path, name="other") as other:
+    with days.made(tmp_path, name="other") as other:
         path = other.path
     before = path.read_bytes()
     with pytest.raises(Refused, match="is a tournament: write the document to another name"):
@@ -102,15 +98,15 @@ def test_no_door_writes_over_the_open_tournament_or_loosens_its_lock(
     with pytest.raises(Refused, match="is a tournament"):
         door(tournament, other_name)
     assert other_name.samefile(tournament.path)
-    assert day.is_locked(tournament.path)
-    assert tables.sheet(tournament, day.QUALIFYING, 1).status.value == "complete"
+    assert days.is_locked(tournament.path)
+    assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"
 
 
 def test_no_door_writes_over_a_copy_under_any_name(
     door: Door, tournament: Tournament, tmp_path: Path
 ) -> None:
     path = tmp_path / "old.pdf"
-    copies.back_up(tournament, path, paper=None)
+    backup.back_up(tournament, path, paper=None)
     before = path.read_bytes()
     with pytest.raises(Refused, match="is a tournament"):
         door(tournament, path)
@@ -128,7 +124,7 @@ def test_a_tournament_of_which_only_the_name_is_left_stays_for_the_way_back(
 
 
 def test_a_tournament_that_is_closed_is_known_without_one_that_is_open(tmp_path: Path) -> None:
-    with day.made(tmp_path) as made:
+    with days.made(tmp_path) as made:
         path = made.path
     link = tmp_path / "guide.pdf"
     link.symlink_to(path)
@@ -139,7 +135,7 @@ def test_a_tournament_that_is_closed_is_known_without_one_that_is_open(tmp_path:
 
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
 def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -> None:
-    with day.made(tmp_path) as made:
+    with days.made(tmp_path) as made:
         path = made.path
     beside = path.with_name(path.name + ending)
     beside.write_bytes(b"a change")

@@ -8,29 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import (
-    checking,
-    history,
-    leaving,
-    opening,
-    paper_content,
-    penalties,
-    players,
-    playoff,
-    results,
-    score_entry,
-    seating,
-    sign_off,
-    tables,
-)
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
-from mextrain_scorer.desk.next_step import next_step
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 from mextrain_scorer.rules.standings.standings import standings, totals
-from tests.desk import day
-from tests.desk.day import QUALIFYING, refused
+from tests.desk import days
+from tests.desk.days import QUALIFYING, refused
 
 House = Callable[..., Tournament]
 
@@ -45,7 +40,7 @@ def house(tmp_path: Path) -> Iterator[House]:
             made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
             tournament = open_files.enter_context(made)
             add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
-            seating.draw(tournament, seed=3, allow_small=True)
+            draw.draw(tournament, seed=3, allow_small=True)
             return tournament
 
         yield make
@@ -54,22 +49,22 @@ def house(tmp_path: Path) -> Iterator[House]:
 class TestPenaltyPoints:
     def test_go_into_the_total_and_into_the_history(self, house: House) -> None:
         tournament = house(10, penalties=True)
-        here = day.fill(tournament, 1)
+        here = days.fill(tournament, 1)
         first, second = standings(here)[:2]
         gap = second.total - first.total
         here = penalties.penalise(tournament, QUALIFYING, 1, first.player, gap + 1, "looked")
         assert standings(here)[0].player == second.player
-        line = history.history(tournament)[-1]
+        line = undo.history(tournament)[-1]
         assert (line.what, line.player, line.after) == ("penalty-given", first.player, gap + 1)
         assert line.reason == "looked"
 
     def test_are_taken_back_or_undone(self, house: House) -> None:
         tournament = house(10, penalties=True)
-        before = day.fill(tournament, 1)
+        before = days.fill(tournament, 1)
         player = before.seats[0].player
         penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
         penalties.penalise(tournament, QUALIFYING, 1, player, 5, "looked again")
-        history.undo(tournament)
+        undo.undo(tournament)
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert [given.points for given in here.adjustments] == [10]
         here = penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "not proven")
@@ -77,13 +72,13 @@ class TestPenaltyPoints:
 
     def test_are_given_only_where_the_house_has_them(self, house: House) -> None:
         tournament = house(10)
-        player = day.who(tournament, 1)[0]
+        player = days.who(tournament, 1)[0]
         with refused(tournament, "penalty points"):
             penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
     def test_need_a_reason_a_number_and_somebody_at_an_unsigned_table(self, house: House) -> None:
         tournament = house(10, penalties=True)
-        player, stranger = day.who(tournament, 1)[0], day.who(tournament, 2)[0]
+        player, stranger = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
         with refused(tournament, "reason"):
             penalties.penalise(tournament, QUALIFYING, 1, player, 10, " ")
         with refused(tournament, "1 to 999"):
@@ -92,8 +87,8 @@ class TestPenaltyPoints:
             penalties.penalise(tournament, QUALIFYING, 1, stranger, 10, "looked")
         with refused(tournament, "no penalty points"):
             penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "none there")
-        day.fill(tournament, 1)
-        day.sign(tournament, 1)
+        days.fill(tournament, 1)
+        days.sign(tournament, 1)
         with refused(tournament, "signed"):
             penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
@@ -101,40 +96,40 @@ class TestPenaltyPoints:
 class TestDisqualification:
     def test_the_next_one_wins_and_goes_on(self, house: House) -> None:
         tournament = house(15, disqualification=True)
-        here = day.fill(tournament, 1)
+        here = days.fill(tournament, 1)
         first, second = standings(here)[:2]
-        leaving.disqualify(tournament, first.player, "took tiles back")
+        withdrawals.disqualify(tournament, first.player, "took tiles back")
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert totals(here)[first.player] == first.total
         assert standings(here)[0].player == second.player
-        day.sign(tournament, 1)
-        day.play(tournament, leave=[1])
-        assert playoff.plan(tournament).winners[0].player == second.player
+        days.sign(tournament, 1)
+        days.play(tournament, leave=[1])
+        assert stages.plan(tournament).winners[0].player == second.player
         (gone,) = [p for p in players.players(tournament) if p.number == first.player]
         assert gone.status == "withdrawn"
 
     def test_later_rounds_go_on_without_them_and_undo_brings_them_back(self, house: House) -> None:
         tournament = house(12, disqualification=True)
-        day.fill(tournament, 1)
+        days.fill(tournament, 1)
         before = tables.sheet(tournament, QUALIFYING, 2)
-        (player, *_) = day.who(tournament, 2)
+        (player, *_) = days.who(tournament, 2)
         with refused(tournament, "not begun"):
-            leaving.disqualify(tournament, player, "shouted")
+            withdrawals.disqualify(tournament, player, "shouted")
         sign_off.receive_sheet(tournament, QUALIFYING, 2, unsigned=True)
-        leaving.disqualify(tournament, player, "shouted", from_engine=5)
+        withdrawals.disqualify(tournament, player, "shouted", from_engine=5)
         seat = tables.sheet(tournament, QUALIFYING, 2).seat_of(player)
         assert (seat.left_from, seat.disqualified) == (5, "shouted")
-        history.undo(tournament)
+        undo.undo(tournament)
         assert tables.sheet(tournament, QUALIFYING, 2).seats == before.seats
 
     def test_it_stands_on_the_page_of_rulings_with_penalties(self, house: House) -> None:
         tournament = house(10, disqualification=True, penalties=True)
-        day.fill(tournament, 1)
-        first, second, *_ = day.who(tournament, 1)
+        days.fill(tournament, 1)
+        first, second, *_ = days.who(tournament, 1)
         penalties.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
         penalties.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
-        leaving.disqualify(tournament, second, "took tiles back")
-        assert [(told.what, told.reason) for told in paper_content.rulings(tournament)] == [
+        withdrawals.disqualify(tournament, second, "took tiles back")
+        assert [(told.what, told.reason) for told in content.rulings(tournament)] == [
             (f"Penalty points: No. {first}: 50", "shouted"),
             (f"Penalty points taken back: No. {first}", "it was somebody else"),
             (f"Disqualified: No. {second}", "took tiles back"),
@@ -143,9 +138,9 @@ class TestDisqualification:
     @staticmethod
     def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
         """Disqualify table 1's third player over a score that is then taken off again."""
-        scorer, _, player, *_ = day.who(tournament, 1, stage)
+        scorer, _, player, *_ = days.who(tournament, 1, stage)
         score_entry.enter_pips(tournament, stage, 1, 9, scorer, 9)
-        leaving.disqualify(tournament, player, "shouted")
+        withdrawals.disqualify(tournament, player, "shouted")
         score_entry.clear_pips(tournament, stage, 1, 9, scorer)
         return player
 
@@ -163,32 +158,32 @@ class TestDisqualification:
     def test_it_goes_along_with_who_trades_seats(self, house: House, table_no: int) -> None:
         tournament = house(10, disqualification=True)
         player = self.sent_out(tournament)
-        seating.swap(tournament, player, day.who(tournament, table_no)[0])
+        draw.swap(tournament, player, days.who(tournament, table_no)[0])
         assert self.gone(tournament) == {player: (9, "shouted")}
 
     def test_it_goes_along_to_another_table(self, house: House) -> None:
         tournament = house(10, disqualification=True)
         player = self.sent_out(tournament)
-        seating.move(tournament, player, 2)
-        assert day.who(tournament, 2)[-1] == player
+        draw.move(tournament, player, 2)
+        assert days.who(tournament, 2)[-1] == player
         assert self.gone(tournament) == {player: (9, "shouted")}
 
     def test_it_does_not_pass_to_who_takes_the_seat(self, house: House) -> None:
         tournament = house(20, disqualification=True)
-        day.play(tournament)
-        playoff.start_stage(tournament, seed=1)
+        days.play(tournament)
+        stages.start_stage(tournament, seed=1)
         player = self.sent_out(tournament, "final")
-        (home,) = [no for no, there in day.layout(tournament).items() if player in there]
-        into = next(n for n in day.who(tournament, home) if n != player)
-        playoff.replace_player(tournament, player, into, "the next of that table")
-        assert day.who(tournament, 1, "final")[2] == into
+        (home,) = [no for no, there in days.layout(tournament).items() if player in there]
+        into = next(n for n in days.who(tournament, home) if n != player)
+        stages.replace_player(tournament, player, into, "the next of that table")
+        assert days.who(tournament, 1, "final")[2] == into
         assert self.gone(tournament, "final") == {}
 
     def test_only_where_the_house_has_it(self, house: House) -> None:
         tournament = house(10)
-        day.fill(tournament, 1)
+        days.fill(tournament, 1)
         with refused(tournament, "no disqualification"):
-            leaving.disqualify(tournament, day.who(tournament, 1)[0], "shouted")
+            withdrawals.disqualify(tournament, days.who(tournament, 1)[0], "shouted")
 
 
 class TestALateArrival:
@@ -205,8 +200,8 @@ class TestALateArrival:
         out = [cell for cell, score in rows.items() if score == 0]
         enter_sheet(tournament, here, rows, out, (), {})
         late = players.add_player(tournament, "Late")
-        day.is_a_sentence(seating.late_preview(tournament, late), "assigned 60", "highest")
-        seating.seat_late(tournament, late)
+        days.is_a_sentence(draw.late_preview(tournament, late), "assigned 60", "highest")
+        draw.seat_late(tournament, late)
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert here.takes_place(here.seat_of(late))
         assert totals(here)[late] == 60
@@ -218,26 +213,26 @@ class TestALateArrival:
     def test_forfeits_where_the_house_says_so(self, house: House) -> None:
         tournament = house(10, late_arrival=LateArrival.FORFEIT)
         early = players.add_player(tournament, "Early")
-        seating.seat_late(tournament, early)
-        day.fill(tournament, 1)
+        draw.seat_late(tournament, early)
+        days.fill(tournament, 1)
         late = players.add_player(tournament, "Late")
         with refused(tournament, "too late"):
-            seating.seat_late(tournament, late)
+            draw.seat_late(tournament, late)
 
 
 class TestSeveralGames:
     def test_each_has_new_tables_and_its_own_winners(self, house: House) -> None:
         tournament = house(25, qualifying_games=2)
-        first = day.layout(tournament)
-        day.fill(tournament, 1)
+        first = days.layout(tournament)
+        days.fill(tournament, 1)
         with refused(tournament, "every sheet is signed", "Table 1"):
-            seating.draw(tournament, seed=4)
-        day.sign(tournament, 1)
-        day.play(tournament, leave=[1])
+            draw.draw(tournament, seed=4)
+        days.sign(tournament, 1)
+        days.play(tournament, leave=[1])
         assert next_step(tournament).sentence == "Next: draw game 2 of 2"
-        drawn = seating.draw(tournament, seed=4)
+        drawn = draw.draw(tournament, seed=4)
         assert drawn.stage == "qualifying-2"
-        second = day.layout(tournament, "qualifying-2")
+        second = days.layout(tournament, "qualifying-2")
         assert sorted(chain(*second.values())) == sorted(chain(*first.values()))
         # Five tables of five: each takes one from every table there was.
         assert drawn.met_again == 0
@@ -245,96 +240,96 @@ class TestSeveralGames:
 
     def test_nobody_of_25_meets_again_in_a_fourth_game(self, house: House) -> None:
         tournament = house(25, qualifying_games=4)
-        met = pairs(day.layout(tournament))
+        met = pairs(days.layout(tournament))
         for game in (2, 3, 4):
-            day.play(tournament, QUALIFYING if game == 2 else f"qualifying-{game - 1}")
-            drawn = seating.draw(tournament, seed=game, keep_apart=("group",))
-            again = seating.draw(tournament, seed=game + 10)
+            days.play(tournament, QUALIFYING if game == 2 else f"qualifying-{game - 1}")
+            drawn = draw.draw(tournament, seed=game, keep_apart=("group",))
+            again = draw.draw(tournament, seed=game + 10)
             assert (drawn.met_again, again.met_again) == (0, 0)
-            now = pairs(day.layout(tournament, f"qualifying-{game}"))
+            now = pairs(days.layout(tournament, f"qualifying-{game}"))
             assert not met & now
             met |= now
         assert len(met) == 4 * 5 * 10
 
     def test_the_winners_of_all_meet_in_the_playoff_each_once(self, house: House) -> None:
         tournament = house(10, qualifying_games=2)
-        day.play(tournament)
-        (hers, his) = (w.player for w in playoff.plan(tournament).winners)
-        seating.draw(tournament, seed=4)
-        at = next(no for no, who in day.layout(tournament, "qualifying-2").items() if hers in who)
+        days.play(tournament)
+        (hers, his) = (w.player for w in stages.plan(tournament).winners)
+        draw.draw(tournament, seed=4)
+        at = next(no for no, who in days.layout(tournament, "qualifying-2").items() if hers in who)
         for table_no in (1, 2):
             first = hers if table_no == at else None
-            day.fill(tournament, table_no, "qualifying-2", first=first)
-            day.sign(tournament, table_no, "qualifying-2")
-        plan = playoff.plan(tournament)
+            days.fill(tournament, table_no, "qualifying-2", first=first)
+            days.sign(tournament, table_no, "qualifying-2")
+        plan = stages.plan(tournament)
         assert {w.player for w in plan.winners} >= {hers, his}
-        playoff.start_stage(tournament, seed=5)
-        final = day.who(tournament, 1, "final")
+        stages.start_stage(tournament, seed=5)
+        final = days.who(tournament, 1, "final")
         assert sorted(final) == sorted({w.player for w in plan.winners})
         assert final.count(hers) == 1
-        day.play(tournament, "final")
-        assert not checking.check(tournament)
+        days.play(tournament, "final")
+        assert not all_checks.check(tournament)
         assert results.results(tournament).complete
 
     def test_a_correction_of_either_game_upsets_the_playoff(self, house: House) -> None:
         tournament = house(10, qualifying_games=2)
-        day.play(tournament)
-        seating.draw(tournament, seed=4)
-        day.play(tournament, "qualifying-2")
-        playoff.start_stage(tournament, seed=5)
+        days.play(tournament)
+        draw.draw(tournament, seed=4)
+        days.play(tournament, "qualifying-2")
+        stages.start_stage(tournament, seed=5)
         here = tables.sheet(tournament, "qualifying-2", 1)
         other = next(
             seat.player
             for seat in reversed(here.seats)
-            if seat.player not in day.who(tournament, 1, "final")
+            if seat.player not in days.who(tournament, 1, "final")
         )
         reason = "the winner was another"
         sign_off.reopen_sheet(tournament, "qualifying-2", 1, reason, confirm=True)
-        day.fill(tournament, 1, "qualifying-2", first=other)
-        day.sign(tournament, 1, "qualifying-2")
-        assert {f.code for f in checking.check(tournament)} == {"missing", "playoff-upset"}
+        days.fill(tournament, 1, "qualifying-2", first=other)
+        days.sign(tournament, 1, "qualifying-2")
+        assert {f.code for f in all_checks.check(tournament)} == {"missing", "playoff-upset"}
 
     def test_the_playoff_may_begin_without_the_other_games(self, house: House) -> None:
         tournament = house(10, qualifying_games=3)
-        day.play(tournament)
-        assert playoff.plan(tournament).ready
-        assert playoff.plan(tournament).sentence.endswith(
+        days.play(tournament)
+        assert stages.plan(tournament).ready
+        assert stages.plan(tournament).sentence.endswith(
             "2 more games come first, unless the day is cut short."
         )
-        playoff.start_stage(tournament, seed=5)
+        stages.start_stage(tournament, seed=5)
         with refused(tournament, "play-off has begun"):
-            seating.draw(tournament)
+            draw.draw(tournament)
 
 
 class TestWhoGoesOn:
     def test_as_many_as_the_rules_say(self, house: House) -> None:
         tournament = house(15, advance=2)
-        day.play(tournament)
-        assert len(playoff.plan(tournament).winners) == 6
+        days.play(tournament)
+        assert len(stages.plan(tournament).winners) == 6
 
     def test_with_the_wild_cards_that_the_rules_say(self, house: House) -> None:
         tournament = house(15, wild_cards=1)
-        day.play(tournament)
+        days.play(tournament)
         # The sheets are filled alike, so that all three in second place are level.
         with refused(tournament, "wild cards"):
-            playoff.start_stage(tournament, seed=5)
-        playoff.start_stage(tournament, seed=5, wild_cards=0)
-        assert len(day.who(tournament, 1, "final")) == 3
+            stages.start_stage(tournament, seed=5)
+        stages.start_stage(tournament, seed=5, wild_cards=0)
+        assert len(days.who(tournament, 1, "final")) == 3
 
     def test_by_points_per_round_where_a_table_stopped_early_and_the_plan_says_so(
         self, house: House
     ) -> None:
         tournament = house(10, wild_cards=1)
-        assert "per round" not in playoff.plan(tournament).sentence
+        assert "per round" not in stages.plan(tournament).sentence
         for table_no in (1, 2):
-            day.fill(tournament, table_no)
+            days.fill(tournament, table_no)
         for engine in (1, 0):
             for seat in tables.sheet(tournament, QUALIFYING, 1).seats:
                 score_entry.clear_pips(tournament, QUALIFYING, 1, engine, seat.player)
             score_entry.mark_not_played(tournament, QUALIFYING, 1, engine, "storm")
         for table_no in (1, 2):
-            day.sign(tournament, table_no)
-        assert playoff.plan(tournament).sentence.endswith(
+            days.sign(tournament, table_no)
+        assert stages.plan(tournament).sentence.endswith(
             "Wild cards go by points per round: the tables played 8 to 10 rounds."
         )
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.desk import checking, score_entry, sign_off
+from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.plausible import plausibility_of
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tables import sheet, sheets, table_facts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import (
@@ -74,7 +75,7 @@ def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -
         f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
     ]
     assert at_the_table.message.startswith(f"No. {player}'s {rare} in the round of the double 3")
-    assert at_the_table in checking.check(tournament)
+    assert at_the_table in all_checks.check(tournament)
     sign_off.sign_sheet(tournament, "qualifying", 1, "Ann")  # it is never in the way
 
 
@@ -82,7 +83,7 @@ def test_a_table_far_from_the_room_is_asked_about_by_check_alone(seated: Seated)
     tournament = seated(20)
     for table_no, points in ((1, 17), (2, 16), (3, 18), (4, 60)):
         fill(tournament, table_no, points=points)
-    asked = [f for f in checking.check(tournament) if f.code == "unlikely"]
+    asked = [f for f in all_checks.check(tournament) if f.code == "unlikely"]
     assert [(f.table_no, f.engine) for f in asked] == [(4, None)]
     at_the_tables = [f for here in sheets(tournament) for f in table_facts(here).findings]
     assert not [f for f in at_the_tables if f.code == "unlikely"]

@@ -21,26 +21,22 @@ from hypothesis.stateful import (
 )
 from hypothesis.strategies import booleans, integers, none, sampled_from
 
-from mextrain_scorer.desk import (
-    checking,
-    history,
-    leaving,
-    opening,
-    players,
-    playoff,
-    score_entry,
-    seating,
-    sign_off,
-    tables,
-)
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings.standings import running_totals, totals
 from mextrain_scorer.store.journal_check import verify
-from tests.desk import day
-from tests.desk.day import QUALIFYING, refused
+from tests.desk import days
+from tests.desk.days import QUALIFYING, refused
 from tests.desk.plain_model import (
     LEFT,
     MARK,
@@ -78,15 +74,15 @@ class RandomDays(RuleBasedStateMachine):
     """One tournament of eleven at two tables."""
 
     enter_pips: Callable[..., object] = staticmethod(score_entry.enter_pips)
-    undo_last: Callable[[Tournament], str] = staticmethod(history.undo)
+    undo_last: Callable[[Tournament], str] = staticmethod(undo.undo)
     receive_sheet: Callable[..., object] = staticmethod(sign_off.receive_sheet)
 
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory(prefix="mextrain-days-")
-        self.tournament = day.seated(Path(self.folder.name), PLAYERS)
+        self.tournament = days.seated(Path(self.folder.name), PLAYERS)
         self.model = PlainModel()
-        for table_no, seated in day.layout(self.tournament).items():
+        for table_no, seated in days.layout(self.tournament).items():
             self.model.entries[SEATS, (table_no,)] = tuple(seated)
         for number in range(1, PLAYERS + 1):
             self.model.entries[PERSON, (number,)] = "checked-in"
@@ -185,11 +181,11 @@ class RandomDays(RuleBasedStateMachine):
         if self.is_signed(table_no) or marks or self.model.keys(LEFT, table_no):
             return
         winner = self.player_at(table_no, first)
-        here = day.fill(self.tournament, table_no, first=winner)
+        here = days.fill(self.tournament, table_no, first=winner)
         self.model.change(
             {
                 (SCORE, (table_no, engine, player)): score
-                for engine, row in day.grid(here, first=winner).items()
+                for engine, row in days.grid(here, first=winner).items()
                 for player, score in row.items()
             }
         )
@@ -234,11 +230,11 @@ class RandomDays(RuleBasedStateMachine):
         full = cells and all(self.model.get(SCORE, table_no, *cell) is not None for cell in cells)
         if self.is_signed(table_no) or sign_off.not_yet_signable(here) is not None:
             with refused(self.tournament):
-                day.sign(self.tournament, table_no)
+                days.sign(self.tournament, table_no)
             return
         assert full, "signed with a cell missing"
         where = (self.tournament, QUALIFYING, table_no)
-        sign_off.sign_sheet(*where, day.KEEPER, signature=drawn)
+        sign_off.sign_sheet(*where, days.KEEPER, signature=drawn)
         self.model.sign(table_no, None if drawn is None else drawn.text)
 
     @rule(table_no=TABLES)
@@ -253,7 +249,9 @@ class RandomDays(RuleBasedStateMachine):
                 sign_off.reopen_sheet(self.tournament, QUALIFYING, table_no, "another look")
         sign_off.reopen_sheet(self.tournament, QUALIFYING, table_no, "another look", confirm=True)
         self.model.reopen(table_no)
-        assert self.final == any(f.code == "playoff-upset" for f in checking.check(self.tournament))
+        assert self.final == any(
+            f.code == "playoff-upset" for f in all_checks.check(self.tournament)
+        )
 
     # Seats and players
 
@@ -270,9 +268,9 @@ class RandomDays(RuleBasedStateMachine):
         left, right = self.player_at(1, one), self.player_at(2, other)
         if self.model.has_begun(1) or self.model.has_begun(2):
             with refused(self.tournament, "begun"):
-                seating.swap(self.tournament, left, right)
+                draw.swap(self.tournament, left, right)
             return
-        seating.swap(self.tournament, left, right)
+        draw.swap(self.tournament, left, right)
         self.model.change(
             {
                 (SEATS, (1,)): tuple(right if p == left else p for p in self.model.seats(1)),
@@ -295,10 +293,10 @@ class RandomDays(RuleBasedStateMachine):
         full = len(self.model.seats(there)) == 6
         if full or self.model.has_begun(1) or self.model.has_begun(2):
             with refused(self.tournament):
-                seating.move(self.tournament, player, there)
+                draw.move(self.tournament, player, there)
             return
         if len(self.model.seats(table_no)) > 3:
-            seating.move(self.tournament, player, there)
+            draw.move(self.tournament, player, there)
             self.model.change(
                 {
                     (SEATS, (there,)): (*self.model.seats(there), player),
@@ -313,13 +311,13 @@ class RandomDays(RuleBasedStateMachine):
         """Draw all seats anew."""
         if self.model.has_begun(1) or self.model.has_begun(2):
             with refused(self.tournament):
-                seating.draw(self.tournament, seed=seed, allow_small=True)
+                draw.draw(self.tournament, seed=seed, allow_small=True)
             return
         here = [what for (what, _), status in self.model.entries.items() if status == "checked-in"]
         if not 7 <= len(here) <= 12:
             return
-        seating.draw(self.tournament, seed=seed, allow_small=True)
-        drawn = day.layout(self.tournament)
+        draw.draw(self.tournament, seed=seed, allow_small=True)
+        drawn = days.layout(self.tournament)
         assert sum(len(table) for table in drawn.values()) == len(here)
         gone = [
             (what, key)
@@ -345,14 +343,14 @@ class RandomDays(RuleBasedStateMachine):
         player = self.player_at(table_no, seat)
         if self.model.has_begun(table_no):
             with refused(self.tournament):
-                leaving.no_show(self.tournament, player)
+                withdrawals.no_show(self.tournament, player)
             return
         if len(self.model.seats(table_no)) <= 3 or self.model.keys(LEFT, table_no):
             return
         if withdraws:
-            leaving.withdraw(self.tournament, player, "unwell")
+            withdrawals.withdraw(self.tournament, player, "unwell")
         else:
-            leaving.no_show(self.tournament, player)
+            withdrawals.no_show(self.tournament, player)
         self.model.change(
             {
                 (SEATS, (table_no,)): self.without(table_no, player),
@@ -369,11 +367,11 @@ class RandomDays(RuleBasedStateMachine):
         gone = self.model.get(PERSON, player) == "withdrawn"
         if self.is_signed(table_no) or gone or any(each <= engine for each in scored):
             with refused(self.tournament):
-                leaving.withdraw(self.tournament, player, "unwell", from_engine=engine)
+                withdrawals.withdraw(self.tournament, player, "unwell", from_engine=engine)
             return
         if len(self.model.keys(LEFT, table_no)) >= 2:
             return
-        leaving.withdraw(self.tournament, player, "unwell", from_engine=engine)
+        withdrawals.withdraw(self.tournament, player, "unwell", from_engine=engine)
         self.model.change({(LEFT, (table_no, player)): engine, (PERSON, (player,)): "withdrawn"})
 
     @precondition(lambda self: not self.final)
@@ -390,9 +388,9 @@ class RandomDays(RuleBasedStateMachine):
             return
         if len(self.model.seats(table_no)) == 6:
             with refused(self.tournament, "full"):
-                seating.seat_late(self.tournament, free[0], table_no)
+                draw.seat_late(self.tournament, free[0], table_no)
             return
-        seating.seat_late(self.tournament, free[0], table_no)
+        draw.seat_late(self.tournament, free[0], table_no)
         self.model.change(
             {
                 (SEATS, (table_no,)): (*self.model.seats(table_no), free[0]),
@@ -406,16 +404,16 @@ class RandomDays(RuleBasedStateMachine):
     def start_or_take_back_the_final(self, seed: int) -> None:
         """Start the final where both sheets are signed; take it back where there is one."""
         if self.final:
-            playoff.undo_stage(self.tournament, "final", "too early")
+            stages.undo_stage(self.tournament, "final", "too early")
             self.final = False
-        elif playoff.plan(self.tournament).ready:
+        elif stages.plan(self.tournament).ready:
             assert self.is_signed(1)
             assert self.is_signed(2)
-            assert playoff.start_stage(self.tournament, seed=seed) == "final"
+            assert stages.start_stage(self.tournament, seed=seed) == "final"
             self.final = True
         else:
             with refused(self.tournament):
-                playoff.start_stage(self.tournament, seed=seed)
+                stages.start_stage(self.tournament, seed=seed)
             return
         self.model.undone.clear()
 
@@ -428,17 +426,17 @@ class RandomDays(RuleBasedStateMachine):
             self.undo_last(self.tournament)
             self.model.undo()
         else:
-            assert (history.undo_label(self.tournament) or "Seats drawn").startswith("Seats drawn")
+            assert (undo.undo_label(self.tournament) or "Seats drawn").startswith("Seats drawn")
 
     @rule()
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.model.undone:
-            history.redo(self.tournament)
+            undo.redo(self.tournament)
             self.model.redo()
         else:
             with refused(self.tournament, "nothing to redo"):
-                history.redo(self.tournament)
+                undo.redo(self.tournament)
 
     @rule()
     def close_and_open_again(self) -> None:
@@ -474,7 +472,7 @@ class RandomDays(RuleBasedStateMachine):
                 assert sums[seat.player] == sum(scores)
                 shown = [row[index] for row in running_totals(here) if row[index] is not None]
                 assert not shown or shown[-1] == sum(scores)
-        history.undo_label(self.tournament)
+        undo.undo_label(self.tournament)
 
 
 def as_read(tournament: Tournament) -> dict[At, Any]:
@@ -543,7 +541,7 @@ class LostReceipt(RandomDays):
 class UndoInWordsAlone(RandomDays):
     """A desk whose undo only says so."""
 
-    undo_last = staticmethod(lambda tournament: history.undo_label(tournament) or "")
+    undo_last = staticmethod(lambda tournament: undo.undo_label(tournament) or "")
 
 
 @pytest.mark.parametrize("planted", [WrongDigit, LostReceipt, UndoInWordsAlone])

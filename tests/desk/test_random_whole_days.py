@@ -21,14 +21,18 @@ from hypothesis.stateful import (
 )
 from hypothesis.strategies import booleans, builds, integers, lists, sampled_from
 
-from mextrain_scorer.desk import checking, history, opening, penalties, tables
-from mextrain_scorer.desk.history_words import UNDO
-from mextrain_scorer.desk.prints import Printed
-from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.print_log import Printed
+from mextrain_scorer.desk.operations import UNDO
+from mextrain_scorer.desk.results.results import results
+from mextrain_scorer.desk.scores import penalties
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
-from tests.desk import day
+from tests.desk import days
 from tests.desk.paper_deeds import PaperDeeds
 from tests.desk.plain_facts import facts_of
 from tests.desk.seat_deeds import NO_SHOW, SeatDeeds
@@ -95,7 +99,7 @@ def in_the_playoff(whole_day: object) -> bool:
 class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     """One tournament of eleven, at two tables and in the final."""
 
-    redo_last: Callable[..., object] = staticmethod(history.redo)
+    redo_last: Callable[..., object] = staticmethod(undo.redo)
 
     def __init__(self) -> None:
         super().__init__()
@@ -178,11 +182,11 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     def undo(self) -> None:
         """Take the last change back, but not what made the day ready."""
         with self.tournament.reading() as reading:
-            last = history._last(reading, UNDO, None)
+            last = undo._last(reading, UNDO, None)
         if last is not None and last.seq <= self.made_ready:
             return
         try:
-            history.undo(self.tournament)
+            undo.undo(self.tournament)
         except Refused:
             assert facts_of(self.tournament) == self.diary.facts
             return
@@ -192,8 +196,8 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     def redo(self) -> None:
         """Do again what was taken back."""
         if not self.diary.undone:
-            with day.refused(self.tournament, "nothing to redo"):
-                history.redo(self.tournament)
+            with days.refused(self.tournament, "nothing to redo"):
+                undo.redo(self.tournament)
             return
         DONE["redo"] += 1
         self.redo_last(self.tournament)
@@ -215,15 +219,15 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     @invariant()
     def everything_can_be_looked_at(self) -> None:
         """Findings, standings, results and labels come of any state; nobody sits twice."""
-        checking.check(self.tournament)
+        all_checks.check(self.tournament)
         seats: Counter[tuple[str, int]] = Counter()
         for here in tables.sheets(self.tournament):
             standings(here)
             seats.update((here.stage, seat.player) for seat in here.seats)
         assert set(seats.values()) <= {1}
         results(self.tournament)
-        history.undo_label(self.tournament)
-        history.redo_label(self.tournament)
+        undo.undo_label(self.tournament)
+        undo.redo_label(self.tournament)
 
 
 Deed = Callable[[WholeDays, Chance], object]
@@ -352,7 +356,7 @@ class OnePointMore(WholeDays):
 class RedoOfAnother(WholeDays):
     """A desk whose redo undoes once more."""
 
-    redo_last = staticmethod(history.undo)
+    redo_last = staticmethod(undo.undo)
 
 
 def _keep_nothing(

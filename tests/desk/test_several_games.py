@@ -7,24 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import (
-    checking,
-    opening,
-    playoff,
-    results,
-    seating,
-    sign_off,
-    tables,
-    ties,
-)
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.named_places import name_places, naming
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.named_places import name_places, naming
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import sign_off, ties
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings.standings import standings
-from tests.desk import day
-from tests.desk.day import QUALIFYING, refused
+from tests.desk import days
+from tests.desk.days import QUALIFYING, refused
 
 SECOND = "qualifying-2"
 House = Callable[..., Tournament]
@@ -41,7 +38,7 @@ def house(tmp_path: Path) -> Iterator[House]:
             path = tmp_path / f"day-{count}-{len(options)}.mextrain"
             tournament = open_files.enter_context(opening.create(path, "Ours", rules=rules))
             add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
-            seating.draw(tournament, seed=3, allow_small=True)
+            draw.draw(tournament, seed=3, allow_small=True)
             return tournament
 
         yield make
@@ -49,7 +46,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 def upset(tournament: Tournament) -> list[tuple[str, int]]:
     """Return the play-off tables that the validator calls upset."""
-    found = checking.check(tournament)
+    found = all_checks.check(tournament)
     return sorted({(f.stage, f.table_no) for f in found if f.code == "playoff-upset"})
 
 
@@ -60,11 +57,11 @@ def place_of(tournament: Tournament, stage: str, table_no: int) -> list[int]:
 
 def play_second(tournament: Tournament, best: int) -> int:
     """Play the second game, which ``best`` wins as the first; return that table."""
-    seating.draw(tournament, seed=4)
-    at = next(no for no, who in day.layout(tournament, SECOND).items() if best in who)
-    for table_no in day.layout(tournament, SECOND):
-        day.fill(tournament, table_no, SECOND, first=best if table_no == at else None)
-        day.sign(tournament, table_no, SECOND)
+    draw.draw(tournament, seed=4)
+    at = next(no for no, who in days.layout(tournament, SECOND).items() if best in who)
+    for table_no in days.layout(tournament, SECOND):
+        days.fill(tournament, table_no, SECOND, first=best if table_no == at else None)
+        days.sign(tournament, table_no, SECOND)
     return at
 
 
@@ -72,10 +69,10 @@ def play_second(tournament: Tournament, best: int) -> int:
 def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: House, count: int) -> None:
     """Two of each table go on; each sheet of the play-off was refused for those of the others."""
     tournament = house(count, advance=2)
-    day.play(tournament)
-    play_second(tournament, day.winner(tables.sheet(tournament, QUALIFYING, 1)))
+    days.play(tournament)
+    play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
     assert upset(tournament) == []
-    day.play_on(tournament)
+    days.play_on(tournament)
     assert upset(tournament) == []
     assert results.results(tournament).complete
 
@@ -84,52 +81,52 @@ def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: House, count: i
 def test_a_shared_first_place_upsets_no_other_sheet(house: House, count: int) -> None:
     """One of the two who share it has won a table of the first game, and sits for that."""
     tournament = house(count)
-    day.play(tournament)
-    twice = day.winner(tables.sheet(tournament, QUALIFYING, 1))
-    seating.draw(tournament, seed=4)
-    at = next(no for no, who in day.layout(tournament, SECOND).items() if twice in who)
-    here = day.fill(tournament, at, SECOND, first=twice, tied=(0, 1))
+    days.play(tournament)
+    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
+    draw.draw(tournament, seed=4)
+    at = next(no for no, who in days.layout(tournament, SECOND).items() if twice in who)
+    here = days.fill(tournament, at, SECOND, first=twice, tied=(0, 1))
     both = [place.player for place in standings(here) if place.place == 1]
     assert twice in both
     ties.rule_tie(tournament, SECOND, at, both, shared=True, by="other", reason="agreed")
-    day.sign(tournament, at, SECOND)
-    day.play(tournament, SECOND, leave=[at])
-    day.play_on(tournament)
+    days.sign(tournament, at, SECOND)
+    days.play(tournament, SECOND, leave=[at])
+    days.play_on(tournament)
     assert results.results(tournament).complete
 
 
 def test_signing_says_what_the_validator_says(house: House) -> None:
     """A sheet is refused as upset exactly where ``check`` calls its table that."""
     tournament = house(30, advance=2)
-    day.play(tournament)
-    play_second(tournament, day.winner(tables.sheet(tournament, QUALIFYING, 1)))
-    key = playoff.start_stage(tournament, seed=5)
+    days.play(tournament)
+    play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
+    key = stages.start_stage(tournament, seed=5)
     last = place_of(tournament, QUALIFYING, 2)[-1]
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "misread", confirm=True)
-    day.fill(tournament, 2, first=last)
-    day.sign(tournament, 2)
+    days.fill(tournament, 2, first=last)
+    days.sign(tournament, 2)
     wrong = upset(tournament)
     assert wrong
     for here in tables.sheets(tournament, key):
-        day.fill(tournament, here.table_no, key)
+        days.fill(tournament, here.table_no, key)
         if (key, here.table_no) in wrong:
             with refused(tournament, "rests on table 2"):
-                day.sign(tournament, here.table_no, key)
+                days.sign(tournament, here.table_no, key)
         else:
-            day.sign(tournament, here.table_no, key)
+            days.sign(tournament, here.table_no, key)
 
 
 def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: House) -> None:
     tournament = house(30)
-    day.play(tournament)
-    twice = day.winner(tables.sheet(tournament, QUALIFYING, 1))
+    days.play(tournament)
+    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     play_second(tournament, twice)
-    playoff.start_stage(tournament, seed=5)
+    stages.start_stage(tournament, seed=5)
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread", confirm=True)
     other = place_of(tournament, QUALIFYING, 1)[1]
-    day.fill(tournament, 1, first=other)
-    day.sign(tournament, 1)
-    (message,) = [f.message for f in checking.check(tournament) if f.code == "playoff-upset"]
+    days.fill(tournament, 1, first=other)
+    days.sign(tournament, 1)
+    (message,) = [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
     assert f"No. {other}" in message
     assert f"No. {twice}" not in message
 
@@ -137,9 +134,9 @@ def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: H
 def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(house: House) -> None:
     """Nobody was seated from it, and the validator calls the final upset all the same."""
     tournament = house(15)
-    day.play(tournament)
-    at = play_second(tournament, day.winner(tables.sheet(tournament, QUALIFYING, 1)))
-    playoff.start_stage(tournament, seed=5)
+    days.play(tournament)
+    at = play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
+    stages.start_stage(tournament, seed=5)
     assert sign_off.upset_by_reopening(tournament, SECOND, at) == ("Final, table 1",)
     with refused(tournament, "Final, table 1", "Confirm"):
         sign_off.reopen_sheet(tournament, SECOND, at, "misread")
@@ -150,13 +147,13 @@ def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(hous
 @pytest.mark.parametrize("filled", [False, True])
 def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: House, filled: bool) -> None:
     tournament = house(30, fill_freed_seats=filled)
-    day.play(tournament)
-    twice = day.winner(tables.sheet(tournament, QUALIFYING, 1))
+    days.play(tournament)
+    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     at = play_second(tournament, twice)
     following = place_of(tournament, SECOND, at)[1]
-    winners = {each.player for each in playoff.plan(tournament).winners}
-    key = playoff.start_stage(tournament, seed=5)
-    seated = {player for who in day.layout(tournament, key).values() for player in who}
+    winners = {each.player for each in stages.plan(tournament).winners}
+    key = stages.start_stage(tournament, seed=5)
+    seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert (following in seated) is filled
     assert seated >= winners
     assert len(seated) == (
@@ -166,71 +163,71 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: House, fill
     other = replace(tournament.rule_set, fill_freed_seats=not filled)
     change_rules(tournament, other, reason="asked for", confirm=True)
     assert upset(tournament) == [], "what the house says later upsets nobody who is seated"
-    day.play(tournament, key)
-    day.play_on(tournament)
+    days.play(tournament, key)
+    days.play_on(tournament)
     assert results.results(tournament).complete
 
 
 def test_a_filled_seat_is_upset_where_the_scores_free_it_no_more(house: House) -> None:
     tournament = house(30, fill_freed_seats=True)
-    day.play(tournament)
-    at = play_second(tournament, day.winner(tables.sheet(tournament, QUALIFYING, 1)))
+    days.play(tournament)
+    at = play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
     following = place_of(tournament, SECOND, at)[1]
-    playoff.start_stage(tournament, seed=5)
+    stages.start_stage(tournament, seed=5)
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread", confirm=True)
     other = place_of(tournament, QUALIFYING, 1)[1]
-    day.fill(tournament, 1, first=other)
-    day.sign(tournament, 1)
-    told = " ".join(f.message for f in checking.check(tournament) if f.code == "playoff-upset")
+    days.fill(tournament, 1, first=other)
+    days.sign(tournament, 1)
+    told = " ".join(f.message for f in all_checks.check(tournament) if f.code == "playoff-upset")
     assert f"No. {other}" in told
     assert f"No. {following}" in told
 
 
 def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: House) -> None:
     tournament = house(20)
-    day.play(tournament, leave=[1])
-    day.fill(tournament, 1, tied=(1, 2))
-    day.sign(tournament, 1)
-    _, two, three, *_ = day.who(tournament, 1)
-    seating.draw(tournament, seed=4)
-    day.play(tournament, SECOND)
+    days.play(tournament, leave=[1])
+    days.fill(tournament, 1, tied=(1, 2))
+    days.sign(tournament, 1)
+    _, two, three, *_ = days.who(tournament, 1)
+    draw.draw(tournament, seed=4)
+    days.play(tournament, SECOND)
     with refused(tournament, "Table 1", "Rule the tie"):
-        playoff.start_stage(tournament, seed=5, advance=2)
+        stages.start_stage(tournament, seed=5, advance=2)
     words = {"shared": False, "by": "drawn-domino", "reason": "three drew the double nine"}
     ties.rule_tie(tournament, QUALIFYING, 1, (three, two), **words)  # type: ignore[arg-type]  # as given
-    key = playoff.start_stage(tournament, seed=5, advance=2)
-    seated = {player for who in day.layout(tournament, key).values() for player in who}
+    key = stages.start_stage(tournament, seed=5, advance=2)
+    seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert three in seated
 
 
 def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(house: House) -> None:
     tournament = house(20)
-    day.fill(tournament, 1, tied=(2, 3))
-    _, _, three, four, *_ = day.who(tournament, 1)
+    days.fill(tournament, 1, tied=(2, 3))
+    _, _, three, four, *_ = days.who(tournament, 1)
     words = {"shared": False, "by": "other", "reason": "asked for the prize of the third"}
     ties.rule_tie(tournament, QUALIFYING, 1, (four, three), **words)  # type: ignore[arg-type]  # as given
     assert place_of(tournament, QUALIFYING, 1)[2:4] == [four, three]
-    day.fill(tournament, 2, tied=(2, 3))
-    _, _, three, four, *_ = day.who(tournament, 2)
-    day.play(tournament, leave=[1, 2])
+    days.fill(tournament, 2, tied=(2, 3))
+    _, _, three, four, *_ = days.who(tournament, 2)
+    days.play(tournament, leave=[1, 2])
     for table_no in (1, 2):
-        day.sign(tournament, table_no)
-    play_second(tournament, day.who(tournament, 1)[0])
-    key = playoff.start_stage(tournament, seed=5)
+        days.sign(tournament, table_no)
+    play_second(tournament, days.who(tournament, 1)[0])
+    key = stages.start_stage(tournament, seed=5)
     with refused(tournament, "is drawn already"):
         ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
-    playoff.undo_stage(tournament, key, "too early")
+    stages.undo_stage(tournament, key, "too early")
     ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
 
 
 def test_whoever_won_every_game_is_named(house: House) -> None:
     tournament = house(5)
-    day.play(tournament)
-    twice = day.winner(tables.sheet(tournament, QUALIFYING, 1))
+    days.play(tournament)
+    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     play_second(tournament, twice)
     assert naming(tournament).needed
     with refused(tournament, "name the champion"):
-        playoff.start_stage(tournament)
+        stages.start_stage(tournament)
     following = place_of(tournament, QUALIFYING, 1)[1]
     name_places(tournament, twice, following, reason="won both games")
     found = results.results(tournament)

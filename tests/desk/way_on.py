@@ -9,24 +9,20 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from mextrain_scorer.desk import (
-    checking,
-    history,
-    leaving,
-    named_places,
-    next_step,
-    opening,
-    playoff,
-    playoff_stands,
-    results,
-    seating,
-    sign_off,
-    tables,
-    ties,
-)
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players, enter_sheet
-from mextrain_scorer.desk.going_on import TiedForPlace
-from mextrain_scorer.desk.players import CHECKED_IN, players
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.checks.advancing import TiedForPlace
+from mextrain_scorer.desk.day import next_step
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.playoff import stands as standing
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import CHECKED_IN, players
+from mextrain_scorer.desk.scores import sign_off, ties
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -106,7 +102,7 @@ class WholeDay:
                 raise self.lost(f"check and signing differ about {here.stage} {here.table_no}")
 
     def _upset(self) -> list[Finding]:
-        found = checking.check(self.tournament)
+        found = all_checks.check(self.tournament)
         return [each for each in found if each.code == "playoff-upset"]
 
     def _is_over(self) -> bool:
@@ -163,7 +159,7 @@ class WholeDay:
 
     def _draw(self) -> Refused | None:
         seed = self.chance.randint(0, 999)
-        return self._do("draw", lambda: seating.draw(self.tournament, seed=seed, allow_small=True))
+        return self._do("draw", lambda: draw.draw(self.tournament, seed=seed, allow_small=True))
 
     def _fill(self, here: Sheet, engines: Sequence[int]) -> None:
         """Write scores by chance: who is better, and who is level with whom."""
@@ -220,17 +216,17 @@ class WholeDay:
         """Mend a stage that a correction upset, in one of the ways that the sentence names."""
         last = tables.stages(self.tournament)[-1].key
         ways: list[tuple[str, Callable[[], object]]] = [
-            ("take back", lambda: playoff.undo_stage(self.tournament, last, "upset")),
+            ("take back", lambda: stages.undo_stage(self.tournament, last, "upset")),
         ]
         if "let it stand" in finding.message:
-            stands = lambda: playoff_stands.stage_stands(  # noqa: E731  a way like the others
+            stands = lambda: standing.stage_stands(  # noqa: E731  a way like the others
                 self.tournament, finding.stage, reason="it was played"
             )
             ways.append((f"stands {finding.stage}", stands))
         if "decline" in finding.message and finding.stage == last:
             (out, *_) = finding.players
             into = self.chance.choice((None, *self._here()))
-            decline = lambda: playoff.replace_player(  # noqa: E731  a way like the others
+            decline = lambda: stages.replace_player(  # noqa: E731  a way like the others
                 self.tournament, out, into, "does not go on"
             )
             ways.append((f"replace {out} by {into}", decline))
@@ -243,7 +239,7 @@ class WholeDay:
     def _go_on(self) -> None:
         """Begin what comes next, or name the places where nothing does."""
         state = named_places.naming(self.tournament)
-        plan = playoff.plan(self.tournament)
+        plan = stages.plan(self.tournament)
         if self.chance.random() < 0.3:
             self._give_away()
             return
@@ -270,7 +266,7 @@ class WholeDay:
         for _ in range(60):
             why = self._do(
                 f"start {advance} {wild_cards}",
-                lambda: playoff.start_stage(
+                lambda: stages.start_stage(
                     self.tournament, seed=seed, advance=advance, wild_cards=wild_cards
                 ),
             )
@@ -284,7 +280,7 @@ class WholeDay:
 
     def _give_away(self) -> None:
         """Give a seat of the next stage, or of this one, to the next of a table or to nobody."""
-        winners = playoff.plan(self.tournament).winners
+        winners = stages.plan(self.tournament).winners
         if not winners:
             return
         winner = self.chance.choice(winners)
@@ -293,7 +289,7 @@ class WholeDay:
         into = self.chance.choice((None, winner.player, *others[:2]))
         self._do(
             f"replace {winner.player} by {into}",
-            lambda: playoff.replace_player(self.tournament, winner.player, into, "declined"),
+            lambda: stages.replace_player(self.tournament, winner.player, into, "declined"),
         )
 
     def _name(self, *, confirm: bool) -> None:
@@ -343,12 +339,12 @@ class WholeDay:
         self._withdraw(self.chance.choice(here))
 
     def _a_winner_leaves(self) -> None:
-        winners = [each.player for each in playoff.plan(self.tournament).winners]
+        winners = [each.player for each in stages.plan(self.tournament).winners]
         if winners:
             self._withdraw(self.chance.choice(winners))
 
     def _withdraw(self, number: int) -> None:
-        leaves = lambda: leaving.withdraw(self.tournament, number, "unwell")  # noqa: E731  a deed
+        leaves = lambda: withdrawals.withdraw(self.tournament, number, "unwell")  # noqa: E731  a deed
         self._do(f"withdraw {number}", leaves)
 
     def _a_sheet_is_corrected(self) -> None:
@@ -372,20 +368,20 @@ class WholeDay:
         out, into = self.chance.choice(seated), self.chance.choice((None, *self._here()))
         self._do(
             f"replace {out} by {into}",
-            lambda: playoff.replace_player(self.tournament, out, into, "declined"),
+            lambda: stages.replace_player(self.tournament, out, into, "declined"),
         )
 
     def _a_change_is_taken_back(self) -> None:
         for _ in range(self.chance.randint(1, 3)):
             if tables.stages(self.tournament):  # and never the players themselves
-                self._do("undo", lambda: history.undo(self.tournament))
+                self._do("undo", lambda: undo.undo(self.tournament))
         if self.chance.random() < 0.5:
-            self._do("redo", lambda: history.redo(self.tournament))
+            self._do("redo", lambda: undo.redo(self.tournament))
 
     def _the_stage_is_taken_back(self) -> None:
         last = tables.stages(self.tournament)[-1]
         if last.kind == "playoff":
-            back = lambda: playoff.undo_stage(self.tournament, last.key, "again")  # noqa: E731  a deed
+            back = lambda: stages.undo_stage(self.tournament, last.key, "again")  # noqa: E731  a deed
             self._do("take back", back)
 
     def _the_hall_closes(self) -> None:

@@ -12,11 +12,11 @@ from pathlib import Path
 from hypothesis.stateful import RuleBasedStateMachine
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.desk import day
+from tests.desk import days
 from tests.desk.plain_facts import Delta, Diary, between, facts_of
 
 PLAYERS = 11
@@ -34,7 +34,7 @@ class WholeDay(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory(prefix="mextrain-whole-days-")
-        self.tournament = day.seated(Path(self.folder.name), PLAYERS)
+        self.tournament = days.seated(Path(self.folder.name), PLAYERS)
         change_rules(self.tournament, HOUSE)
         self.diary = Diary(facts_of(self.tournament))
         self.made_ready = self.tournament.tip.seq
@@ -69,7 +69,7 @@ class WholeDay(RuleBasedStateMachine):
         try:
             deed()
         except Refused as refusal:
-            day.is_a_sentence(str(refusal))
+            days.is_a_sentence(str(refusal))
             assert self.tournament.chain_tip == tip, "a refusal changed something"
             return False
         DONE[name] += tip != self.tournament.chain_tip

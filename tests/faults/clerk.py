@@ -16,8 +16,8 @@ import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
-from mextrain_scorer.desk import copy_folders, second_copies
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files import auto_backup, backup_folders
+from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.entries import enter, last_entry
@@ -36,10 +36,10 @@ def obey(tournament: Tournament, order: str, n: int) -> tuple[int | None, Tourna
             enter(tournament, n)
         return n, tournament
     if order in ("copy", "careless"):
-        with closing(second_copies.take(tournament)) as taken:
+        with closing(auto_backup.take(tournament)) as taken:
             stick = tournament.path.parent / "stick"
             if order == "copy":
-                second_copies.write(taken, stick)
+                auto_backup.write(taken, stick)
             else:
                 carelessly(taken, stick)
     if order == "reopen":
@@ -48,9 +48,9 @@ def obey(tournament: Tournament, order: str, n: int) -> tuple[int | None, Tourna
     return last_entry(tournament, n), tournament
 
 
-def carelessly(taken: second_copies.Snapshot, stick: Path) -> None:
+def carelessly(taken: auto_backup.Snapshot, stick: Path) -> None:
     """Write a copy as a program might that knows nothing of sticks pulled out."""
-    folder = copy_folders.folder_for(taken.path, stick)
+    folder = backup_folders.folder_for(taken.path, stick)
     folder.mkdir(exist_ok=True)
     name = f"{taken.path.stem} 2026-06-13 14-05-03{taken.path.suffix}"
     copy_carelessly(raw(taken.home), folder / name)

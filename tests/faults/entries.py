@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.opening import create
-from mextrain_scorer.desk.players import add_player
-from mextrain_scorer.desk.score_entry import enter_pips
-from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.files.opening import create
+from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.tables import sheet, stages
 from mextrain_scorer.desk.tournament import Tournament
 

@@ -14,11 +14,11 @@ from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
-from mextrain_scorer.desk.copies import back_up, export
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.backup import back_up, export
+from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from tests.desk import day
+from tests.desk import days
 from tests.faults.entries import enter, last_entry, make
 
 SOFT, HARD = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -72,7 +72,7 @@ def on_paper(tournament: Tournament, folder: Path) -> dict[str, str]:
     return {
         "backup": said(lambda: back_up(tournament, folder / "backup.mextrain")),
         "export": said(lambda: export(tournament, folder / "scores.html")),
-        "paper": said(lambda: day.save(tournament, "score-sheets", folder / "sheets.pdf")),
+        "paper": said(lambda: days.save(tournament, "score-sheets", folder / "sheets.pdf")),
         "another": said(make_another),
     }
 

@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.opening import open_file
 from tests.faults.entries import last_entry, make, seat
 
 ENTRIES = 12  # made at the most before the kill

@@ -16,8 +16,9 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import copy_folders, tables
-from mextrain_scorer.desk.rejected_entries import Rejection
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import backup_folders
+from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
@@ -66,7 +67,7 @@ def with_stick(monitor: GameMonitor) -> GameMonitor:
     room = monitor.room
     for table_no, rounds in ROUNDS.items():
         score_room.fill(room.tournament, table_no, rounds[:-1])
-    for copy in copy_folders.folder_for(room.tournament.path, STICK).glob("*"):
+    for copy in backup_folders.folder_for(room.tournament.path, STICK).glob("*"):
         copy.unlink()
     room.answers.paths.append(STICK)
     room.window.menus.copies_place_action.trigger()
@@ -122,7 +123,7 @@ def sign(monitor: GameMonitor) -> None:
 
 def half_there(monitor: GameMonitor) -> list[str]:
     """Look at everything on the stick; return what is neither a whole copy nor a whole pack."""
-    folder = copy_folders.folder_for(monitor.room.tournament.path, STICK)
+    folder = backup_folders.folder_for(monitor.room.tournament.path, STICK)
     return sorted(each.name for each in folder.iterdir() if not is_whole(each))
 
 
@@ -135,7 +136,7 @@ def is_whole(path: Path) -> bool:
 
 def is_in_the_last_copy(monitor: GameMonitor) -> bool:
     """Say whether the last copy on the stick holds everything that the tournament does."""
-    last = copy_folders.copies_of(monitor.room.tournament.path, STICK)[0]
+    last = backup_folders.copies_of(monitor.room.tournament.path, STICK)[0]
     found = whole_copy(last)
     return found is not None and found.changes == monitor.room.tournament.tip.seq
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.opening import open_file
+from mextrain_scorer.desk.journal.undo import history
 from tests.faults.entries import CELLS, entry, last_entry, make, scores_after, scores_on, seat
 
 JUMPS = int(os.environ.get("CLOCK_JUMPS", "4"))

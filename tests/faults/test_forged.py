@@ -18,22 +18,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Column, Integer
 
-from mextrain_scorer.desk import (
-    checking,
-    copies,
-    history,
-    history_lines,
-    next_step,
-    opening,
-    paperwork,
-    players,
-    playoff,
-    reading_out,
-    results,
-    room_view,
-    seating,
-    tables,
-)
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.day import history_lines, next_step
+from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.paper import announcement, rendering
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results import results, room_view
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store import journal_check
@@ -51,7 +45,7 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from tests.desk import day
+from tests.desk import days
 from tests.store.forged import chain_again, forge, forge_with
 
 FORGERIES = int(os.environ.get("FORGERIES", "60"))
@@ -68,10 +62,10 @@ Forgery = list[tuple[str, tuple[object, ...]]]
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A day whose final has begun, with a row in every table."""
-    with day.seated(tmp_path_factory.mktemp("forged"), 10) as tournament:
-        day.play(tournament)
-        key = playoff.start_stage(tournament, seed=5)
-        day.fill(tournament, 1, key)
+    with days.seated(tmp_path_factory.mktemp("forged"), 10) as tournament:
+        days.play(tournament)
+        key = stages.start_stage(tournament, seed=5)
+        days.fill(tournament, 1, key)
         with tournament.change() as work:
             one, other, *_ = [seat.player for seat in work.rows(SeatRow, stage=key)]
             at: dict[str, Any] = {"stage": key, "table_no": 1}
@@ -89,9 +83,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
                     tip="0123abcd", said="89ef",
                 ),
                 NamedPlaceRow(ranked=1, player=one, reason="the hall closes"),
-                PlannedSeatRow(won_in=day.QUALIFYING, winner=one, player=None, reason="gone"),
+                PlannedSeatRow(won_in=days.QUALIFYING, winner=one, player=None, reason="gone"),
                 StandingStageRow(
-                    stage=key, from_stage=day.QUALIFYING, from_table=1, not_seated="[]",
+                    stage=key, from_stage=days.QUALIFYING, from_table=1, not_seated="[]",
                     not_going=f"[{one}]", reason="it was played",
                 ),
             ):  # fmt: skip
@@ -122,18 +116,18 @@ def forged(whole: Path, folder: Path, forgery: Forgery) -> Path:
 def read_everything(tournament: Tournament, *, papers: bool) -> None:
     """Read whatever a page, a list or a paper shows; nothing but a sentence may come of it."""
     readers = [
-        *(tables.stages, tables.sheets, checking.check, results.results, room_view.room_view),
+        *(tables.stages, tables.sheets, all_checks.check, results.results, room_view.room_view),
         *(next_step.next_step, next_step.day_facts, history_lines.shown_history),
-        *(history.undo_label, players.players, playoff.plan, reading_out.reading_out),
-        *(copies.exported_content, seating.advice),
+        *(undo.undo_label, players.players, stages.plan, announcement.reading_out),
+        *(backup.exported_content, draw.advice),
     ]
     for read in readers:
         told_only(read, tournament)
     for stage in [each.key for each in tables.stages(tournament)]:
         for table_no in tables.table_nos(tournament, stage):
             told_only(results.places, tournament, stage, table_no)
-    for document in paperwork.DOCUMENTS if papers else ():
-        told_only(day.pdf, tournament, document.key)
+    for document in rendering.DOCUMENTS if papers else ():
+        told_only(days.pdf, tournament, document.key)
 
 
 def told_only(read: Any, *arguments: object) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.opening import open_file
 from tests.faults.entries import enter
 from tests.faults.killed import Victim
 

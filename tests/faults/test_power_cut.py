@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.entries import NO_FILE, NO_SCORES, NO_SEATS, enter, last_entry
 from tests.faults.system_calls import Call, Replay, need_strace, record

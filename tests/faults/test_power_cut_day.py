@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.opening import open_file
-from mextrain_scorer.desk.players import add_player
+from mextrain_scorer.desk.files.opening import open_file
+from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.power_cut_day import BACKUP, NAME, whole_day
 from tests.faults.test_power_cut import POWER_CUTS, recorded, tally

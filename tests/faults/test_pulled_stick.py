@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.copy_folders import copies_of, folder_for
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.backup_folders import copies_of, folder_for
+from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.broken_calls import Clerk, Fault
 from tests.faults.entries import last_entry

@@ -19,8 +19,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import players
-from mextrain_scorer.desk.opening import open_file
+from mextrain_scorer.desk.files.opening import open_file
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import locking, sqlite
 from mextrain_scorer.ui.kit.notices import Tone

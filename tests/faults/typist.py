@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.feed import Changes
+from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import MainWindow

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from installer import make_pictures
 from installer.languages import HOME, program, texts
-from mextrain_scorer.desk.guide import GUIDE_PAGES, Kind, guide
+from mextrain_scorer.desk.paper.guide import GUIDE_PAGES, Kind, guide
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
 from mextrain_scorer.ui.kit.theme import Theme

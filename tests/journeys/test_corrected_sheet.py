@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.ui.kit.questions import Answer
-from tests.desk import day
+from tests.desk import days
 from tests.journeys.game_monitor import GameMonitor
 
 WHY = "two digits swapped"
@@ -16,8 +16,8 @@ WHY = "two digits swapped"
 @pytest.fixture
 def played(monitor: GameMonitor, tmp_path: Path) -> GameMonitor:
     """Two tables of which every sheet is signed."""
-    with closing(day.seated(tmp_path, 11)) as tournament:
-        day.play(tournament)
+    with closing(days.seated(tmp_path, 11)) as tournament:
+        days.play(tournament)
         path = tournament.path
     monitor.room.open(path)
     return monitor

@@ -3,7 +3,7 @@
 from contextlib import closing
 from pathlib import Path
 
-from tests.desk import day
+from tests.desk import days
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.tied_game import tied_game
 
@@ -13,8 +13,8 @@ WHY = "extra round: 3 against 11"
 def test_a_tied_final_is_open_until_an_extra_round_names_the_champion(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
-    with closing(day.seated(tmp_path, 11)) as tournament:
-        day.play(tournament)
+    with closing(days.seated(tmp_path, 11)) as tournament:
+        days.play(tournament)
         path = tournament.path
     monitor.room.open(path)
     monitor.end.start_stage()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.copy_folders import copies_of
+from mextrain_scorer.desk.files.backup_folders import copies_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import opening, seating, tables
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.desk import day
+from tests.desk import days
 from tests.journeys.game_monitor import GameMonitor
 from tests.journeys.plain_model import PlainTable
 
@@ -24,15 +26,15 @@ def house(folder: Path, players: int, **options: object) -> Tournament:
     rules = replace(SAMBOREE, key="house", name="House", **options)  # type: ignore[arg-type]  # fields by name
     made = opening.create(folder / "day.mextrain", "Fall Samboree", rules=rules)
     add_players(made, [Joiner(f"Player {number}") for number in range(1, players + 1)])
-    seating.draw(made, seed=3, allow_small=True)
+    draw.draw(made, seed=3, allow_small=True)
     return made
 
 
 def two_tables(monitor: GameMonitor, folder: Path) -> list[int]:
     """Open a day of two tables whose sheets are signed; return who won them."""
     with closing(house(folder, 10)) as made:
-        day.play(made)
-        winners = [day.winner(sheet) for sheet in tables.sheets(made)]
+        days.play(made)
+        winners = [days.winner(sheet) for sheet in tables.sheets(made)]
     monitor.room.open(folder / "day.mextrain")
     return winners
 
@@ -75,13 +77,13 @@ def test_somebody_goes_on_from_two_games(
 ) -> None:
     monkeypatch.setattr(secrets, "randbelow", lambda _most: 2)  # the draw that kept three unsigned
     with closing(house(tmp_path, 26, qualifying_games=2, advance=2)) as made:
-        day.play(made)
-        going = [player for seats in day.layout(made).values() for player in seats[:2]]
-        seating.draw(made, seed=4)
-        for table_no, seats in day.layout(made, SECOND_GAME).items():
+        days.play(made)
+        going = [player for seats in days.layout(made).values() for player in seats[:2]]
+        draw.draw(made, seed=4)
+        for table_no, seats in days.layout(made, SECOND_GAME).items():
             twice = next((player for player in seats if player in going), None)
-            day.fill(made, table_no, SECOND_GAME, first=twice)
-            day.sign(made, table_no, SECOND_GAME)
+            days.fill(made, table_no, SECOND_GAME, first=twice)
+            days.sign(made, table_no, SECOND_GAME)
     monitor.room.open(tmp_path / "day.mextrain")
     monitor.end.start_stage()
     shows_champion(monitor, play_to_the_end(monitor))
@@ -91,12 +93,12 @@ def test_a_tie_of_the_first_game_is_ruled_from_the_plan(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
     with closing(house(tmp_path, 10, qualifying_games=2)) as made:
-        day.play(made, leave=[1])
-        day.fill(made, 1, tied=(1, 2))
-        day.sign(made, 1)
-        level = day.who(made, 1)[1:3]
-        seating.draw(made, seed=4)
-        day.play(made, SECOND_GAME)
+        days.play(made, leave=[1])
+        days.fill(made, 1, tied=(1, 2))
+        days.sign(made, 1)
+        level = days.who(made, 1)[1:3]
+        draw.draw(made, seed=4)
+        days.play(made, SECOND_GAME)
     monitor.room.open(tmp_path / "day.mextrain")
     plan = monitor.end.plan_for(2)
     assert "Rule the tie first" in plan.sentence.text()
@@ -116,12 +118,12 @@ def test_one_player_won_both_games_and_the_monitor_names_the_places(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
     with closing(house(tmp_path, 5, qualifying_games=2)) as made:
-        day.play(made)
-        won = day.winner(tables.sheets(made)[0])
-        seating.draw(made, seed=4)
-        day.fill(made, 1, SECOND_GAME, first=won)
-        day.sign(made, 1, SECOND_GAME)
-        second = next(player for player in day.who(made, 1) if player != won)
+        days.play(made)
+        won = days.winner(tables.sheets(made)[0])
+        draw.draw(made, seed=4)
+        days.fill(made, 1, SECOND_GAME, first=won)
+        days.sign(made, 1, SECOND_GAME)
+        second = next(player for player in days.who(made, 1) if player != won)
     monitor.room.open(tmp_path / "day.mextrain")
     page = monitor.end.follow_next("name the champion")
     assert monitor.keyboard() is page.name_places
@@ -141,11 +143,11 @@ def test_of_two_winners_one_has_gone_and_the_next_of_that_table_plays_the_final(
     monitor: GameMonitor, tmp_path: Path
 ) -> None:
     gone, stays = two_tables(monitor, tmp_path)
-    following = day.who(monitor.room.tournament, 1)[1]
+    following = days.who(monitor.room.tournament, 1)[1]
     monitor.registration.withdraws(gone, "unwell")
     monitor.end.gives_up_seat(gone, following, "has gone home")
     monitor.end.start_stage()
-    assert set(day.who(monitor.room.tournament, 1, "final")) == {stays, following}
+    assert set(days.who(monitor.room.tournament, 1, "final")) == {stays, following}
     shows_champion(monitor, play_to_the_end(monitor))
 
 
@@ -202,5 +204,5 @@ def test_a_final_that_a_correction_upset_is_played_again(
     _, winner = upset_final(monitor, tmp_path)
     monitor.end.play_again("another winner")
     monitor.end.start_stage()
-    assert winner in day.who(monitor.room.tournament, 1, "final")
+    assert winner in days.who(monitor.room.tournament, 1, "final")
     shows_champion(monitor, play_to_the_end(monitor))

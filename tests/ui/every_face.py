@@ -16,16 +16,18 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 import mextrain_scorer.ui
-from mextrain_scorer.desk import players, results, rosters, tables
-from mextrain_scorer.desk.day_figures import DayFigures
-from mextrain_scorer.desk.demo import play_demo
-from mextrain_scorer.desk.named_places import Naming
-from mextrain_scorer.desk.playoff_draft import draft
-from mextrain_scorer.desk.practice import practice
-from mextrain_scorer.desk.reading_out import ReadOut
-from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.seal_keys import KeyFacts
-from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
+from mextrain_scorer.desk.journal.seal_keys import KeyFacts
+from mextrain_scorer.desk.paper.announcement import ReadOut
+from mextrain_scorer.desk.playoff.day_figures import DayFigures
+from mextrain_scorer.desk.playoff.named_places import Naming
+from mextrain_scorer.desk.playoff.stage_draft import draft
+from mextrain_scorer.desk.rehearsal.demo import play_demo
+from mextrain_scorer.desk.rehearsal.practice import practice
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.results import Named
+from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
@@ -60,7 +62,7 @@ from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom
 
 FINGERPRINT = " ".join(["7BDB"] * 10)
@@ -90,7 +92,7 @@ def _verdict(room: WindowRoom) -> QDialog:
 
 
 def _sealed_pages(room: WindowRoom) -> QDialog:
-    pdf = day.pdf(room.tournament, "rules")
+    pdf = days.pdf(room.tournament, "rules")
     return SealedPages(room.window.theme, "table 3.pdf", pdf, room.window)
 
 
@@ -169,16 +171,16 @@ def _plan(room: WindowRoom) -> QDialog:
     """Plan the final of a tournament that stands before it."""
     folder = room.folder / "before the final"
     folder.mkdir()
-    with day.seated(folder, 11) as tournament:
-        day.play(tournament)
+    with days.seated(folder, 11) as tournament:
+        days.play(tournament)
         planned = draft(tournament)
     offers = [Named(17, LONG_NAME)]
     return PlanDialog(room.window.theme, planned, lambda _draft, _changes: offers, room.window)
 
 
-def _roster_table(room: WindowRoom) -> rosters.RosterTable:
+def _roster_table(room: WindowRoom) -> roster_import.RosterTable:
     known = players.players(room.tournament)[0].name
-    return rosters.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
+    return roster_import.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
 
 
 def _roster(room: WindowRoom) -> QDialog:
@@ -187,7 +189,7 @@ def _roster(room: WindowRoom) -> QDialog:
 
 def _same_person(room: WindowRoom) -> QDialog:
     table = _roster_table(room)
-    looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
+    looked = roster_import.look_over(room.tournament, table, table.guess.meanings, headed=True)
     same = [each for each in looked if each.namesake]
     return SamePersonDialog(room.window.theme, same, room.window)
 

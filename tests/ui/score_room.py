@@ -10,7 +10,11 @@ from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import opening, players, rosters, score_entry, seating, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.background import Background
@@ -35,9 +39,9 @@ def seated(folder: Path, count: int = 11) -> Tournament:
     lines = ["name,checked_in", *(f"{name},yes" for name in NAMES[:count])]
     roster.write_text("\n".join(lines) + "\n", encoding="utf-8")
     tournament = opening.create(folder / "room.mextrain", "Samboree")
-    rosters.import_roster(tournament, roster)
+    roster_import.import_roster(tournament, roster)
     players.check_in_all(tournament)
-    seating.draw(tournament, seed=1, allow_small=True)
+    draw.draw(tournament, seed=1, allow_small=True)
     return tournament
 
 

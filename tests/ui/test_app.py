@@ -10,7 +10,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.ui import app
 from mextrain_scorer.ui.kit.settings import Kept
 from mextrain_scorer.ui.window.main_window import MainWindow

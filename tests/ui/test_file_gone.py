@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import opening, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.scores.scores_page import ScoresPage

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import seal_keys, sealing, seating
+from mextrain_scorer.desk.journal import seal_keys
+from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO
@@ -14,7 +16,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
 from mextrain_scorer.ui.rule_sets.change_rules import change_rules
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
-from tests.desk import day
+from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -57,7 +59,7 @@ def refused_in_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], No
 
 def save_what_was_sealed(room: WindowRoom) -> str:
     sealed = room.folder / "results.pdf"
-    content = day.content(room.tournament, "results")
+    content = days.content(room.tournament, "results")
     sealing.seal_document(room.tournament, content, sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
@@ -110,9 +112,9 @@ def test_no_window_writes_over_a_tournament(
     room: WindowRoom, tmp_path: Path, door: Callable[[WindowRoom], str]
 ) -> None:
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.settle()
-    with day.made(tmp_path, name="other") as other:
+    with days.made(tmp_path, name="other") as other:
         closed = other.path
     before = closed.read_bytes()
     room.answers.paths = [closed]
@@ -123,4 +125,4 @@ def test_no_window_writes_over_a_tournament(
     room.answers.paths = [live]
     assert door(room) == f"rules.pdf {WORDS}"
     assert live.samefile(room.tournament.path)
-    assert day.is_locked(room.tournament.path)
+    assert days.is_locked(room.tournament.path)

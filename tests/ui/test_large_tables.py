@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import opening, seating
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from tests.ui.score_room import Room, open_room
 
@@ -19,7 +20,7 @@ def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     made = tmp_path / "made.mextrain"
     with opening.create(made, "Large", rules="gamerules-double-18") as tournament:
         add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 25)])
-        seating.draw(tournament, seed=4)
+        draw.draw(tournament, seed=4)
     folder = tmp_path / "window"
     folder.mkdir()
     with open_room(qapp, folder, made) as opened:

@@ -15,7 +15,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsScene, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer.ui.kit.theme
-from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    NO_SHOW,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
+)
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.left_hand import LeftHand

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk import seating
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.score_grid import LETTERS
 from mextrain_scorer.ui.seating.seat_board import SeatBoard
@@ -112,7 +112,7 @@ def test_the_start_page_can_be_reached_and_read(room: WindowRoom) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_can_be_reached_and_read(room: WindowRoom, page: str) -> None:
     room.open_with_players(11)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.view.turn_to(page)
     assert list(controls(room.window)) != []
     assert nameless(room.window) == []

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.files import open_actions

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes, Feed
+    from mextrain_scorer.desk.changes import Changes, Feed
 
 
 class FeedAdapter(QObject):

@@ -18,7 +18,7 @@ from mextrain_scorer.ui.kit.settings import Kept
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.display.room_display import RoomDisplay
 

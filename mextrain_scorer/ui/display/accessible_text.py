@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.pictures import RoomTotals, RunningTotals
-from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.room_view import Podium, Revealed
+from mextrain_scorer.desk.results.results import Named
+from mextrain_scorer.desk.results.room_view import Podium, Revealed
+from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.ui.display.pages import Bracket, DisplayPage, Entry, Lists, Words
 from mextrain_scorer.ui.drawing.bracket_items import Column
 

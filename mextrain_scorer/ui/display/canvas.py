@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.pictures import RoomTotals, RunningTotals
-from mextrain_scorer.desk.room_view import Podium
+from mextrain_scorer.desk.results.room_view import Podium
+from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.ui.display.accessible_text import page_words, podium_lines, to_be_announced
 from mextrain_scorer.ui.display.bracket_page import paint_bracket
 from mextrain_scorer.ui.display.pages import (

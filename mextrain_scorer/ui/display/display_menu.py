@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from mextrain_scorer.desk.room_view import Revealed
+from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
 from mextrain_scorer.ui.kit.style_sheet import dress

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.room_view import RoomView
+from mextrain_scorer.desk.results.room_view import RoomView
 from mextrain_scorer.ui.display.canvas import DisplayCanvas
 from mextrain_scorer.ui.display.pages import DisplayPage, PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock

@@ -8,8 +8,9 @@ from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk import results
-from mextrain_scorer.desk.pictures import (
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.room_view import Podium, RoomView
+from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     RunningTotals,
     TableTotals,
@@ -17,7 +18,6 @@ from mextrain_scorer.desk.pictures import (
     running_picture,
     table_totals,
 )
-from mextrain_scorer.desk.room_view import Podium, RoomView
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
 from mextrain_scorer.ui.playoff.bracket_view import bracket_columns

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from mextrain_scorer.desk.room_view import Revealed
+from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.display_menu import reveal_words
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.kit.theme import Theme

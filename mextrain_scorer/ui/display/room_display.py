@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from mextrain_scorer.desk.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
 from mextrain_scorer.ui.base.change_signal import FeedAdapter
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QScreen
 
-    from mextrain_scorer.desk.feed import Changes, TableKey
+    from mextrain_scorer.desk.changes import Changes, TableKey
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.display.display_window import DisplayPlace, DisplayWindow
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from mextrain_scorer.desk.pictures import (
+from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     RunningLine,
     RunningTotals,

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import pictures, tables
-from mextrain_scorer.desk.pictures import RoomTotals, RunningTotals, TableTotals
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.results import totals_charts
+from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals, TableTotals
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import DeskContext
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
@@ -117,7 +118,7 @@ class Pictures(QWidget):
             self._room_of = ""
             return
         if self._room_of == sheet.stage:
-            self._room[sheet.table_no] = pictures.table_totals(sheet)
+            self._room[sheet.table_no] = totals_charts.table_totals(sheet)
         self.draw()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -136,7 +137,7 @@ class Pictures(QWidget):
         sheet = self._sheet
         if sheet is None:
             return
-        self._draw_running(pictures.running_picture(sheet))
+        self._draw_running(totals_charts.running_picture(sheet))
         if self._room_of == sheet.stage:
             self._draw_room()
         else:
@@ -145,7 +146,7 @@ class Pictures(QWidget):
     def _read_room(self, stage: str) -> None:
         with self._context.notices.refusals_shown():
             self._room = {
-                sheet.table_no: pictures.table_totals(sheet)
+                sheet.table_no: totals_charts.table_totals(sheet)
                 for sheet in tables.sheets(self._context.tournament, stage)
             }
             self._room_of = stage
@@ -160,7 +161,7 @@ class Pictures(QWidget):
 
     def _draw_room(self) -> None:
         here = self._sheet.table_no if self._sheet is not None else None
-        picture: RoomTotals = pictures.room_picture(self._room.values(), here)
+        picture: RoomTotals = totals_charts.room_picture(self._room.values(), here)
         lanes = self.tr("other tables"), self.tr("this table")
         self.across.show_picture(
             lambda painter, box, style: paint_room(painter, box, picture, style, lanes),

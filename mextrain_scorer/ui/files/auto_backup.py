@@ -20,8 +20,8 @@ from mextrain_scorer.ui.kit.notices import Way
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
-    from mextrain_scorer.desk.second_copies import Snapshot
+    from mextrain_scorer.desk.changes import Changes
+    from mextrain_scorer.desk.files.auto_backup import Snapshot
 
 PLACE = "copies/place"
 DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
@@ -41,18 +41,18 @@ class _Job:
 
     def __call__(self) -> str:
         """Prove and write the copy, and the pack beside it; return why there is no pack."""
-        from mextrain_scorer.desk import second_copies
-        from mextrain_scorer.desk.packs import write_pack
+        from mextrain_scorer.desk.files import auto_backup
+        from mextrain_scorer.desk.files.hand_pack import write_pack
 
         with closing(self.copy):
-            written = second_copies.write(self.copy, self.place, disk=self.disk)
+            written = auto_backup.write(self.copy, self.place, disk=self.disk)
             no_pack = ""
             try:
                 write_pack(self.copy, written, self.paper)
             except Refused as refused:
                 no_pack = str(refused)
             if self.thins:
-                second_copies.thin(self.copy, self.place, self.today)
+                auto_backup.thin(self.copy, self.place, self.today)
             return no_pack
 
 
@@ -89,7 +89,7 @@ class SecondCopy(QObject):
 
     def go_to(self, place: Path | None) -> None:
         """Put copies there from now on, the first one at once."""
-        from mextrain_scorer.desk.second_copies import disk_of, on_the_same_disk
+        from mextrain_scorer.desk.files.auto_backup import disk_of, on_the_same_disk
 
         self._context.kept.keep_word(PLACE, str(place) if place is not None else "")
         self._context.kept.keep_word(DISK, str(disk_of(place)) if place is not None else "")
@@ -109,11 +109,11 @@ class SecondCopy(QObject):
         self._again = self.busy
         if self.busy:
             return
-        from mextrain_scorer.desk import second_copies
+        from mextrain_scorer.desk.files import auto_backup
 
         at = datetime.now().astimezone()
         try:
-            copy = second_copies.take(self._context.tournament)
+            copy = auto_backup.take(self._context.tournament)
         except Refused as refused:
             self._tell(at, str(refused))
             return

@@ -34,7 +34,7 @@ def save_copy(shell: Shell) -> None:
 
     def work(progress: Progress) -> Path:
         del progress
-        from mextrain_scorer.desk.copies import back_up
+        from mextrain_scorer.desk.files.backup import back_up
 
         return back_up(tournament, path, paper=usual_paper(shell.kept))
 
@@ -59,7 +59,7 @@ def export(shell: Shell) -> None:
         return
 
     def work(progress: Progress) -> Path:
-        from mextrain_scorer.desk.copies import export as write
+        from mextrain_scorer.desk.files.backup import export as write
 
         return write(tournament, path, progress)
 
@@ -87,8 +87,8 @@ def bring_back(shell: Shell) -> None:
         return
 
     def bring() -> "tuple[Tournament, str]":
-        from mextrain_scorer.desk import way_back
+        from mextrain_scorer.desk.files import recovery
 
-        return way_back.bring_back(backup, out)
+        return recovery.bring_back(backup, out)
 
     open_copy(shell, bring)

@@ -157,7 +157,7 @@ class NewTournamentDialog(StyledDialog):
 
     @Slot()
     def _on_make(self) -> None:
-        from mextrain_scorer.desk.opening import file_name_for
+        from mextrain_scorer.desk.files.opening import file_name_for
         from mextrain_scorer.desk.tournament import SUFFIX
 
         suggested = file_name_for(self.name.text())

@@ -38,7 +38,7 @@ def open_path(shell: Shell, path: Path) -> None:
         return
 
     def open_it() -> "Tournament":
-        from mextrain_scorer.desk.opening import open_file
+        from mextrain_scorer.desk.files.opening import open_file
 
         return open_file(path)
 
@@ -58,7 +58,7 @@ def ask_new(shell: Shell) -> None:
     dialog = NewTournamentDialog(shell.theme, shell.questions, shell.parent, shell.tournament())
 
     def make() -> None:
-        from mextrain_scorer.desk.opening import create
+        from mextrain_scorer.desk.files.opening import create
 
         wanted = dialog.wanted()
         create(
@@ -91,7 +91,7 @@ def open_practice(shell: Shell) -> None:
     path = practice_path()
 
     def make() -> "Tournament":
-        from mextrain_scorer.desk.practice import practice
+        from mextrain_scorer.desk.rehearsal.practice import practice
 
         return practice(path)
 

@@ -14,8 +14,8 @@ from mextrain_scorer.ui.files.auto_backup import PLACE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
     from mextrain_scorer.rules.refusal import Refused
 
 
@@ -29,15 +29,15 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
     False where it was refused for another reason.  Where it may never have been a tournament, and
     no copy is found, the refusal is all that is said.
     """
-    from mextrain_scorer.desk import way_back
-    from mextrain_scorer.desk.way_back import Trouble
+    from mextrain_scorer.desk.files import recovery
+    from mextrain_scorer.desk.files.recovery import Trouble
 
     try:
         path = files.chosen(path)
     except OSError:  # no file can have that name
         return False
     before = next((each for each in shell.kept.recent() if each.path == path), None)
-    trouble = way_back.trouble_with(path, refusal, known=before is not None)
+    trouble = recovery.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
     kept = shell.kept.word(PLACE)
@@ -45,10 +45,10 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
     known_as = before.identity if before is not None else ""
 
     def work(progress: Progress) -> "tuple[tuple[OfferedCopy, ...], str]":
-        copies = way_back.offered_copies(path, place, progress, known_as=known_as)
+        copies = recovery.offered_copies(path, place, progress, known_as=known_as)
         if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
             return copies, ""
-        return copies, way_back.kept_aside(path, refusal)
+        return copies, recovery.kept_aside(path, refusal)
 
     def then(found: "tuple[tuple[OfferedCopy, ...], str]") -> None:
         copies, aside = found
@@ -87,7 +87,7 @@ def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
-        from mextrain_scorer.desk.way_back import go_on_from
+        from mextrain_scorer.desk.files.recovery import go_on_from
 
         return go_on_from(copy, damaged, otherwise=otherwise)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.way_back import OfferedCopy, Trouble
+from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.rules.words import clock_time, say, short_date, whole
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice

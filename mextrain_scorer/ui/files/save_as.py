@@ -16,7 +16,7 @@ def save_elsewhere(view: DeskView) -> bool:
     The open tournament changes its file and nothing else: the pages stay as they are.  False where
     it was not saved.
     """
-    from mextrain_scorer.desk.saving_elsewhere import save_as
+    from mextrain_scorer.desk.files.save_as import save_as
 
     context, tournament = view.context, view.context.tournament
     path = context.questions.file_to_save(

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from mextrain_scorer.desk.guide import GuidePage, Kind, picture_path
+from mextrain_scorer.desk.paper.guide import GuidePage, Kind, picture_path
 from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.theme import Theme

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
-from mextrain_scorer.desk.guide import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.desk.paper.guide import GuideBlock, GuidePage, Kind, Piece, grouped
 from mextrain_scorer.ui.kit.theme import Look, Step
 
 ENDING = ".md"  # of what a link leads to

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
-from mextrain_scorer.desk.guide import GuidePage, guide
+from mextrain_scorer.desk.paper.guide import GuidePage, guide
 from mextrain_scorer.ui.base.dialogs import FRAME
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
@@ -207,7 +207,7 @@ class GuideWindow(QDialog):
         paper, tournament = usual_paper(shell.kept), shell.tournament()
 
         def work(progress: "Progress") -> Path:
-            from mextrain_scorer.desk.guide import save_guide
+            from mextrain_scorer.desk.paper.guide import save_guide
 
             return save_guide(path, language, paper, progress, tournament)
 

@@ -73,7 +73,7 @@ def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") 
     language = spoken()
 
     def work(progress: "Progress") -> str:
-        from mextrain_scorer.desk.guide import guide_pdf
+        from mextrain_scorer.desk.paper.guide import guide_pdf
         from mextrain_scorer.rules.progress import stretch
         from mextrain_scorer.rules.refusal import Refused
 

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk import paperwork, tables
-from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared
-from mextrain_scorer.desk.prints import BLANK_SHEETS
-from mextrain_scorer.desk.sealing import SEALABLE
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.paper import rendering
+from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
+from mextrain_scorer.desk.paper.sealing import SEALABLE
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled, Progress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
@@ -147,11 +148,11 @@ class PrintDialog(StyledDialog):
 
     # -- what can be chosen -----------------------------------------------------------------
 
-    def _document(self) -> paperwork.Document:
-        return paperwork.DOCUMENTS[max(0, self.documents.currentRow())]
+    def _document(self) -> rendering.Document:
+        return rendering.DOCUMENTS[max(0, self.documents.currentRow())]
 
     def _fill(self, wanted: DocumentRequest) -> None:
-        for row, document in enumerate(paperwork.DOCUMENTS):
+        for row, document in enumerate(rendering.DOCUMENTS):
             self.documents.addItem(QListWidgetItem(document.title))
             if document.key == wanted.key or row == 0:
                 self.documents.setCurrentRow(row)
@@ -234,7 +235,7 @@ class PrintDialog(StyledDialog):
         tournament, progress = self._context.tournament, Progress()
         try:
             with wait_cursor(tournament):
-                content = paperwork.gather(tournament, self.request())
+                content = rendering.gather(tournament, self.request())
         except Refused as refused:
             self.panel.news.setText("")
             self._show_no_pages(str(refused))

@@ -10,9 +10,15 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import prints, seal_keys, sealing
 from mextrain_scorer.desk.files_out import save_file
-from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared, up_to_date
+from mextrain_scorer.desk.journal import print_log, seal_keys
+from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.paper.rendering import (
+    DocumentContent,
+    DocumentRequest,
+    Prepared,
+    up_to_date,
+)
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.base.page import DeskContext
@@ -148,7 +154,7 @@ class PrintPlace(QObject):
         content, printed, notices = ready.content, None, self._context.notices
         words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
         try:
-            printed = prints.record(
+            printed = print_log.record(
                 self._context.tournament,
                 content.request.key,
                 _pieces_on(content, sent),
@@ -164,7 +170,7 @@ class PrintPlace(QObject):
 
     # -- on its way -------------------------------------------------------------------------
 
-    def _look_after(self, sent: Sent, printed: prints.Printed | None, again: Way) -> None:
+    def _look_after(self, sent: Sent, printed: print_log.Printed | None, again: Way) -> None:
         watch = JobWatch(sent.job, self)
         self._watches.append(watch)
         watch.waits.connect(lambda why: self._on_waits(sent, why))
@@ -183,7 +189,9 @@ class PrintPlace(QObject):
         )
         self._context.notices.look(words.format(sent.title, sent.printer, why.rstrip(".")))
 
-    def _on_failed(self, sent: Sent, printed: prints.Printed | None, why: str, again: Way) -> None:
+    def _on_failed(
+        self, sent: Sent, printed: print_log.Printed | None, why: str, again: Way
+    ) -> None:
         reason = why.rstrip(".") or self.tr("the printer gave up")
         words = self.tr(
             "{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then "
@@ -193,9 +201,9 @@ class PrintPlace(QObject):
         if printed is not None:
             self._when_free(lambda: self._take_back(printed, reason))
 
-    def _take_back(self, printed: prints.Printed, why: str) -> None:
+    def _take_back(self, printed: print_log.Printed, why: str) -> None:
         with self._context.notices.refusals_shown():
-            prints.take_back(self._context.tournament, printed, why)
+            print_log.take_back(self._context.tournament, printed, why)
 
     def _when_free(self, call: Callable[[], None]) -> None:
         """Call it once nothing else uses the file, so that the window does not have to wait."""
@@ -211,7 +219,7 @@ class PrintPlace(QObject):
         work.ended.connect(on_ended)
 
 
-def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[prints.Piece, ...]:
+def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.Piece, ...]:
     """Return what is on the pages that were handed over.
 
     Of a page a table it is known whose were printed; of others it is not.

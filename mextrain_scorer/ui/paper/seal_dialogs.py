@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from mextrain_scorer.desk.seal_keys import KeyFacts
+from mextrain_scorer.desk.journal.seal_keys import KeyFacts
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.anchor import Origin
-    from mextrain_scorer.desk.sealing import Verdict
+    from mextrain_scorer.desk.journal.anchor import Origin
+    from mextrain_scorer.desk.paper.sealing import Verdict
 
 # How a verdict is coloured, and the sign that says it without colour.
 _LOOKS = {

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, button, label

@@ -15,7 +15,13 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor
 
-from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    NO_SHOW,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
+)
 from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.kit.theme import Theme, with_figures
 

@@ -12,8 +12,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk import leaving, players, rosters
-from mextrain_scorer.desk.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    NO_SHOW,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
+)
 from mextrain_scorer.ui.base.page import DeskContext, Page
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.questions import Question
@@ -238,7 +244,7 @@ class PlayersPage(Page):
 
     def _is_somebody_new(self, name: str) -> bool:
         """Ask, where somebody of that name is on the roster already."""
-        number = rosters.namesake_of(self.context.tournament, name)
+        number = roster_import.namesake_of(self.context.tournament, name)
         if number is None:
             return True
         asked = Question(
@@ -281,7 +287,7 @@ class PlayersPage(Page):
     def _on_no_show(self) -> None:
         for player in self.selected():
             with self.context.notices.refusals_shown():
-                leaving.no_show(self.context.tournament, player.number, origin=self)
+                withdrawals.no_show(self.context.tournament, player.number, origin=self)
                 self.read_all()
 
     @Slot()

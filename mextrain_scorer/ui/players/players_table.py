@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QObject,
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.ui.kit.column_widths import KeptColumns
 from mextrain_scorer.ui.kit.settings import Kept
 from mextrain_scorer.ui.kit.theme import Theme

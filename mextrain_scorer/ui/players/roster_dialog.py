@@ -10,8 +10,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk import rosters
-from mextrain_scorer.desk.rosters import Encoding, LookedAt, Meaning, RosterRow, RosterTable
+from mextrain_scorer.desk.roster import roster_import
+from mextrain_scorer.desk.roster.roster_import import (
+    Encoding,
+    LookedAt,
+    Meaning,
+    RosterRow,
+    RosterTable,
+)
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import DeskContext
@@ -104,7 +110,7 @@ class RosterDialog(StyledDialog):
         headed, left_out = self.model.headed, frozenset(self.model.left_out)
 
         def work(progress: Progress) -> tuple[LookedAt, ...]:
-            return rosters.look_over(
+            return roster_import.look_over(
                 self._context.tournament,
                 table,
                 meanings,
@@ -261,7 +267,7 @@ class RosterDialog(StyledDialog):
 
     @Slot(int, int, str)
     def _on_cell_typed(self, row: int, column: int, text: str) -> None:
-        self._table = rosters.with_cell(self._table, row, column, text)
+        self._table = roster_import.with_cell(self._table, row, column, text)
         self.check()
 
     @Slot(int, Meaning)

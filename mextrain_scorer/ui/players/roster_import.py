@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk import rosters
-from mextrain_scorer.desk.players import ImportedRoster
-from mextrain_scorer.desk.rosters import Encoding, RosterRow, RosterTable
+from mextrain_scorer.desk.roster import roster_import
+from mextrain_scorer.desk.roster.players import ImportedRoster
+from mextrain_scorer.desk.roster.roster_import import Encoding, RosterRow, RosterTable
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.base.page import DeskContext
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
@@ -38,13 +38,15 @@ class RosterImport(QObject):
 
     def read_file(self, path: Path) -> None:
         """Show what is in a roster's file."""
-        self._read(path.name, lambda _: rosters.read_file(path), self._show)
+        self._read(path.name, lambda _: roster_import.read_file(path), self._show)
 
     @Slot()
     def from_clipboard(self) -> None:
         """Show the rows that were copied in another program."""
         text = QGuiApplication.clipboard().text()
-        self._read(self.tr("what was copied"), lambda _: rosters.read_pasted(text), self._show)
+        self._read(
+            self.tr("what was copied"), lambda _: roster_import.read_pasted(text), self._show
+        )
 
     @Slot()
     def from_earlier(self) -> None:
@@ -56,7 +58,7 @@ class RosterImport(QObject):
             tournament = self._context.tournament
             self._read(
                 path.name,
-                lambda progress: rosters.read_earlier(tournament, path, progress),
+                lambda progress: roster_import.read_earlier(tournament, path, progress),
                 self._show,
             )
 
@@ -87,13 +89,15 @@ class RosterImport(QObject):
         path = table.path
         if path is not None:
             self._read(
-                table.name, lambda _: rosters.read_file(path, Encoding(word)), dialog.show_table
+                table.name,
+                lambda _: roster_import.read_file(path, Encoding(word)),
+                dialog.show_table,
             )
 
     def _add_now(self, players: list[RosterRow], name: str) -> ImportedRoster | None:
         if not players:
             return None
-        return rosters.add_roster(self._context.tournament, players, name, origin=self._page)
+        return roster_import.add_roster(self._context.tournament, players, name, origin=self._page)
 
     def _add(self, players: list[RosterRow], name: str) -> None:
         """Add a long list in the background; what is refused becomes a notice."""
@@ -102,7 +106,7 @@ class RosterImport(QObject):
             return
 
         def work(progress: Progress) -> ImportedRoster:
-            return rosters.add_roster(
+            return roster_import.add_roster(
                 self._context.tournament, players, name, origin=self._page, progress=progress
             )
 

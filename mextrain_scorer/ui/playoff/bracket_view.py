@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from mextrain_scorer.desk.going_on import winners_of
+from mextrain_scorer.desk.checks.advancing import winners_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.named_places import NamedPlaces
-from mextrain_scorer.desk.results import Named
-from mextrain_scorer.desk.ways_on import WaysOn
+from mextrain_scorer.desk.playoff.named_places import NamedPlaces
+from mextrain_scorer.desk.playoff.ways_on import WaysOn
+from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import dress

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.day_figures import DayFigures
+from mextrain_scorer.desk.playoff.day_figures import DayFigures
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import RestOfWidth
 

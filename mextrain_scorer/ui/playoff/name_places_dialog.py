@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.day_figures import DayFigures
-from mextrain_scorer.desk.named_places import Naming
+from mextrain_scorer.desk.playoff.day_figures import DayFigures
+from mextrain_scorer.desk.playoff.named_places import Naming
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
 from mextrain_scorer.ui.kit.theme import Theme

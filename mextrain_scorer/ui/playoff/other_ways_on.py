@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from mextrain_scorer.desk import named_places, playoff
-from mextrain_scorer.desk.day_figures import DayFigures, day_figures
-from mextrain_scorer.desk.named_places import Naming
-from mextrain_scorer.desk.playoff_stands import stage_stands
-from mextrain_scorer.desk.seats_to_give import SeatToGive, seats_to_give
+from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.playoff.day_figures import DayFigures, day_figures
+from mextrain_scorer.desk.playoff.named_places import Naming
+from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
+from mextrain_scorer.desk.playoff.stands import stage_stands
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
@@ -89,7 +89,7 @@ class PlayoffWays(QObject):
 
         def give_it() -> None:
             if dialog.out is not None:
-                playoff.replace_player(
+                stages.replace_player(
                     self._tournament, dialog.out, dialog.into, dialog.reason_given, self._page
                 )
 

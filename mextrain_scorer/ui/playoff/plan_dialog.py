@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
-from mextrain_scorer.desk.going_on import WILD_CARD, Going, TiedForPlace
-from mextrain_scorer.desk.playoff_draft import Choices, Draft
-from mextrain_scorer.desk.playoff_entry import Change
-from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.checks.advancing import WILD_CARD, Going, TiedForPlace
+from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
+from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog

@@ -7,10 +7,11 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import playoff, tables, ties
-from mextrain_scorer.desk.going_on import TiedForPlace
-from mextrain_scorer.desk.playoff import PlayoffPlan
-from mextrain_scorer.desk.playoff_draft import (
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks.advancing import TiedForPlace
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     Draft,
     draft,
@@ -18,10 +19,11 @@ from mextrain_scorer.desk.playoff_draft import (
     start_as_planned,
     who_may_take_it,
 )
-from mextrain_scorer.desk.playoff_entry import Change
-from mextrain_scorer.desk.results import Named
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.playoff.ways_on import WaysOn, ways_on
+from mextrain_scorer.desk.results.results import Named
+from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.desk.ways_on import WaysOn, ways_on
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -138,7 +140,7 @@ class PlayoffPage(Page):
         """Read the plan, what upsets it, and every sheet that the bracket shows."""
         tournament = self.context.tournament
         standing = _Standing(
-            playoff.plan(tournament),
+            stages.plan(tournament),
             tables.stages(tournament),
             tables.sheets(tournament),
             ways_on(tournament),
@@ -314,7 +316,7 @@ class PlayoffPage(Page):
         )
 
         def take_back(answer: Answer) -> None:
-            playoff.undo_stage(self.context.tournament, stage.key, answer.reason, self)
+            stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
 
         if self.context.questions.ask(question, take_back).yes:
             self._on_way_taken(self.tr("{stage} is taken back.").format(stage=stage.title))

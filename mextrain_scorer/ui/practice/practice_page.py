@@ -5,8 +5,8 @@ from typing import ClassVar
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.planted import Fate, Kind, PracticeLine, practice_lines
-from mextrain_scorer.desk.seating import QUALIFYING
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind, PracticeLine, practice_lines
+from mextrain_scorer.desk.seating.draw import QUALIFYING
 from mextrain_scorer.ui.base.page import DeskContext, Page
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.style_sheet import dress

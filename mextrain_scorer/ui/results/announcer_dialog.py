@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.reading_out import ReadOut
+from mextrain_scorer.desk.paper.announcement import ReadOut
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label

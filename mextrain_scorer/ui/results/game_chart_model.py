@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from PySide6.QtCore import QObject, Qt
 
-from mextrain_scorer.desk.game_chart import TableLine, table_line
+from mextrain_scorer.desk.results.game_chart import TableLine, table_line
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.sectioned_table import FoundRows, Index
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.game_chart import table_line
+from mextrain_scorer.desk.results.game_chart import table_line
 from mextrain_scorer.ui.base.page import DeskContext, Page
 from mextrain_scorer.ui.kit.column_widths import KeptColumns
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -22,7 +22,7 @@ from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, butto
 from mextrain_scorer.ui.results.game_chart_model import ChartModel, Column
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.changes import Changes
 
 _WIDTHS: dict[int, int] = {
     Column.TABLE: 80,

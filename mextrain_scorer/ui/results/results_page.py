@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import playoff, results, tables
-from mextrain_scorer.desk.named_places import by_the_monitor
-from mextrain_scorer.desk.reading_out import reading_out
-from mextrain_scorer.desk.results import Named, Results
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.playoff import stages as playoff_stages
+from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.results import Named, Results
 from mextrain_scorer.ui.base.page import DeskContext, Page
 from mextrain_scorer.ui.display.reveal_bar import RevealRow
 from mextrain_scorer.ui.kit.flow_layout import SideBySide
@@ -109,7 +111,7 @@ class ResultsPage(Page):
             last = stages[-1]
             why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
         else:
-            why = playoff.plan(tournament).sentence
+            why = playoff_stages.plan(tournament).sentence
         self._titles = {stage.key: stage.title for stage in stages}
         self._show_podium(outcome, why)
         self.winners.show_winners(outcome.table_winners, self._titles)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QListView, QWidget
 
-from mextrain_scorer.desk.going_on import Winner
+from mextrain_scorer.desk.checks.advancing import Winner
 from mextrain_scorer.ui.kit.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex

@@ -18,7 +18,7 @@ def change_rules(shell: Shell) -> None:
 
     Rules that cannot be played by as things stand are refused in the editor, which stays open.
     """
-    from mextrain_scorer.desk import rules_in_force
+    from mextrain_scorer.desk.rules import change_rules
 
     tournament = shell.tournament()
     if tournament is None:
@@ -30,12 +30,12 @@ def change_rules(shell: Shell) -> None:
         wanted = dialog.rules()
         if wanted == before:
             return
-        weighed = rules_in_force.preview(tournament, wanted)
+        weighed = change_rules.preview(tournament, wanted)
         if weighed.refused:
             raise Refused(weighed.refused)
 
         def change(answer: Answer) -> None:
-            rules_in_force.change_rules(tournament, wanted, answer.reason, confirm=True)
+            change_rules.change_rules(tournament, wanted, answer.reason, confirm=True)
 
         if weighed.begun:
             shell.questions.ask(_confirmation(weighed.sentences), change)

@@ -171,7 +171,7 @@ class RuleSetEditor(StyledDialog):
 
     @Slot()
     def _on_take_in(self) -> None:
-        from mextrain_scorer.desk.own_rules import load_rules
+        from mextrain_scorer.desk.rules.rule_set_files import load_rules
 
         path = self._questions.file_to_open(self.tr("Take in rules"), self._kinds())
         if path is None:
@@ -183,7 +183,7 @@ class RuleSetEditor(StyledDialog):
 
     @Slot()
     def _on_write_out(self) -> None:
-        from mextrain_scorer.desk.own_rules import file_name_for, save_rules
+        from mextrain_scorer.desk.rules.rule_set_files import file_name_for, save_rules
 
         rules = self.rules()
         title, suggested = self.tr("Write the rules to a file"), file_name_for(rules)

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.rejected_entries import Rejection
+from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet

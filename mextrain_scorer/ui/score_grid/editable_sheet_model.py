@@ -9,9 +9,10 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from mextrain_scorer.desk import score_entry, tables
-from mextrain_scorer.desk.rejected_entries import RejectedEntries, Rejection
-from mextrain_scorer.desk.score_cells import ChangedMeanwhile
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.score_cells import ChangedMeanwhile
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

@@ -5,7 +5,7 @@ from contextlib import suppress
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.rejected_entries import Rejection
+from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QModelIndex, QObject
 
-from mextrain_scorer.desk import going_out, score_entry
-from mextrain_scorer.desk.score_cells import went_out_in
+from mextrain_scorer.desk.scores import score_entry, went_out
+from mextrain_scorer.desk.scores.score_cells import went_out_in
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.questions import Answer, Question
@@ -79,7 +79,7 @@ class RoundActions(QObject):
         try:
             self._current.change(
                 sheet,
-                lambda: going_out.mark_out(
+                lambda: went_out.mark_out(
                     *self._current.key(sheet),
                     engine,
                     player,

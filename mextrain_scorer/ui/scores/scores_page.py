@@ -25,7 +25,7 @@ from mextrain_scorer.ui.scores.table_number_field import TableField
 from mextrain_scorer.ui.scores.tile_entry import TilePicking
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.feed import Changes
+    from mextrain_scorer.desk.changes import Changes
 
 MANY_TABLES = 20  # from here on, reading the whole stage at once is quicker than table by table
 

@@ -4,8 +4,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from mextrain_scorer.desk import penalties, results, sign_off, ties
-from mextrain_scorer.desk.paper_codes import doubt_about
+from mextrain_scorer.desk.paper.paper_codes import doubt_about
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.scores import penalties, sign_off, ties
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.kit.questions import Answer, Question

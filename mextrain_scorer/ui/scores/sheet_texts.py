@@ -6,8 +6,9 @@ from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk import sign_off, tables
-from mextrain_scorer.desk.rejected_entries import NOT_ENTERED, Rejection
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus

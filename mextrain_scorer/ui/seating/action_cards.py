@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.players import PlayerFacts
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk import players, seated, seating, tables
-from mextrain_scorer.desk.players import CHECKED_IN, WITHDRAWN, PlayerFacts
-from mextrain_scorer.desk.seated import Drawable, SeatNotes
-from mextrain_scorer.desk.seats import has_begun
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.players import CHECKED_IN, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.seating import draw, seat_facts
+from mextrain_scorer.desk.seating.seat_facts import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.seating.seating import Together
@@ -65,8 +67,8 @@ def read_floor(tournament: Tournament, wanted: str | None) -> Floor:
     cards = tuple(_card(sheet, pinned, willing) for sheet in sheets)
     drawable = None
     if stage is None or stage == stages[-1]:
-        drawable = seated.drawable(stage, sheets, tournament.rule_set)
-    notes = seated.seat_notes(tournament, stages, stage, people) if stage else None
+        drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
+    notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
     everybody = people.values()
     return Floor(
         stages,
@@ -142,7 +144,7 @@ def note_sentences(notes: SeatNotes | None) -> list[str]:
     return said
 
 
-def drawn_sentences(drawn: seating.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
+def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
     """Say what a draw has come to, and what it could not keep to."""
     words = translate("SeatingFloor", "{0} tables drawn with number {1}.")
     if again:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
 
-from mextrain_scorer.desk.paper_codes import paper_no_of
+from mextrain_scorer.desk.paper.paper_codes import paper_no_of
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature

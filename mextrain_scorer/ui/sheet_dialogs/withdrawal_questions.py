@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk import leaving
+from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.ui.base.page import DeskContext
 from mextrain_scorer.ui.kit.questions import Answer, Question
 
@@ -14,7 +14,7 @@ def withdraw(context: DeskContext, number: int, name: str, origin: object) -> bo
     with context.notices.refusals_shown():
         question = Question(
             title=translate("Leaving", "No. {0} {1} withdraws").format(number, name),
-            sentence=leaving.withdrawal_preview(context.tournament, number),
+            sentence=withdrawals.withdrawal_preview(context.tournament, number),
             details=(translate("Leaving", "Scores up to now stay on the sheet."),),
             yes=translate("Leaving", "Withdraw"),
             no=translate("Leaving", "Keep playing"),
@@ -26,7 +26,7 @@ def withdraw(context: DeskContext, number: int, name: str, origin: object) -> bo
         )
 
         def leave(answer: Answer) -> None:
-            leaving.withdraw(context.tournament, number, answer.reason, origin=origin)
+            withdrawals.withdraw(context.tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, leave).yes:
             said = translate("Leaving", "No. {0} {1} has withdrawn.")
@@ -54,7 +54,7 @@ def disqualify(context: DeskContext, number: int, name: str, origin: object) -> 
         )
 
         def send_out(answer: Answer) -> None:
-            leaving.disqualify(context.tournament, number, answer.reason, origin=origin)
+            withdrawals.disqualify(context.tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, send_out).yes:
             said = translate("Leaving", "No. {0} {1} is disqualified.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.paper_codes import Paper
+    from mextrain_scorer.desk.paper.paper_codes import Paper
 
 # The page that shows what such a document shows; the others are found in the print place.
 PAGES = {
@@ -25,7 +25,7 @@ PAGES = {
 
 def open_code(shell: Shell, code: str) -> None:
     """Show the table of a sheet, or the page of a document; say what is to be known about it."""
-    from mextrain_scorer.desk.paper_codes import paper_with
+    from mextrain_scorer.desk.paper.paper_codes import paper_with
 
     tournament = shell.tournament()
     if tournament is None:

@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
         The one that is open is closed once the other is there; the monitor is asked before.  A
         refusal becomes a notice, or ``failed`` is called with it.
         """
-        from mextrain_scorer.desk.next_step import day_facts
+        from mextrain_scorer.desk.day.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
         from mextrain_scorer.ui.window.session import OpenDesk
 

@@ -234,7 +234,7 @@ class Menus(QObject):
         tournament = self._shell.tournament()
         if tournament is None:
             return
-        from mextrain_scorer.desk.history import redo_label, undo_label
+        from mextrain_scorer.desk.journal.undo import redo_label, undo_label
 
         labels = (undo_label(tournament), redo_label(tournament))
         # What somebody typed may hold a sign that marks a key in a menu.
@@ -267,7 +267,7 @@ class Menus(QObject):
         tournament = self._shell.tournament()
         if tournament is None:
             return
-        from mextrain_scorer.desk.history import redo, undo
+        from mextrain_scorer.desk.journal.undo import redo, undo
 
         with self._shell.notices.refusals_shown():
             said = redo(tournament) if again else undo(tournament)

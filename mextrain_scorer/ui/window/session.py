@@ -14,7 +14,7 @@ from mextrain_scorer.ui.window.barcode_target import open_code
 from mextrain_scorer.ui.window.tournament_view import DeskView
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.next_step import DayFacts
+    from mextrain_scorer.desk.day.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.history.history_window import HistoryWindow
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase

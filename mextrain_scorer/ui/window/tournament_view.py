@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.feed import Changes
-from mextrain_scorer.desk.next_step import DayFacts, day_facts
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import DeskContext, Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton

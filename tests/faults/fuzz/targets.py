@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from mextrain_scorer.desk import opening, paper_codes, rosters, score_import
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.paper import paper_codes
+from mextrain_scorer.desk.roster import roster_import
+from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.rule_set_files import read_rule_set, rule_set_toml
@@ -21,7 +24,7 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.serialise import as_plain, from_plain
 from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signature
-from tests.desk import day
+from tests.desk import days
 from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook
 
 FOLDER = Path(tempfile.mkdtemp(prefix="mextrain-fuzz-"))
@@ -71,8 +74,8 @@ def _small_tournament() -> Sequence[bytes]:
     folder.mkdir(exist_ok=True)
     path = folder / "day.mextrain"
     if not path.exists():
-        with day.seated(folder, 5) as tournament:
-            day.fill(tournament, 1)
+        with days.seated(folder, 5) as tournament:
+            days.fill(tournament, 1)
     return [path.read_bytes()]
 
 
@@ -103,7 +106,7 @@ def _at_the_desk() -> Tournament:
     """Return a tournament of ten at two tables, made once."""
     if not at_desk:
         (FOLDER / "desk").mkdir()
-        at_desk.append(day.seated(FOLDER / "desk", 10))
+        at_desk.append(days.seated(FOLDER / "desk", 10))
     return at_desk[0]
 
 
@@ -151,9 +154,9 @@ _UNSEEN = frozenset(("Cc", "Cs", "Co", "Cn", "Zl", "Zp"))
 def _try_roster(path: Path) -> None:
     tournament = _at_the_desk()
     try:
-        table = rosters.read_file(path)
+        table = roster_import.read_file(path)
         guess = table.guess
-        rosters.look_over(tournament, table, guess.meanings, headed=guess.headed)
+        roster_import.look_over(tournament, table, guess.meanings, headed=guess.headed)
     except Refused as refusal:
         checked(refusal)
     try:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.opening import open_file

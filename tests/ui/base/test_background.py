@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import seating, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import STEPS, Background, Progress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
@@ -252,7 +253,7 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
     seen_during: list[int] = []
 
     def check_in(progress: Progress) -> None:
-        from mextrain_scorer.desk import players
+        from mextrain_scorer.desk.roster import players
 
         players.check_in_all(room.tournament)
         seen_during.append(page.model.counts()["checked-in"])
@@ -267,7 +268,7 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room: WindowRoom,
 ) -> None:
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.view.turn_to("scores")
     QTest.keyClicks(room.view.current.first_field(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)

@@ -4,7 +4,7 @@ import pkgutil
 from importlib import import_module
 
 import mextrain_scorer.ui
-from mextrain_scorer.desk.next_step import PAGES
+from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.ui.base.page import Page
 
 

@@ -16,15 +16,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import named_places, opening, playoff, seating, sign_off, tables
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
-from tests.desk import day
+from tests.desk import days
 from tests.ui.svg_texts import clashes
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -32,16 +36,16 @@ from tests.ui.window_room import WindowRoom, open_window
 @pytest.fixture(scope="module")
 def hall_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament of a five and a six, seated."""
-    with day.seated(tmp_path_factory.mktemp("hall"), 11) as tournament:
+    with days.seated(tmp_path_factory.mktemp("hall"), 11) as tournament:
         return tournament.path
 
 
 @pytest.fixture(scope="module")
 def ended_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same, played to its end."""
-    with day.seated(tmp_path_factory.mktemp("ended"), 11) as tournament:
-        day.play(tournament)
-        day.play_on(tournament)
+    with days.seated(tmp_path_factory.mktemp("ended"), 11) as tournament:
+        days.play(tournament)
+        days.play_on(tournament)
         return tournament.path
 
 
@@ -62,9 +66,9 @@ def ended(
 @pytest.fixture
 def medals(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window with a finished day open that announces three places (sixty minutes)."""
-    with day.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
-        day.play(tournament)
-        day.play_on(tournament)
+    with days.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
+        days.play(tournament)
+        days.play_on(tournament)
         path = tournament.path
     yield from opened(qtbot, qapp, tmp_path, path)
 
@@ -158,7 +162,7 @@ def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
     path = room.folder / "namesakes.mextrain"
     with opening.create(path, "Namesakes") as tournament:
         add_players(tournament, [Joiner(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")])
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
     room.open(path)
     lines = read(shown(room), Scene.SEATS)
     assert {"Ann Lee (No. 1) 1", "Ann Lee (No. 3) 1", "Bo 1"} <= set(lines)
@@ -171,9 +175,9 @@ def test_a_tournament_without_seats_is_a_welcome(room: WindowRoom) -> None:
 
 def test_the_chart_fills_as_sheets_are_signed(hall: WindowRoom) -> None:
     window = shown(hall)
-    signed = day.fill(hall.tournament, 2)
+    signed = days.fill(hall.tournament, 2)
     assert Scene.CHART not in scenes(window)
-    day.sign(hall.tournament, 2)
+    days.sign(hall.tournament, 2)
     winner = signed.seats[0]
     lines = read(window, Scene.CHART)
     assert "1 of 2 tables are in" in lines
@@ -184,9 +188,9 @@ def test_the_chart_fills_as_sheets_are_signed(hall: WindowRoom) -> None:
 
 def test_once_all_sheets_are_in_nobody_needs_a_seat(hall: WindowRoom) -> None:
     window = shown(hall)
-    day.play(hall.tournament)
+    days.play(hall.tournament)
     assert scenes(window) == [Scene.CHART, Scene.TOTALS]
-    playoff.start_stage(hall.tournament, seed=1)
+    stages.start_stage(hall.tournament, seed=1)
     hall.settle()
     assert "Find your seat: Final" in read(window, Scene.SEATS)
     bracket = read(window, Scene.BRACKET)
@@ -196,7 +200,7 @@ def test_once_all_sheets_are_in_nobody_needs_a_seat(hall: WindowRoom) -> None:
 
 def test_a_score_that_is_typed_is_nobodys_business(hall: WindowRoom) -> None:
     window = shown(hall)
-    day.fill(hall.tournament, 1)
+    days.fill(hall.tournament, 1)
     assert scenes(window) == [Scene.SEATS]
     assert "Total" not in everything(window)
 
@@ -325,7 +329,7 @@ def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: Window
     display(ended).reveal_next()
     sign_off.reopen_sheet(ended.tournament, "final", 1, "a slip")
     assert Scene.WINNERS not in scenes(window)
-    day.sign(ended.tournament, 1, "final")
+    days.sign(ended.tournament, 1, "final")
     assert read(window, Scene.WINNERS)[1:3] == [
         "Second place: to be announced",
         "Champion: to be announced",
@@ -335,10 +339,10 @@ def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: Window
 def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
     hall: WindowRoom,
 ) -> None:
-    day.play(hall.tournament)
+    days.play(hall.tournament)
     window = shown(hall)
     assert Scene.WINNERS not in scenes(window)
-    champion, second = (day.who(hall.tournament, table_no)[0] for table_no in (1, 2))
+    champion, second = (days.who(hall.tournament, table_no)[0] for table_no in (1, 2))
     named_places.name_places(
         hall.tournament, champion, second, reason="the hall closes", confirm=True
     )
@@ -375,7 +379,7 @@ def test_the_menu_opens_it_and_closing_the_tournament_closes_it(hall: WindowRoom
 
 
 def test_a_scene_can_be_left_out_and_is_so_next_time(hall: WindowRoom) -> None:
-    day.play(hall.tournament)
+    days.play(hall.tournament)
     window = shown(hall)
     display(hall).show_scene(Scene.TOTALS, wanted=False)
     assert scenes(window) == [Scene.CHART]
@@ -393,7 +397,7 @@ def test_four_hundred_long_names_stay_in_their_lines(
             tournament,
             [Joiner(f"Maximiliane-Alexandra Featherstonehaugh {n:03}") for n in range(400)],
         )
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
     room.open(path)
     window = shown(room, size)
     count = sum(page.scene is Scene.SEATS for page in window.pages)
@@ -407,7 +411,7 @@ def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) ->
     path = room.folder / "twelve.mextrain"
     with opening.create(path, "Twelve", rules="gamerules-double-18") as tournament:
         add_players(tournament, [Joiner(f"Bartholomew Longname {n}") for n in range(12)])
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
     room.open(path)
     window = shown(room, (1280, 720))
     assert overlapping(window) == []

@@ -10,7 +10,9 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, pictures, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
 from mextrain_scorer.ui.display.canvas import font_of
 from mextrain_scorer.ui.drawing.chart_painter import paint_running
@@ -21,7 +23,7 @@ from mextrain_scorer.ui.drawing.chart_style import (
     fitted,
 )
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
-from tests.desk import day
+from tests.desk import days
 from tests.ui.score_room import Room, open_room
 from tests.ui.svg_texts import clashes, texts
 
@@ -29,8 +31,8 @@ from tests.ui.svg_texts import clashes, texts
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament of a five and a six; table 2 is full."""
-    with day.seated(tmp_path_factory.mktemp("made"), 11) as tournament:
-        day.fill(tournament, 2)
+    with days.seated(tmp_path_factory.mktemp("made"), 11) as tournament:
+        days.fill(tournament, 2)
         return tournament.path
 
 
@@ -117,7 +119,7 @@ def test_words_that_touch_are_found(qapp: QApplication) -> None:
 
 def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> None:
     with opening.open_file(made) as tournament:
-        picture = pictures.running_picture(tables.sheet(tournament, "qualifying", 2))
+        picture = totals_charts.running_picture(tables.sheet(tournament, "qualifying", 2))
     box, style = QRectF(0, 0, 240, 200), PictureStyle(LIGHT, font_of(14))
     made_svg = svg_of(lambda painter: paint_running(painter, box, picture, style))
     assert clashes(made_svg, 240) == []

@@ -15,19 +15,14 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import (
-    copy_folders,
-    history,
-    opening,
-    packs,
-    players,
-    playoff,
-    score_entry,
-    seating,
-    second_copies,
-    sign_off,
-    tables,
-)
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import auto_backup as desk_backup
+from mextrain_scorer.desk.files import backup_folders, hand_pack, opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.chain_tip import shown_tip
@@ -83,7 +78,7 @@ def sign(room: WindowRoom, table_no: int) -> None:
 
 
 def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
-    return copy_folders.copies_of(room.tournament.path, place)
+    return backup_folders.copies_of(room.tournament.path, place)
 
 
 def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
@@ -145,9 +140,9 @@ def test_an_entry_alone_makes_no_copy(room: WindowRoom) -> None:
 
 
 SEATED: dict[str, Callable[[Tournament], object]] = {
-    "drawn": lambda tournament: seating.draw(tournament, seed=11),
-    "moved": lambda tournament: seating.swap(tournament, *first_of_each_table(tournament)),
-    "taken back": history.undo,
+    "drawn": lambda tournament: draw.draw(tournament, seed=11),
+    "moved": lambda tournament: draw.swap(tournament, *first_of_each_table(tournament)),
+    "taken back": undo.undo,
 }
 
 
@@ -164,7 +159,7 @@ def test_seats_are_copied_as_they_come_and_change(
     with closing(seated(tmp_path)) as tournament:
         path = tournament.path
         if deed == "taken back":
-            seating.draw(tournament, seed=3)
+            draw.draw(tournament, seed=3)
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(path)
         with qtbot.waitSignal(copies(room).changed):
@@ -173,7 +168,7 @@ def test_seats_are_copied_as_they_come_and_change(
         (copy,) = copied(room)
         with opening.open_file(copy) as opened:
             assert opened.chain_tip == room.tournament.chain_tip
-        assert second_copies.pack_of(copy).exists()
+        assert desk_backup.pack_of(copy).exists()
         assert room.view.footer.copied.text().startswith("Copy ")
 
 
@@ -181,7 +176,7 @@ def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
     sign(room, 1)
     sign(room, 2)
     with room.qtbot.waitSignal(copies(room).changed):
-        final = playoff.start_stage(room.tournament, seed=5)
+        final = stages.start_stage(room.tournament, seed=5)
     wait_for_the_pack(room)
     with opening.open_file(copied(room)[0]) as opened:
         assert tables.sheet(opened, final, 1).seats
@@ -250,8 +245,8 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Pat
     path, tip = room.tournament.path, room.tournament.chain_tip
     copies(room).make()
     room.window.close_tournament()
-    room.qtbot.waitUntil(lambda: bool(copy_folders.copies_of(path)))
-    with opening.open_file(copy_folders.copies_of(path)[0]) as opened:
+    room.qtbot.waitUntil(lambda: bool(backup_folders.copies_of(path)))
+    with opening.open_file(backup_folders.copies_of(path)[0]) as opened:
         assert opened.chain_tip == tip
 
 
@@ -280,7 +275,7 @@ def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stic
 def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, stick: Path) -> None:
     choose(room, stick)
     sign(room, 1)
-    beside = [second_copies.pack_of(copy) for copy in copied(room, stick)]
+    beside = [desk_backup.pack_of(copy) for copy in copied(room, stick)]
     assert len(beside) == 2
     last = PdfReader(beside[0])
     text = " ".join(last.pages[0].extract_text().split())
@@ -297,7 +292,7 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     def full(*_: object, **__: object) -> Path:
         raise Refused("The disk is full.")
 
-    monkeypatch.setattr(packs, "save_in", full)
+    monkeypatch.setattr(hand_pack, "save_in", full)
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (
@@ -318,12 +313,12 @@ def test_a_thinned_copy_takes_its_pack_along(room: WindowRoom, stick: Path) -> N
     for clock in ("14-05-03", "18-00-00"):
         old = new.with_name(f"room {yesterday} {clock}.mextrain")
         shutil.copy(new, old)
-        second_copies.pack_of(old).write_bytes(b"%PDF")
+        desk_backup.pack_of(old).write_bytes(b"%PDF")
     copies(room).go_to(stick)
     wait_for_the_pack(room)
     left = {copy.stem for copy in copied(room, stick)}
     assert {path.name for path in new.parent.glob("*.pdf")} == {
-        second_copies.pack_of(Path(f"{stem}.mextrain")).name for stem in left
+        desk_backup.pack_of(Path(f"{stem}.mextrain")).name for stem in left
     }
 
 
@@ -333,7 +328,7 @@ def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
     told: list[type[BaseException]] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, *_: told.append(kind))
     with monkeypatch.context() as broken:
-        broken.delattr(second_copies, "refuse_damaged")
+        broken.delattr(desk_backup, "refuse_damaged")
         sign(room, 1)
     assert told == [NameError]
     assert room.view.footer.copied.text() == "!  No copy yet"
@@ -345,13 +340,13 @@ def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
 def silent(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """A stick that answers no more, until it is told to."""
     room.window.background.wait_for_quiet(60)  # those that other examples have begun
-    answers, write = threading.Event(), second_copies.write
+    answers, write = threading.Event(), desk_backup.write
 
     def waits(*given: Any, **named: Any) -> Path:
         assert answers.wait(60)
         return write(*given, **named)
 
-    monkeypatch.setattr(second_copies, "write", waits)
+    monkeypatch.setattr(desk_backup, "write", waits)
     monkeypatch.setattr(auto_backup, "PATIENCE_S", 0.05)
     yield answers
     answers.set()

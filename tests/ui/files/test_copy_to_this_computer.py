@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.kit.notices import Tone

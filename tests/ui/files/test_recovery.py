@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, players
-from mextrain_scorer.desk.second_copies import take, write
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files.auto_backup import take, write
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
 from mextrain_scorer.ui.kit.notices import Tone

@@ -10,8 +10,8 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.guide import GUIDE_PAGES
-from mextrain_scorer.desk.guide import guide as pages
+from mextrain_scorer.desk.paper.guide import GUIDE_PAGES
+from mextrain_scorer.desk.paper.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Progress
 from mextrain_scorer.ui.base.dialogs import StyledDialog

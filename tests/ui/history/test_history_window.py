@@ -8,9 +8,11 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import history, score_entry, tables
-from mextrain_scorer.desk.history_lines import Kind, ShownLine
-from mextrain_scorer.desk.history_words import HistoryLine
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.history_lines import Kind, ShownLine
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.operations import HistoryLine
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
 from mextrain_scorer.ui.history.history_model import Column, HistoryModel, Wanted
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -44,7 +46,7 @@ def words(shown: HistoryWindow, column: Column, row: int = 0) -> str:
 
 def corrected(room: WindowRoom) -> tuple[int, str]:
     """Return number and name of the player whose score was corrected."""
-    line = next(each for each in history.history(room.tournament) if each.reason == "misread")
+    line = next(each for each in undo.history(room.tournament) if each.reason == "misread")
     assert line.player is not None
     name = next(
         seat.name
@@ -115,7 +117,7 @@ def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
     shown.list.selectRow(0)
     chosen = shown.chosen()
     before = shown.model.count
-    history.undo(played.tournament)
+    undo.undo(played.tournament)
     played.qtbot.waitUntil(lambda: shown.model.count == before + 1)
     assert words(shown, Column.WHAT).startswith("Undone")
     assert shown.chosen() == chosen
@@ -210,7 +212,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("few")
 def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
     shown = opened(played)
-    everything = len(history.history(played.tournament))
+    everything = len(undo.history(played.tournament))
     assert shown.model.count == 5
     assert shown.count.text() == "The newest 5 changes"
     assert words(shown, Column.WHAT) == "Score corrected, double 9"

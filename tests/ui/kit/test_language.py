@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from mextrain_scorer.desk import opening, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import long_date, say

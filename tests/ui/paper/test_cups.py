@@ -10,8 +10,9 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import seating, tables
-from mextrain_scorer.desk.prints import Prints
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
@@ -19,7 +20,7 @@ from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.print_jobs import PrintPlace
 from mextrain_scorer.ui.paper.printers import PrinterOptions, send
-from tests.desk import day
+from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -46,7 +47,7 @@ def server(running: PrintServer, monkeypatch: pytest.MonkeyPatch) -> PrintServer
 def seated(server: PrintServer, room: WindowRoom) -> WindowRoom:
     """A window with two tables seated."""
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.settle()
     return room
 
@@ -98,7 +99,7 @@ def test_the_paper_that_comes_out_carries_every_name_as_text(
 
 
 def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = day.pdf(seated.tournament, BLANK)
+    pdf = days.pdf(seated.tournament, BLANK)
     send(pdf, "Sheets", PrinterOptions(QUEUE, pages="2"), untold)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     (paper,) = server.papers
@@ -109,7 +110,7 @@ def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer)
 
 def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
     """No page has become a picture on its way."""
-    send(day.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), untold)
+    send(days.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), untold)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     for page in PdfReader(BytesIO(server.papers[0])).pages:
         assert not page.images
@@ -118,7 +119,7 @@ def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
 def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
     seated: WindowRoom, server: PrintServer
 ) -> None:
-    pdf = day.pdf(seated.tournament, BLANK)
+    pdf = days.pdf(seated.tournament, BLANK)
     server.stop_queue("out of paper")
     with pytest.raises(Refused, match=r"Hall has stopped \(out of paper\), so nothing was sent"):
         send(pdf, "Sheets", PrinterOptions(QUEUE), untold)
@@ -128,7 +129,7 @@ def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
 
 
 def test_a_printer_that_is_not_there_is_said(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = day.pdf(seated.tournament, BLANK)
+    pdf = days.pdf(seated.tournament, BLANK)
     with pytest.raises(Refused, match="Cellar did not take the paper"):
         send(pdf, "Sheets", PrinterOptions("Cellar"), untold)
 
@@ -146,7 +147,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     seated: WindowRoom, place: PrintPlace, server: PrintServer
 ) -> None:
     server.lose_printer()
-    place.print_paper(day.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
+    place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.REFUSED)
     assert "did not come out of Hall whole (The printer does not answer any more)" in (
         notice.sentence
@@ -154,7 +155,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     assert "Nothing is lost" in notice.sentence
     seated.settle()
     assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is None
-    assert day.content(seated.tournament, BLANK).new == (1, 2)
+    assert days.content(seated.tournament, BLANK).new == (1, 2)
     server.restore()
     assert seated.window.strip.way.text() == "Print it again"
     seated.window.strip.way.click()
@@ -168,7 +169,7 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
 ) -> None:
     server.when_it_breaks(policy)
     server.lose_printer()
-    place.print_paper(day.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
+    place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.LOOK)
     assert notice.sentence.startswith(
         "Blank score sheets waits for Hall (The printer does not answer any more)"

@@ -11,11 +11,15 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 
-from mextrain_scorer.desk import leaving, opening, paperwork, sealing, seating, tables
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
-from mextrain_scorer.desk.paperwork import DocumentContent, DocumentRequest, Prepared
-from mextrain_scorer.desk.players import add_player
-from mextrain_scorer.desk.prints import Prints
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.paper import rendering, sealing
+from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.store import reads
@@ -26,7 +30,7 @@ from mextrain_scorer.ui.paper.print_jobs import PrintPlace
 from mextrain_scorer.ui.paper.print_options import NEW
 from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk import day
+from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop, type_in
@@ -47,7 +51,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Printers:
 def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
     """A window with two tables seated, ready to print."""
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.settle()
     return room
 
@@ -61,7 +65,7 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
 
 
 def choose(dialog: PrintDialog, key: str) -> None:
-    dialog.documents.setCurrentRow([d.key for d in paperwork.DOCUMENTS].index(key))
+    dialog.documents.setCurrentRow([d.key for d in rendering.DOCUMENTS].index(key))
 
 
 def words_on(paper: Path) -> str:
@@ -71,7 +75,7 @@ def words_on(paper: Path) -> str:
 def test_every_document_is_in_the_list(seated: WindowRoom) -> None:
     dialog = place(seated)
     titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
-    assert titles == [document.title for document in paperwork.DOCUMENTS]
+    assert titles == [document.title for document in rendering.DOCUMENTS]
     dialog.close()
 
 
@@ -124,9 +128,9 @@ def test_the_place_says_when_it_was_printed_and_what_is_new(
     dialog = place(seated, "score-sheets")
     assert dialog.panel.news.text() == "Not printed yet."
     dialog.close()
-    day.fill(seated.tournament, 1)
+    days.fill(seated.tournament, 1)
     in_place(seated, lambda dialog: dialog.print_it.click(), "score-sheets")
-    day.fill(seated.tournament, 2)
+    days.fill(seated.tournament, 2)
 
     def print_new(dialog: PrintDialog) -> None:
         assert "One table is new since then." in dialog.panel.news.text()
@@ -272,8 +276,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def test_a_document_is_read_and_written_once_and_what_was_seen_is_printed(
     seated: WindowRoom, hall: Printers, counted: Counter[str], key: str
 ) -> None:
-    day.fill(seated.tournament, 1)
-    day.put_on_paper(seated.tournament, key)
+    days.fill(seated.tournament, 1)
+    days.put_on_paper(seated.tournament, key)
     seated.view.turn_to("players")  # which reads no sheets
     counted.clear()
     seen: list[Prepared] = []
@@ -309,7 +313,7 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
     seated: WindowRoom, counted: Counter[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "standings.pdf"
-    day.fill(seated.tournament, 1)
+    days.fill(seated.tournament, 1)
     seated.view.turn_to("players")
     counted.clear()
     seated.answers.paths = [out]
@@ -320,7 +324,7 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
 
 def test_every_table_is_seen(room: WindowRoom, hall: Printers) -> None:
     room.open_with_players(160)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.settle()
     dialog = place(room, BLANK)
     assert dialog.preview.count.text() == "Page 1 of 32"
@@ -330,20 +334,20 @@ def test_every_table_is_seen(room: WindowRoom, hall: Printers) -> None:
 def test_a_change_from_elsewhere_makes_the_pages_anew(seated: WindowRoom) -> None:
     """A scanner or an undo is not held up by the place."""
     dialog = place(seated, "score-sheets")
-    day.fill(seated.tournament, 1)
+    days.fill(seated.tournament, 1)
     assert dialog.preview.words.text() == "Making the pages…"
     assert not dialog.print_it.isEnabled()
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.ready is not None
-    assert dialog.ready.pdf == paperwork.prepare(seated.tournament, dialog.request()).pdf
+    assert dialog.ready.pdf == rendering.prepare(seated.tournament, dialog.request()).pdf
     dialog.close()
 
 
 def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
     seated: WindowRoom, hall: Printers
 ) -> None:
-    ready = day.prepared(seated.tournament, BLANK)
-    day.put_on_paper(seated.tournament, BLANK)
+    ready = days.prepared(seated.tournament, BLANK)
+    days.put_on_paper(seated.tournament, BLANK)
     place = PrintPlace(seated.view.context, seated.window.kept, seated.window)
     place.print_paper(ready, PrinterOptions("Hall"))
     seated.settle()
@@ -452,9 +456,9 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
 ) -> None:
     """Nobody came to table 1: its number is nobody's any more."""
     room.open_with_players(15)
-    seating.draw(room.tournament, seed=4)
-    for player in day.who(room.tournament, 1):
-        leaving.no_show(room.tournament, player)
+    draw.draw(room.tournament, seed=4)
+    for player in days.who(room.tournament, 1):
+        withdrawals.no_show(room.tournament, player)
     room.settle()
     dialog = place(room, "score-sheets")
     tables = dialog.panel.tables
@@ -482,11 +486,11 @@ def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
     made.mkdir()
     with opening.create(made / "two.mextrain", "Two", rules=rules) as tournament:
         add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 6)])
-        seating.draw(tournament, seed=1)
-        day.fill(tournament, 1)
-        day.sign(tournament, 1)
+        draw.draw(tournament, seed=1)
+        days.fill(tournament, 1)
+        days.sign(tournament, 1)
         add_player(tournament, "Late Newcomer", checked_in=True)
-        seating.draw(tournament, seed=5)
+        draw.draw(tournament, seed=5)
     room.open(made / "two.mextrain")
     room.settle()
     return room
@@ -514,7 +518,7 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
     room.settle()
     (request,) = found
     assert (request.key, request.table_no) == (key, None)
-    pieces = paperwork.gather(room.tournament, request).pieces
+    pieces = rendering.gather(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}
 
 

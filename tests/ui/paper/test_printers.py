@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import seating
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.progress import untold
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled
@@ -25,7 +25,7 @@ from mextrain_scorer.ui.paper.printers import (
     printers,
     send,
 )
-from tests.desk import day
+from tests.desk import days
 from tests.ui.printers_room import NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom
 
@@ -44,8 +44,8 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) ->
 def sheets(room: WindowRoom) -> bytes:
     """The blank sheets of two tables."""
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
-    return day.pdf(room.tournament, "blank-score-sheets", paper="a4")
+    draw.draw(room.tournament, seed=4)
+    return days.pdf(room.tournament, "blank-score-sheets", paper="a4")
 
 
 @pytest.mark.parametrize(
@@ -159,8 +159,8 @@ def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> 
 
 def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
-    wide = day.pdf(room.tournament, "bracket")
+    draw.draw(room.tournament, seed=4)
+    wide = days.pdf(room.tournament, "bracket")
     out, _ = painted(wide, tmp_path / "painted.pdf", (1,))
     (page,) = PdfReader(BytesIO(out)).pages
     assert page.mediabox.width > page.mediabox.height

@@ -11,7 +11,9 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import seal_keys, sealing, seating
+from mextrain_scorer.desk.journal import seal_keys
+from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal_actions
@@ -20,7 +22,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
 from mextrain_scorer.ui.window.file_drop import DroppedFile
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 FILLED = "score-sheets"
@@ -32,9 +34,9 @@ NO_KEYS = Qt.KeyboardModifier.NoModifier
 def played(room: WindowRoom) -> WindowRoom:
     """A window with two tables played and signed."""
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     for table_no in (1, 2):
-        day.fill(room.tournament, table_no)
+        days.fill(room.tournament, table_no)
     room.settle()
     return room
 
@@ -108,7 +110,7 @@ class TestOrigin:
         out = seal_one(played, tmp_path / "sheets.pdf")
         elsewhere = tmp_path / "elsewhere"
         elsewhere.mkdir()
-        with day.seated(elsewhere, 10) as other:
+        with days.seated(elsewhere, 10) as other:
             path = other.path
         played.open(path)
         said, seen = origin_said(played, out)

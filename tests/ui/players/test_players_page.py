@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from mextrain_scorer.desk import players, seating
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.player_forms import ChangePlayerDialog
@@ -91,7 +92,7 @@ def test_a_no_show_is_a_state(room: WindowRoom) -> None:
 
 def test_withdrawing_says_first_what_changes_and_asks_why(room: WindowRoom) -> None:
     room.open_with_players(11)
-    seating.draw(room.tournament, seed=1)
+    draw.draw(room.tournament, seed=1)
     page = room.players()
     room.answers.answers = [Answer(yes=True, reason="unwell")]
     page.select(3)

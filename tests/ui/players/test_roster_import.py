@@ -10,8 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import opening, players, rosters
-from mextrain_scorer.desk.rosters import Encoding, Meaning
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.roster.roster_import import Encoding, Meaning
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
@@ -218,13 +219,13 @@ def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
     room.open_with_players(0)
     room.players().import_roster(made("name\nNúñez\n", "cp1252"))
     dialog = the_dialog(room)
-    gone, read_file = threading.Event(), rosters.read_file
+    gone, read_file = threading.Event(), roster_import.read_file
 
-    def slowly(path: Path, encoding: Encoding) -> rosters.RosterTable:
+    def slowly(path: Path, encoding: Encoding) -> roster_import.RosterTable:
         assert gone.wait(10)
         return read_file(path, encoding)
 
-    monkeypatch.setattr(rosters, "read_file", slowly)
+    monkeypatch.setattr(roster_import, "read_file", slowly)
     dialog.destroyed.connect(gone.set)
     dialog.letters.activated.emit(dialog.letters.findData(Encoding.UTF_8.value))
     dialog.reject()
@@ -336,7 +337,7 @@ def test_a_list_that_the_disk_refused_stays_in_its_dialog(
 ) -> None:
     room.open_with_players(0)
     dialog = pasted(room, "name\nAnn\nBob\n")
-    refuse_once(monkeypatch, rosters, "add_roster")
+    refuse_once(monkeypatch, roster_import, "add_roster")
     dialog.add.click()
     assert "The disk is full" in dialog.refusal.text()
     assert names(room) == []

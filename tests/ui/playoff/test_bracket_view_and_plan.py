@@ -11,8 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, seating, tables, ties
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
@@ -25,7 +28,7 @@ from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
-from tests.desk import day
+from tests.desk import days
 from tests.rules.sheet_text import draw_sheet
 from tests.ui.full_once import refuse_once
 from tests.ui.window_room import WindowRoom, open_window
@@ -34,8 +37,8 @@ from tests.ui.window_room import WindowRoom, open_window
 @pytest.fixture(scope="module")
 def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament of nine tables of five whose sheets are signed."""
-    with day.seated(tmp_path_factory.mktemp("played"), 45) as tournament:
-        day.play(tournament)
+    with days.seated(tmp_path_factory.mktemp("played"), 45) as tournament:
+        days.play(tournament)
         return tournament.path
 
 
@@ -172,8 +175,8 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
     rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
     with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
         add_players(tournament, [Joiner(f"Player {number}") for number in range(1, 16)])
-        seating.draw(tournament, seed=3)
-        day.play(tournament)  # filled alike: all three in second place are level
+        draw.draw(tournament, seed=3)
+        days.play(tournament)  # filled alike: all three in second place are level
         path = tournament.path
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(path)
@@ -183,7 +186,7 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
         dialog = planning(page)
         assert dialog.wild_cards.value() == 0
         dialog.start.click()
-        assert len(day.who(room.tournament, 1, "final")) == 3
+        assert len(days.who(room.tournament, 1, "final")) == 3
 
 
 def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
@@ -199,7 +202,7 @@ def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
     assert "has to drive home" in dialog.going.item(2).text()
     dialog.start.click()
     seated = {
-        player for here in day.layout(played.tournament, "playoff-1").values() for player in here
+        player for here in days.layout(played.tournament, "playoff-1").values() for player in here
     }
     assert into in seated
     assert out not in seated
@@ -234,10 +237,10 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
 @pytest.fixture
 def tied(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window with three signed tables, second place level at the first of them."""
-    with day.seated(tmp_path, 15) as tournament:
-        day.play(tournament, leave=[1])
-        day.fill(tournament, 1, tied=(1, 2))
-        day.sign(tournament, 1)
+    with days.seated(tmp_path, 15) as tournament:
+        days.play(tournament, leave=[1])
+        days.fill(tournament, 1, tied=(1, 2))
+        days.sign(tournament, 1)
         path = tournament.path
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(path)
@@ -271,7 +274,7 @@ def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(
     assert dialog.start.isEnabled()
     dialog.start.click()
     assert first in {
-        player for table in day.layout(tied.tournament, "final").values() for player in table
+        player for table in days.layout(tied.tournament, "final").values() for player in table
     }
 
 

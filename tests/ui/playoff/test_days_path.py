@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.prints import BLANK_SHEETS
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, press
 
 
@@ -35,7 +35,7 @@ def print_sheets(room: WindowRoom, words: str) -> None:
     in_dialog(PrintDialog, look)
     follow(room, words)
     assert asked == [BLANK_SHEETS]
-    day.put_on_paper(room.tournament, BLANK_SHEETS)
+    days.put_on_paper(room.tournament, BLANK_SHEETS)
 
 
 def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> None:
@@ -49,11 +49,11 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     room.settle()
     print_sheets(room, "print and hand out the score sheets")
     assert follow(room, "type and sign the sheets of tables 1 and 2") is scores(room).grid
-    day.play(room.tournament, leave=[2])
+    days.play(room.tournament, leave=[2])
     follow(room, "type and sign the sheet of table 2")
     assert scores(room).title.text() == "Table 2"
-    day.fill(room.tournament, 2)
-    day.sign(room.tournament, 2)
+    days.fill(room.tournament, 2)
+    days.sign(room.tournament, 2)
     start = follow(room, "start the play-off")
     playoff = room.view.current
     assert isinstance(playoff, PlayoffPage)
@@ -62,7 +62,7 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     room.settle()
     print_sheets(room, "print and hand out the sheet of the final")
     assert follow(room, "type and sign the sheet of the final") is scores(room).grid
-    day.play(room.tournament, "final")
+    days.play(room.tournament, "final")
     read_out = follow(room, "read the winners out")
     results = room.view.current
     assert isinstance(results, ResultsPage)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from mextrain_scorer.desk import planted
-from mextrain_scorer.desk.planted import Fate, Kind
+from mextrain_scorer.desk.rehearsal import planted_mistakes
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk.test_practice import mend
+from tests.desk.rehearsal.test_practice import mend
 from tests.ui.window_room import WindowRoom
 
 
@@ -27,7 +27,7 @@ def page_of(room: WindowRoom) -> PracticePage:
 
 
 def row_of(room: WindowRoom, kind: Kind) -> PracticeRow:
-    kinds = [each.kind for each in planted.planted_in(room.tournament)]
+    kinds = [each.kind for each in planted_mistakes.planted_in(room.tournament)]
     return page_of(room).rows[kinds.index(kind)]
 
 
@@ -94,7 +94,7 @@ def test_it_can_be_begun_again(begun: WindowRoom) -> None:
     page_of(begun).again.click()
     begun.settle()
     assert begun.tournament.path != first
-    fates = {line.fate for line in planted.practice_lines(begun.tournament)}
+    fates = {line.fate for line in planted_mistakes.practice_lines(begun.tournament)}
     assert fates == {Fate.OPEN}
 
 

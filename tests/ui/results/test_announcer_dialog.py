@@ -11,16 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, open_window
 
 
 @pytest.fixture
 def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window with a tournament of two tables, played to its end."""
-    with day.seated(tmp_path, 10) as tournament:
-        day.play(tournament)
-        day.play_on(tournament)
+    with days.seated(tmp_path, 10) as tournament:
+        days.play(tournament)
+        days.play_on(tournament)
         path = tournament.path
     with open_window(qtbot, qapp, tmp_path) as opened:
         opened.open(path)

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
-from mextrain_scorer.desk import named_places, playoff, score_entry, sign_off, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.kit.questions import Answer
@@ -228,7 +230,7 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
     page = played.view.current
     assert isinstance(page, ResultsPage)
     assert page.first_title.text() == "Not decided yet"
-    playoff.start_stage(played.tournament, seed=1)
+    stages.start_stage(played.tournament, seed=1)
     sign_all(played.tournament, "final")
     first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
     assert page.first.text() == f"No. {first.player} {first.name}"

@@ -12,7 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import opening, own_rules, score_entry, sign_off, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rules import rule_set_files
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.ui.files import open_actions
@@ -20,7 +23,7 @@ from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
-from tests.desk import day
+from tests.desk import days
 from tests.ui.given_answers import Answers
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
@@ -222,7 +225,7 @@ def test_rules_go_to_a_file_and_come_back(room: WindowRoom, tmp_path: Path) -> N
 def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
     editor: RuleSetEditor, room: WindowRoom, tmp_path: Path
 ) -> None:
-    file = own_rules.save_rules(OURS, tmp_path / "ours.toml")
+    file = rule_set_files.save_rules(OURS, tmp_path / "ours.toml")
     file.write_bytes(file.read_bytes().replace(b"double_blank = 25", b"double_blank = 250"))
     room.answers.paths = [file, tmp_path / "no" / "ours.toml"]
     editor.take_in.click()
@@ -296,8 +299,8 @@ def change(room: WindowRoom, double_blank: int = 25) -> None:
 def begun(room: WindowRoom) -> WindowRoom:
     """Return a window on a tournament of ten whose table 1 has a score."""
     path = room.folder / "begun.mextrain"
-    with day.seated(room.folder, 10) as tournament:
-        player = day.who(tournament, 1)[0]
+    with days.seated(room.folder, 10) as tournament:
+        player = days.who(tournament, 1)[0]
         score_entry.enter_pips(tournament, "qualifying", 1, 9, player, 21)
         made = tournament.path
     made.rename(path)
@@ -336,7 +339,7 @@ def test_no_is_no(begun: WindowRoom) -> None:
 
 
 def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom) -> None:
-    day.fill(begun.tournament, 1)
+    days.fill(begun.tournament, 1)
     sign_off.sign_sheet(begun.tournament, "qualifying", 1, "Sam Oak")
     seen: list[tuple[int, str]] = []
 

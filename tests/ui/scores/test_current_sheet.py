@@ -8,8 +8,9 @@ from typing import TypeVar
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from mextrain_scorer.desk import history, score_entry
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
@@ -108,7 +109,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     who = room.sheet(1).seats[2].player
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, who, 8)
     agree = ask(room)
-    history.undo(room.tournament)
+    undo.undo(room.tournament)
     before = room.sheet(1)
     agree()
     assert room.sheet(1) == before

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import opening, results, seating, sign_off
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
@@ -22,7 +25,7 @@ def opened(app: QApplication, folder: Path, rules: str) -> Iterator[Room]:
     made.mkdir()
     with opening.create(made / "room.mextrain", "Twelve", rules=rules) as tournament:
         add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 7)])
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
     with open_room(app, folder, made / "room.mextrain") as room:
         yield room
 

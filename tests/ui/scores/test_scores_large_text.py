@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from mextrain_scorer.desk import seating
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
@@ -20,7 +20,7 @@ from tests.ui.window_room import WindowRoom
 def page(room: WindowRoom) -> ScoresPage:
     """The Scores page of a table of six in a small window, with text at 200 %."""
     room.open_with_players(6)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.window.theme.wear(Choice.LIGHT, 200)
     room.view.turn_to("scores")
     room.settle()

@@ -7,8 +7,13 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import history, opening, players, score_entry, seating, tables
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.store.errors import NotSaved
@@ -52,14 +57,14 @@ def disk_refuses(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def swap_first_with_table_2(room: WindowRoom) -> None:
     one, other = sheet_of(room).seats[0], sheet_of(room, 2).seats[0]
-    seating.swap(room.tournament, one.player, other.player)
+    draw.swap(room.tournament, one.player, other.player)
 
 
 def draw_until_at_table_1(room: WindowRoom, player: int) -> None:
     """Draw other seats in which that player has table 1 again, among others."""
     before = sheet_of(room).seats
     for seed in range(2, 100):
-        seating.draw(room.tournament, seed=seed, allow_small=True)
+        draw.draw(room.tournament, seed=seed, allow_small=True)
         now = sheet_of(room).seats
         if now != before and player in [seat.player for seat in now]:
             return
@@ -135,7 +140,7 @@ def test_a_draw_that_is_taken_back_leaves_nothing_to_ask_about(
 ) -> None:
     name = sheet_of(room).seats[0].name
     mistype(room)
-    history.undo(room.tournament)
+    undo.undo(room.tournament)
     assert tables.stages(room.tournament) == ()
     qtbot.waitUntil(lambda: is_told(room, 999, name))
     room.window.close()
@@ -167,7 +172,7 @@ def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: Window
     player = sheet_of(room).seats[0].player
     mistype(room)
     late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
-    seating.seat_late(room.tournament, late, 1)
+    draw.seat_late(room.tournament, late, 1)
     assert len(sheet_of(room).seats) == 6
     (rejection,) = page_of(room).model.rejections
     assert (rejection.player, rejection.score) == (player, 999)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import score_entry
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer

@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import going_out, opening, score_entry, seating
-from mextrain_scorer.desk.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.scores import score_entry, went_out
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.ui.kit.notices import Tone
@@ -226,7 +228,7 @@ def test_a_field_written_twice_is_not_refused(room: Room) -> None:
 
 def quicker(monkeypatch: pytest.MonkeyPatch, deed: str, first: Callable[[], object]) -> None:
     """Let another desk do something the moment before that deed of the desk's is done."""
-    module = going_out if deed == "mark_out" else score_entry
+    module = went_out if deed == "mark_out" else score_entry
     real = getattr(module, deed)
 
     def late(*what: object, **how: object) -> Sheet:
@@ -287,13 +289,13 @@ def test_who_went_out_is_not_said_otherwise_unseen(
     made.mkdir()
     with opening.create(made / "room.mextrain", "Twelve", rules="double-12") as tournament:
         add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 7)])
-        seating.draw(tournament, seed=1)
+        draw.draw(tournament, seed=1)
     with open_room(qapp, tmp_path, made / "room.mextrain") as room:
         room.type_scores([[0, 0, 6, 7, 8, 9]])
         room.page.context.feed.hold()
         one = room.sheet(1).seats[0].player
         table = (room.tournament, "qualifying", 1, 12)
-        quicker(monkeypatch, "mark_out", lambda: going_out.mark_out(*table, one))
+        quicker(monkeypatch, "mark_out", lambda: went_out.mark_out(*table, one))
         back_to(room, 0, 1)
         room.type("o")
         assert f"the sheet now says that No. {one} went out" in room.said()

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from mextrain_scorer.desk import playoff, score_entry, sign_off, ties
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.rules.checks.sheet_checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
@@ -526,7 +527,7 @@ def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room) -> None:
     fill(full_room.tournament, 2, good_scores(6))
     for table_no in (1, 2):
         sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
-    playoff.start_stage(full_room.tournament, seed=1)
+    stages.start_stage(full_room.tournament, seed=1)
     box = full_room.page.stage_box
     assert box.currentText() == "Final"
     box.setFocus()

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mextrain_scorer.desk import score_entry, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice

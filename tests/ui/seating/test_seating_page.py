@@ -4,11 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import players, score_entry, seating, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.seating.floor_model import read_floor
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, press
 
 
@@ -24,7 +27,7 @@ def seats(room: WindowRoom) -> dict[int, list[int]]:
 def page(room: WindowRoom) -> SeatingPage:
     """The Seating page with two tables of five, drawn with seed 4."""
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     return room.seating()
 
 
@@ -45,9 +48,9 @@ def test_the_adviser_says_how_they_would_sit(room: WindowRoom) -> None:
     room.open_with_players(22)
     page = room.seating()
     advice = page.draw_card.advice
-    assert advice.text() == seating.advice(room.tournament).sentence
+    assert advice.text() == draw.advice(room.tournament).sentence
     page.draw_card.sixes.setChecked(False)
-    assert advice.text() == seating.advice(room.tournament, sixes=False).sentence
+    assert advice.text() == draw.advice(room.tournament, sixes=False).sentence
 
 
 def test_seats_are_drawn_and_the_seed_is_shown(room: WindowRoom) -> None:
@@ -187,7 +190,7 @@ def test_a_late_arrival_is_previewed_and_seated(room: WindowRoom, page: SeatingP
     assert not page.late_card.isVisible()
     players.add_player(room.tournament, "Late Lou")
     assert page.late_card.isVisible()
-    assert page.late_card.preview.text() == seating.late_preview(room.tournament, 11)
+    assert page.late_card.preview.text() == draw.late_preview(room.tournament, 11)
     page.late_card.seat.click()
     assert table_of(room, 11) == 1
     assert not page.late_card.isVisible()
@@ -210,9 +213,9 @@ def test_a_table_says_how_far_it_is(room: WindowRoom, page: SeatingPage) -> None
         return [card.state for card in read_floor(room.tournament, None).cards]
 
     assert says() == ["5 players", "5 players"]
-    day.fill(room.tournament, 1)
+    days.fill(room.tournament, 1)
     assert says() == ["in play", "5 players"]
-    day.sign(room.tournament, 1)
+    days.sign(room.tournament, 1)
     assert says() == ["signed", "5 players"]
 
 

@@ -10,8 +10,9 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import history, penalties, sign_off
-from mextrain_scorer.desk.rules_in_force import change_rules
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import penalties, sign_off
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
@@ -78,7 +79,7 @@ def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
     shown, spoken = total_face(room, 2)
     assert (shown, "15 penalty points in it: late" in spoken) == (str(before + 15), True)
     assert f"No. {seat.player}: 15 penalty points" in room.said()
-    history.undo(room.tournament)
+    undo.undo(room.tournament)
     assert room.sheet(1).adjustments == ()
 
 

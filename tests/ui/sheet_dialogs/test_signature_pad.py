@@ -9,7 +9,8 @@ from PySide6.QtGui import QAccessible, QColor, QPointingDevice, QTabletEvent
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import prints, sign_off
+from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
@@ -18,7 +19,7 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
-from tests.desk import day
+from tests.desk import days
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 
 LEFT = Qt.MouseButton.LeftButton
@@ -321,7 +322,7 @@ def receive_dialog(room: Room) -> ReceiveDialog:
 
 def print_blank(room: Room) -> None:
     """Put on record that the blank sheet of the first table was printed."""
-    day.put_on_paper(room.tournament, prints.BLANK_SHEETS, table_no=1)
+    days.put_on_paper(room.tournament, print_log.BLANK_SHEETS, table_no=1)
 
 
 def test_the_paper_in_force_stands_there_already(room: Room) -> None:

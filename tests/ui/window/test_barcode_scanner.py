@@ -6,15 +6,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import seating, tables
-from mextrain_scorer.desk.history import history
-from mextrain_scorer.desk.score_entry import enter_pips
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.barcode_scanner import BEGINNING, may_be_code
-from tests.desk import day
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, type_in
 
 
@@ -22,7 +23,7 @@ from tests.ui.window_room import WindowRoom, press, type_in
 def hall(room: WindowRoom) -> WindowRoom:
     """A window with three tables seated, their sheets in sight."""
     room.open_with_players(15)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.view.turn_to("scores")
     room.settle()
     room.window.activateWindow()
@@ -112,7 +113,7 @@ def test_a_key_held_back_comes_before_the_one_after_it(hall: WindowRoom) -> None
 
 def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
     for _ in range(2):
-        day.put_on_paper(hall.tournament, "blank-score-sheets")
+        days.put_on_paper(hall.tournament, "blank-score-sheets")
     keys(hall, "MXT:QUALIFYING:2:1\n")
     hall.settle()
     assert shown(hall).table_no == 2

@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import opening, score_entry, tables
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.ui.files import open_actions

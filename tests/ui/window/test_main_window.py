@@ -10,7 +10,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
-from mextrain_scorer.desk import opening, players, seating
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -201,7 +203,7 @@ def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: Window
 
 def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) -> None:
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.settle()
     room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.text())
     wanted: list[str] = []
@@ -217,7 +219,7 @@ def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) ->
 
 def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
     room.open_with_players(10)
-    seating.draw(room.tournament, seed=4)
+    draw.draw(room.tournament, seed=4)
     room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
     room.view.turn_to("scores")
     QTest.keyClicks(room.view.current.first_field(), "1")

@@ -1,0 +1,21 @@
+"""Everything there is to look at, on every sheet and between them."""
+
+from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.plausible import far_tables, findings_on
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.store.reads import read_sheets
+
+
+def check(tournament: Tournament, progress: Progress = untold) -> tuple[Finding, ...]:
+    """Return every finding of the validator, stage by stage and table by table.
+
+    ``progress`` is told the sheets looked at and the sheets there are.
+    """
+    with tournament.reading() as connection:
+        sheets = read_sheets(connection, tournament.rule_set)
+        found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
+        found.extend(far_tables(sheets))
+        found.extend(upset_findings(connection, tournament.rule_set, sheets))
+    return tuple(found)

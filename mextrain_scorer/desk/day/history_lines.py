@@ -1,0 +1,168 @@
+"""The history as people read it: every change in words, by kind, table and player."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mextrain_scorer.desk.journal.print_log import NOT_PRINTED, PRINTED
+from mextrain_scorer.desk.journal.undo import ON_SEATS_AND_PLAYERS, history
+from mextrain_scorer.desk.operations import (
+    REDO,
+    RULED,
+    SEALED,
+    UNDO,
+    HistoryLine,
+    what_in_words,
+)
+from mextrain_scorer.desk.paper.documents import DOCUMENTS
+from mextrain_scorer.desk.roster.players import players
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.words import marked, say, shown
+
+
+class Kind(StrEnum):
+    """What a change is about, for whoever looks for one."""
+
+    SCORES = "scores"
+    SHEETS = "sheets"
+    RULINGS = "rulings"
+    SEATS = "seats"
+    PLAYERS = "players"
+    PLAYOFF = "playoff"
+    PRINTS = "prints"
+    TAKEN_BACK = "taken-back"
+    TOURNAMENT = "tournament"
+
+
+_KINDS = {
+    Kind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
+                  "totals-written", "round-blocked", "round-played", "out-marked",
+                  "out-taken-back"),
+    Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
+    Kind.RULINGS: RULED,
+    Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
+                 "player-pinned", "player-unpinned", "player-seated-late"),
+    Kind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
+    Kind.TAKEN_BACK: (UNDO, REDO),
+}  # fmt: skip
+_KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}
+
+# What the journal keeps as a key, in words.
+_KEYS = {
+    "open": marked("open"),
+    "complete": marked("complete"),
+    "received": marked("received"),
+    "returned": marked("back at the table"),
+    "signed": marked("signed"),
+    "tied": marked("tied"),
+    "registered": marked("not here yet"),
+    "checked-in": marked("here"),
+    "withdrawn": marked("withdrawn"),
+    "no-show": marked("did not come"),
+}
+_TITLES: Mapping[str, str] = {each.key: each.title for each in DOCUMENTS}
+_SEATS_GIVEN = ("playoff-player-replaced", "playoff-seat-planned")
+_HAS_KEYS = (Kind.SHEETS, Kind.RULINGS, Kind.PLAYERS, Kind.SEATS)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownLine:
+    """One change in words; ``sought`` is what a search looks through, in small letters."""
+
+    line: HistoryLine
+    kind: Kind
+    what: str
+    where: str
+    who: str
+    before: str
+    after: str
+    reason: str
+    sought: str
+
+    @property
+    def corrects(self) -> bool:
+        """Say whether a score was changed that stood on a sheet: a correction slip tells it."""
+        line = self.line
+        return (
+            line.table_no is not None
+            and line.engine is not None
+            and line.player is not None
+            and line.before not in (None, line.after)
+        )
+
+
+def kind_of(operation: str) -> Kind:
+    """Return what an operation of the journal is about."""
+    found = _KIND_OF.get(operation)
+    if found is not None:
+        return found
+    if operation.startswith("playoff"):
+        return Kind.PLAYOFF
+    return Kind.PLAYERS if operation in ON_SEATS_AND_PLAYERS else Kind.TOURNAMENT
+
+
+def kind_in_words(kind: Kind) -> str:
+    """Return what the changes of a kind are called."""
+    return {
+        Kind.SCORES: say("Scores"),
+        Kind.SHEETS: say("Sheets"),
+        Kind.RULINGS: say("Rulings"),
+        Kind.SEATS: say("Seats"),
+        Kind.PLAYERS: say("Players"),
+        Kind.PLAYOFF: say("Play-off"),
+        Kind.PRINTS: say("Prints"),
+        Kind.TAKEN_BACK: say("Taken back"),
+        Kind.TOURNAMENT: say("Tournament"),
+    }[kind]
+
+
+def shown_history(
+    tournament: Tournament, progress: Progress = untold, *, after: int = 0
+) -> tuple[ShownLine, ...]:
+    """Return every change in words, oldest first, or those ``after`` an entry of that number."""
+    lines = history(tournament, progress, after=after)
+    if not lines:
+        return ()
+    names = {player.number: player.name for player in players(tournament)}
+    return tuple(_shown(line, names) for line in lines)
+
+
+def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
+    """Return the last so many changes, oldest first; none before them is read."""
+    return history(tournament, after=tournament.tip.seq - count)[-count:]
+
+
+def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
+    kind = kind_of(line.what)
+    what = what_in_words(line.what)
+    if line.engine is not None:
+        what = say("{what}, double {n}", what=what, n=line.engine)
+    where = "" if line.stage is None else stage_title(line.stage)
+    if line.table_no is not None:
+        table = say("Table {n}", n=line.table_no)
+        first = line.stage in (None, "qualifying")
+        where = table if first else say("{stage}, table {n}", stage=where, n=line.table_no)
+    who = ""
+    if line.player is not None:
+        who = say("No. {n} {name}", n=line.player, name=names.get(line.player, "")).strip()
+    before, after = (_value(each, kind, line) for each in (line.before, line.after))
+    if kind is Kind.SCORES and line.player is not None and before and not after:
+        after = say("blank")
+    reason = line.reason or ""
+    sought = " ".join((what, where, who, before, after, reason)).casefold()
+    return ShownLine(line, kind, what, where, who, before, after, reason, sought)
+
+
+def _value(value: int | str | None, kind: Kind, line: HistoryLine) -> str:
+    if value is None:
+        return ""
+    words = str(value)
+    if kind is Kind.PRINTS:
+        return shown(_TITLES.get(words, words))
+    if kind is Kind.PLAYOFF and line.what not in _SEATS_GIVEN:
+        return stage_title(words)
+    if kind in _HAS_KEYS and words in _KEYS:
+        return shown(_KEYS[words])
+    return words

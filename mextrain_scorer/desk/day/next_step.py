@@ -1,0 +1,249 @@
+"""The day's path: what each page stands at, and the one next step in words.
+
+Both are asked for after every change, so they count rows; they read the sheets only where all are
+signed or the last stage's are blank: a correction may have upset the play-off, too few may be left
+to play, and the paper that was handed out may be out of date.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
+from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
+from mextrain_scorer.desk.roster.players import CHECKED_IN
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.queries import (
+    has_scores,
+    players_by_status,
+    stage_rows,
+    table_states,
+)
+
+PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """The page to go to and what to do there.
+
+    ``document`` is what is to be printed there; ``table`` the stage and table whose sheet it is.
+    """
+
+    page: str
+    sentence: str
+    document: str = ""
+    table: tuple[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DayFacts:
+    """Where the day stands: what comes next, and the line under each page's name."""
+
+    step: NextStep
+    states: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """How far the day is: counted players, and each stage's table numbers signed and waiting.
+
+    ``upset`` says that a play-off table no longer follows from the sheets it rests on,
+    ``unprinted`` that the last stage's blank sheets are still to be handed out, ``named`` that the
+    game monitor named the places, ``to_name`` that nothing else ends the day.
+    """
+
+    players: int
+    checked_in: int
+    stages: tuple[str, ...]
+    signed: Mapping[str, Sequence[int]]
+    waiting: Mapping[str, Sequence[int]]
+    upset: bool
+    unprinted: bool
+    named: bool = False
+    to_name: bool = False
+
+    def tables(self, stage: str) -> int:
+        return len(self.signed[stage]) + len(self.waiting[stage])
+
+    @property
+    def first(self) -> tuple[str, ...]:
+        return tuple(key for key in self.stages if key.startswith("qualifying"))
+
+    @property
+    def qualifying_tables(self) -> int:
+        return sum(self.tables(key) for key in self.first)
+
+    @property
+    def decided(self) -> bool:
+        """Say whether the last game that there can be is signed."""
+        if not self.stages:
+            return False
+        if self.named:
+            earlier = (self.waiting[key] for key in self.stages[:-1])
+            return not self.upset and not any(earlier)
+        last = self.stages[-1]
+        is_last = last == FINAL or self.qualifying_tables == 1
+        played = bool(self.signed[last]) and not any(self.waiting.values())
+        return is_last and played and not self.upset
+
+
+def _day(tournament: Tournament) -> _Day:
+    with tournament.reading() as reading:
+        counted = players_by_status(reading)
+        keys = tuple(row.key for row in stage_rows(reading))
+        states = table_states(reading)
+        all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
+        is_blank = bool(keys) and not has_scores(reading, keys[-1])
+        upset = (all_signed or is_blank) and bool(upset_findings(reading, tournament.rule_set))
+        last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
+        unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
+        if unprinted:
+            unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
+        named = named_in(reading) is not None
+        quiet = bool(states) and (all_signed or not last) and not named
+        to_name = quiet and naming_in(reading, tournament).needed
+    signed: dict[str, list[int]] = {key: [] for key in keys}
+    waiting: dict[str, list[int]] = {key: [] for key in keys}
+    for stage, table_no, status in states:
+        (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
+    people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
+    return _Day(people, here, keys, signed, waiting, upset, unprinted, named, to_name)
+
+
+def next_step(tournament: Tournament) -> NextStep:
+    """Return the one thing that the game monitor does next."""
+    return _step(tournament, _day(tournament))
+
+
+def _step(tournament: Tournament, day: _Day) -> NextStep:
+    if not day.stages:
+        return _to_the_first_draw(tournament.rule_set, day)
+    for earlier in day.stages[:-1]:
+        for table_no in day.waiting[earlier]:
+            title = stage_title(earlier)
+            words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
+            return NextStep("scores", words, table=(earlier, table_no))
+    if day.upset:
+        return NextStep("playoff", say("Next: settle what a correction upset"))
+    if day.decided:
+        return NextStep("results", say("Next: read the winners out"))
+    if day.to_name:
+        return NextStep("playoff", say("Next: name the champion"))
+    last = day.stages[-1]
+    if day.unprinted:
+        return NextStep("seating", _print(last), document=BLANK_SHEETS)
+    if day.waiting[last]:
+        waiting = day.waiting[last]
+        only = (last, waiting[0]) if len(waiting) == 1 else None
+        return NextStep("scores", _sheets_wait(waiting, last), table=only)
+    if not day.tables(last):
+        title = stage_title(last)
+        return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
+    games = tournament.rule_set.qualifying_games
+    if last in day.first and len(day.first) < games:
+        return NextStep(
+            "seating", say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=games)
+        )
+    return NextStep("playoff", say("Next: start the play-off"))
+
+
+def _to_the_first_draw(house: RuleSet, day: _Day) -> NextStep:
+    fewest = min(house.table_sizes + house.small_tables)
+    if day.players < fewest:
+        return NextStep("players", say("Next: add the players"))
+    if day.checked_in < fewest:
+        return NextStep("players", say("Next: check the players in"))
+    return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
+
+
+def _print(stage: str) -> str:
+    if stage == FINAL:
+        return say("Next: print and hand out the sheet of the final")
+    if stage == "qualifying":
+        return say("Next: print and hand out the score sheets")
+    return say("Next: print and hand out the sheets, {t}", t=stage_title(stage))
+
+
+def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
+    if stage == FINAL:
+        return say("Next: type and sign the sheet of the final")
+    if len(waiting) == 1:
+        return say("Next: type and sign the sheet of table {n}", n=waiting[0])
+    if len(waiting) == 2:
+        return say(
+            "Next: type and sign the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1]
+        )
+    return say("Next: type and sign {count} sheets", count=len(waiting))
+
+
+def day_facts(tournament: Tournament) -> DayFacts:
+    """Return the next step and each page's line, such as "48 in", from one look at the file.
+
+    A practice tournament has the line of one more page, ``practice``.
+    """
+    day = _day(tournament)
+    practised = practice_state(tournament)
+    practice = {} if practised is None else {"practice": practised}
+    return DayFacts(_step(tournament, day), {**_states(day), **practice})
+
+
+def counts_alone(tournament: Tournament) -> bool:
+    """Say whether ``day_facts`` reads no sheet, and so takes a moment in any hall.
+
+    It reads them all where each is signed, to see whether a correction upset the play-off, and
+    where a stage has no score yet, to see whether its paper says who sits there now.
+    """
+    with tournament.reading() as reading:
+        states = table_states(reading)
+        if not states:
+            return True
+        if all(status == SheetStatus.SIGNED for _, _, status in states):
+            return False
+        return has_scores(reading, stage_rows(reading)[-1].key)
+
+
+def _states(day: _Day) -> Mapping[str, str]:
+    texts: dict[str, str] = dict.fromkeys(PAGES, "")
+    if day.players:
+        texts["players"] = (
+            say("{n} in", n=day.checked_in)
+            if day.checked_in == day.players
+            else say("{n} of {all} in", n=day.checked_in, all=day.players)
+        )
+    if not day.stages:
+        return texts
+    last = day.stages[-1]
+    first_signed = sum(len(day.signed[key]) for key in day.first)
+    count = day.qualifying_tables
+    texts["seating"] = say("1 table") if count == 1 else say("{n} tables", n=count)
+    texts["scores"] = say(
+        "{signed} of {all} sheets", signed=len(day.signed[last]), all=day.tables(last)
+    )
+    texts["game_chart"] = say("{n} of {all} winners", n=first_signed, all=count)
+    texts["playoff"] = _playoff_state(day, count - first_signed)
+    texts["results"] = say("decided") if day.decided else ""
+    return texts
+
+
+def _playoff_state(day: _Day, left: int) -> str:
+    if day.named:
+        return say("places named")
+    if day.upset:
+        return say("one thing to settle")
+    if day.to_name:
+        return say("champion to name")
+    if day.qualifying_tables <= 1:
+        return ""
+    if len(day.stages) > len(day.first):
+        return stage_title(day.stages[-1])
+    if left == 0:
+        return say("ready to start")
+    return say("waits for 1 sheet") if left == 1 else say("waits for {n} sheets", n=left)

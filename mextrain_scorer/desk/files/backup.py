@@ -1,0 +1,149 @@
+"""Copies of the tournament: backups, a restored one, and exports for other programs."""
+
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from mextrain_scorer.desk.files import auto_backup
+from mextrain_scorer.desk.files.hand_pack import write_pack
+from mextrain_scorer.desk.files_out import name_for_new, save_file
+from mextrain_scorer.desk.results.results import Named, results
+from mextrain_scorer.desk.roster.players import PlayerFacts, players
+from mextrain_scorer.desk.tables import sheets, stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import content
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.opening import open_file
+
+FORMATS = (".csv", ".xlsx", ".json", ".html")
+_GATHERED = 20  # percent of an export; the rest is writing
+
+
+def back_up(
+    tournament: Tournament, out: Path | None = None, *, paper: str | None = "letter"
+) -> Path:
+    """Write a whole copy of the tournament and return where it is.
+
+    Without a name it goes into a folder "backups" beside the file, named by the time.  The pack to
+    carry on by hand lies beside it, on that paper, or none.  Raises Refused where a file of that
+    name is there, the disk refuses, or what is on it is damaged; a copy that was made stays.
+    """
+    with closing(auto_backup.take(tournament)) as taken:
+        if out is None:
+            out = auto_backup.write(taken)
+        else:
+            auto_backup.refuse_damaged(taken)
+            taken.home.write_to(name_for_new(out))
+        if paper is not None:
+            write_pack(taken, out, paper)
+    return out
+
+
+def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
+    """Make a tournament file from a backup, which stays as it is.
+
+    ``progress`` is told the share of the backup that was looked through.  Raises Refused where it
+    is damaged or ``out`` is there already.
+    """
+    file = open_file(backup, migrate=False, progress=progress)
+    try:
+        with closing(file.snapshot()) as whole:
+            whole.write_to(name_for_new(out))
+    finally:
+        file.close()
+
+
+def export(tournament: Tournament, out: Path, progress: Progress = untold) -> Path:
+    """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
+
+    ``progress`` is told the share of the work that is done.  Raises Refused for another ending, or
+    where the disk refuses; a file that was there stays whole then.
+    """
+    ending = out.suffix.lower()
+    if ending not in FORMATS:
+        raise Refused(
+            say(
+                "{name}: end the name with one of {endings}.",
+                name=out.name,
+                endings=", ".join(FORMATS),
+            )
+        )
+    return save_file(out, _written(tournament, ending, progress), tournament)
+
+
+def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
+    if ending == ".csv":
+        from mextrain_scorer.exchange.csv_out import scores_csv
+        from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+
+        return scores_csv(rows_of_sheets(counted(sheets(tournament), progress)))
+    everything = exported_content(tournament, stretch(progress, 0, _GATHERED))
+    writing = stretch(progress, _GATHERED, 100)
+    if ending == ".xlsx":
+        from mextrain_scorer.exchange.xlsx_out import content_xlsx
+
+        return content_xlsx(everything, writing)
+    if ending == ".json":
+        from mextrain_scorer.exchange.json_out import content_json
+
+        return content_json(everything)
+    from mextrain_scorer.exchange.html_out import content_html
+
+    return content_html(everything, writing)
+
+
+def exported_content(tournament: Tournament, progress: Progress = untold) -> content.Content:
+    """Gather the whole tournament as plain values.
+
+    ``progress`` is told the tables gathered and the tables there are.
+    """
+    facts = tournament.facts()
+    outcome = results(tournament)
+    return content.Content(
+        facts=content.Facts(
+            name=facts.name,
+            rules=tournament.rule_set.name,
+            made_at=datetime.now().astimezone(),
+            date=facts.date or None,
+            venue=facts.venue or None,
+            monitor=facts.monitor or None,
+            tip=tournament.chain_tip,
+        ),
+        players=tuple(_player_line(player) for player in players(tournament)),
+        tables=tuple(
+            content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
+            for sheet in counted(sheets(tournament), progress)
+        ),
+        results=content.Results(
+            champions=tuple(_named(who) for who in outcome.champions),
+            seconds=tuple(_named(who) for who in outcome.seconds),
+            thirds=tuple(_named(who) for who in outcome.thirds),
+            table_winners=tuple(
+                content.TableWinner(w.stage, w.table_no, w.player, w.name, w.total)
+                for w in outcome.table_winners
+            ),
+            complete=outcome.complete,
+            places=outcome.places,
+            named="" if outcome.named is None else outcome.named.reason,
+        ),
+    )
+
+
+def _named(who: Named) -> content.Winner:
+    return content.Winner(who.player, who.name)
+
+
+def _player_line(player: PlayerFacts) -> content.PlayerLine:
+    return content.PlayerLine(
+        player=player.number,
+        name=player.name,
+        status=player.status,
+        club=player.club,
+        group=player.group,
+        willing=player.willing,
+        note=player.note,
+        table=player.table_no,
+    )

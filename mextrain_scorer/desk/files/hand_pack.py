@@ -1,0 +1,25 @@
+"""The pack to carry on by hand, beside each copy: another laptop, or a print shop, can print it."""
+
+from pathlib import Path
+
+from mextrain_scorer.desk.files.auto_backup import Snapshot, pack_of
+from mextrain_scorer.desk.files_out import save_in
+from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
+from mextrain_scorer.desk.tables import stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, untold
+
+
+def write_pack(
+    taken: Snapshot, copy: Path, paper: str = "letter", progress: Progress = untold
+) -> Path | None:
+    """Write the pack of what a copy holds beside it; None where nobody is seated yet.
+
+    It is made from the snapshot that the copy was written from: the tournament's own file is not
+    touched.  Raises Refused where the disk refuses; the copy stays as it is then.
+    """
+    held = Tournament(taken.home)
+    if not stages(held):
+        return None
+    pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper), progress)
+    return save_in(copy.parent, pack_of(copy).name, pack.pdf, held, private=True)

@@ -1,0 +1,86 @@
+"""Making a tournament and opening one."""
+
+import json
+from datetime import date as calendar_date
+from pathlib import Path
+
+from mextrain_scorer.desk.risky_places import risk_of
+from mextrain_scorer.desk.rules.rule_set_files import refuse_problems, rules_named
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.exchange.names import clean_text, safe_file_name
+from mextrain_scorer.rules.hidden import LONGEST_NAME
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import open_checks
+from mextrain_scorer.store.homes import opening as files
+from mextrain_scorer.store.homes.home import Home
+from mextrain_scorer.store.schema import TournamentRow
+
+
+def file_name_for(name: str) -> str:
+    """Return a file name for a tournament's name that every system can store."""
+    return safe_file_name(name, say("Tournament")) + SUFFIX
+
+
+def create(
+    path: Path,
+    name: str,
+    *,
+    rules: str | RuleSet = "samboree",
+    date: str | None = None,
+    venue: str = "",
+    monitor: str = "",
+) -> Tournament:
+    """Make a tournament file and open it; ``date`` is YYYY-MM-DD, today where left out.
+
+    ``rules`` is a rule set, a preset's key, or the name of a rule set's file.  Raises Refused
+    where a file of that name is there already, or a value cannot be.
+    """
+    if not name.strip():
+        raise Refused(say("Give the tournament a name."))
+    chosen = rules_named(rules) if isinstance(rules, str) else rules
+    refuse_problems(chosen)
+    row = TournamentRow(
+        id=1,
+        name=clean_text(name, LONGEST_NAME),
+        date=_checked_date(date),
+        venue=clean_text(venue, LONGEST_NAME),
+        monitor=clean_text(monitor, LONGEST_NAME),
+        rules=chosen.key,
+        rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
+    )
+    return _on_the_desk(files.create(path, row))
+
+
+def _checked_date(date: str | None) -> str:
+    if date is None:
+        return calendar_date.today().isoformat()  # noqa: DTZ011  the day at the desk
+    try:
+        return calendar_date.fromisoformat(date).isoformat()
+    except ValueError:
+        raise Refused(
+            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
+        ) from None
+
+
+def open_file(path: Path, progress: Progress = untold) -> Tournament:
+    """Open a tournament file through the checks on opening.
+
+    ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
+    tournament, from a newer version, damaged, or open elsewhere (and by whom).
+    """
+    return _on_the_desk(files.open_file(path, progress=progress))
+
+
+def _on_the_desk(home: Home) -> Tournament:
+    try:
+        tournament = Tournament(home)
+    except DamagedFile as refusal:  # its rules cannot be played; it is let go by now
+        aside = open_checks.keep_aside(home.path)
+        raise DamagedFile(f"{refusal}{open_checks.what_was_kept(aside)}", aside) from refusal
+    tournament.risk = risk_of(home.path)
+    return tournament

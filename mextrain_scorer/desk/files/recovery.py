@@ -1,0 +1,174 @@
+"""The way back from a damaged file: the copies that are whole, and going on from one of them."""
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+
+from mextrain_scorer import files
+from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.files.backup_folders import copies_in_sight, folders_named, place_of
+from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
+from mextrain_scorer.store.homes import open_checks
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.copy_heads import (
+    CopyHead,
+    head_of,
+    identity_among,
+    identity_left,
+    is_laid_out_as_ours,
+)
+
+MOST_OFFERED = 8
+_SEEN = 30  # percent of the search; the rest is looking the copies through
+
+
+class Trouble(StrEnum):
+    """What is wrong with a file: it is damaged, it is no tournament (any more), it is not there."""
+
+    DAMAGED = "damaged"
+    NO_TOURNAMENT = "no tournament"
+    MISSING = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedCopy:
+    """A whole copy: when its last change was made, how many it holds, and its tournament's name.
+
+    ``sure`` says that it is known to be of the file that was to be opened.
+    """
+
+    path: Path
+    at: datetime
+    changes: int
+    name: str
+    sure: bool = True
+
+    @property
+    def place(self) -> Path:
+        """The folder in which it lies, or in which its folder of copies does."""
+        return place_of(self.path)
+
+
+def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Trouble | None:
+    """Return what is wrong with a refused file that copies may help with, None where none can.
+
+    After a power cut a file may be empty, full of zeros or cut short: it then looks like no
+    tournament at all.  Its name tells, or that it is ``known`` from before.
+    """
+    if isinstance(refusal, DamagedFile):
+        return Trouble.DAMAGED
+    if path.suffix.lower() != SUFFIX and not known:
+        return None
+    if isinstance(refusal, NotATournament):
+        return Trouble.NO_TOURNAMENT
+    if isinstance(refusal, NewerFile):
+        return Trouble.DAMAGED if is_laid_out_as_ours(path) else None
+    return None if os.path.lexists(path) else Trouble.MISSING
+
+
+def kept_aside(path: Path, refusal: Refused) -> str:
+    """Keep a copy of a damaged file, and return its name; empty where none could be kept."""
+    if isinstance(refusal, DamagedFile):
+        aside = refusal.aside
+    else:
+        aside = (
+            open_checks.keep_aside(path) if files.is_regular(path) else None
+        )  # a pipe would never end
+    return aside.name if aside is not None else ""
+
+
+def offered_copies(
+    path: Path, place: Path | None = None, progress: Progress = untold, *, known_as: str = ""
+) -> tuple[OfferedCopy, ...]:
+    """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
+
+    They are known by what is in them, not by their names.  Where the file does not tell any more
+    which tournament it held, it is the one that it was ``known_as``; failing that, copies under
+    its name are offered, the fullest of each tournament first.  Damaged ones are left out.
+    Where the same stands in both places, the one beside it is named.
+    """
+    seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
+    heads = [head for each in seen if (head := head_of(each)) is not None]
+    identity = _identity(path, heads, known_as)
+    if identity:
+        heads = [head for head in heads if head.identity == identity]
+    else:
+        named = {*folders_named(path), *folders_named(path, place)}
+        heads = [head for head in heads if head.path.parent in named]
+    told = stretch(progress, _SEEN, 100)
+    offered: dict[tuple[str, int, str], OfferedCopy] = {}
+    for at, head in enumerate(_in_turn(heads, path)):
+        told(at, len(heads))
+        key = (head.identity, head.changes, head.tip)
+        copy = whole_copy(head.path) if key not in offered else None
+        if copy is not None:
+            when = datetime.fromisoformat(copy.at)
+            offered[key] = OfferedCopy(copy.path, when, copy.changes, copy.name, bool(identity))
+        if len(offered) == MOST_OFFERED:
+            break
+    return tuple(offered.values())
+
+
+def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
+    """Return which tournament a damaged file held, empty where nothing tells any more."""
+    if not files.is_regular(path):  # gone, or a pipe that nobody writes into
+        return known_as
+    known = sorted({head.identity for head in heads})
+    return identity_among(path, known) or identity_left(path) or known_as
+
+
+def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
+    """Return the fullest copy of each tournament first, then the next of each, and so on.
+
+    Only among those that hold the same do place and name decide: a clock may have been set back.
+    """
+    by_name = sorted(heads, key=lambda head: head.path.name, reverse=True)
+    by_name.sort(key=lambda head: (-head.changes, place_of(head.path) != path.parent))
+    before: dict[str, set[str]] = {}
+    turns = []
+    for head in by_name:
+        tips = before.setdefault(head.identity, set())
+        tips.add(head.tip)
+        turns.append((len(tips), head))
+    return [head for _, head in sorted(turns, key=lambda turn: turn[0])]
+
+
+def go_on_from(
+    copy: Path, damaged: Path, progress: Progress = untold, *, otherwise: Path | None = None
+) -> tuple[Tournament, str]:
+    """Bring a copy back beside the damaged file, open it, and say what was last done in it.
+
+    Where that folder is gone, as with a stick, it goes into the folder ``otherwise``.  Neither the
+    copy nor the damaged file is changed.  Raises Refused where the copy is damaged as well, or
+    nothing can be written there.
+    """
+    folder = damaged.parent
+    if otherwise is not None and not files.is_folder(folder):
+        folder = otherwise
+    number, stem = 1, say("{name} brought back", name=damaged.stem)
+    out = folder / f"{stem}{SUFFIX}"
+    while os.path.lexists(out):
+        number += 1
+        out = folder / f"{stem} {number}{SUFFIX}"
+    return bring_back(copy, out, progress)
+
+
+def bring_back(copy: Path, out: Path, progress: Progress = untold) -> tuple[Tournament, str]:
+    """Bring a copy back to ``out``, open it, and say what was last done in it.
+
+    The copy stays as it is.  Raises Refused where it is damaged, or ``out`` is there already.
+    """
+    backup.restore(copy, out, progress)
+    tournament = opening.open_file(out)
+    last = history(tournament, after=tournament.tip.seq - 1)[-1]
+    if isinstance(last.before, str):  # a state, which the deed says already
+        last = replace(last, before=None, after=None)
+    return tournament, last.sentence

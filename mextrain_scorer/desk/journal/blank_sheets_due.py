@@ -1,0 +1,27 @@
+"""Whether the blank score sheets of a game are still to be printed and handed out."""
+
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, pieces_of_sheets
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.store.queries import Reading, has_scores
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PrintedRow
+from mextrain_scorer.store.table_queries import read_rows
+
+
+def to_hand_out(reading: Reading, rules: RuleSet, stage: str, tables: int) -> bool:
+    """Say whether a table of that stage lacks a printed sheet with the names that sit there now.
+
+    Nobody is asked to print once a score is in: they play, on whatever paper they have.  The
+    sheets are read only where each table's was printed and seats may have changed since.
+    """
+    if has_scores(reading, stage):
+        return False
+    said = {
+        row.table_no: row.said
+        for row in read_rows(reading, PrintedRow)
+        if (row.document, row.stage) == (BLANK_SHEETS, stage)
+    }
+    if len(said) < tables:
+        return True
+    pieces = pieces_of_sheets(BLANK_SHEETS, read_sheets(reading, rules, stage))
+    return any(said.get(piece.table_no) != piece.said for piece in pieces)

@@ -1,0 +1,242 @@
+"""What was printed when: which sheet of paper is the latest, and what is new since.
+
+A sheet of paper is recorded when a printer has taken it, not when a PDF was made to look at, so
+that no page claims to supersede one that never lay on a table.
+"""
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from datetime import datetime
+
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.words import clock_time, day_and_time
+from mextrain_scorer.sheets.content import ScoreSheet
+from mextrain_scorer.store.journal import RowChange
+from mextrain_scorer.store.schema import PrintedRow
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import StaleChange, Work
+
+PRINTED, NOT_PRINTED = "paper-printed", "paper-not-printed"
+BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
+WHOLE = ("", 0)
+# Where a sheet is on its way over the desk is not on the paper.
+_NOT_ON_PAPER = frozenset({"rule_set", "status"})
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a document that can be printed anew by itself: one table's, or all of it.
+
+    ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` is the digest of what
+    stands there, apart from time and chain tip.
+    """
+
+    stage: str
+    table_no: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastPrint:
+    """The last time that a piece was printed.
+
+    ``at`` is ISO 8601 with offset; ``print_no`` counts the sheets of paper of a table, or the
+    prints of a document; ``tip`` is the end of the chain that stands on it.
+    """
+
+    print_no: int
+    at: str
+    tip: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What was put on record for one print, so that it can be taken back where it failed."""
+
+    document: str
+    changes: tuple[RowChange, ...] = ()
+
+
+class Prints:
+    """The prints on record, read once."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        with tournament.reading() as connection:
+            rows = read_rows(connection, PrintedRow)
+        self._last = {
+            (row.document, row.stage, row.table_no): LastPrint(
+                row.print_no, row.at, row.tip, row.said
+            )
+            for row in rows
+        }
+
+    def last(self, document: str, stage: str = "", table_no: int = 0) -> LastPrint | None:
+        """Return the last print of a piece, None where it never was."""
+        return self._last.get((document, stage, table_no))
+
+    def latest(self, document: str) -> LastPrint | None:
+        """Return the last print of any piece of a document, None where there was none."""
+        found = [last for (key, _, _), last in self._last.items() if key == document]
+        return max(found, key=lambda last: datetime.fromisoformat(last.at), default=None)
+
+    def next_no(self, document: str, stage: str = "", table_no: int = 0) -> int:
+        """Return the number of the next print: blank and filled sheets of a table count on."""
+        score_sheets = (BLANK_SHEETS, FILLED_SHEETS)
+        alike = score_sheets if document in score_sheets else (document,)
+        found = [self.last(each, stage, table_no) for each in alike]
+        return 1 + max((last.print_no for last in found if last is not None), default=0)
+
+    def is_new(self, document: str, piece: Piece) -> bool:
+        """Say whether a piece says anything else than when it was printed last."""
+        last = self.last(document, piece.stage, piece.table_no)
+        return last is None or last.said != piece.said
+
+    def superseded_by(self, stage: str, table_no: int, sheet_no: int) -> LastPrint | None:
+        """Return the sheet of paper that took the place of this one, None where it is in force."""
+        found = [self.last(each, stage, table_no) for each in (BLANK_SHEETS, FILLED_SHEETS)]
+        sheets = [last for last in found if last is not None]
+        if any(last.print_no == sheet_no for last in sheets):
+            return None
+        later = [last for last in sheets if last.print_no > sheet_no]
+        return min(later, key=lambda last: last.print_no, default=None)
+
+    def in_force(self, stage: str, table_no: int) -> LastPrint | None:
+        """Return the latest sheet of paper printed for a table, blank or filled."""
+        found = [self.last(each, stage, table_no) for each in (BLANK_SHEETS, FILLED_SHEETS)]
+        return max(
+            (last for last in found if last is not None),
+            key=lambda last: last.print_no,
+            default=None,
+        )
+
+    def numbered(self, document: str, papers: Iterable[ScoreSheet]) -> list[ScoreSheet]:
+        """Return sheets of paper with their numbers, and when the ones they replace were made."""
+        return [self._numbered(document, paper) for paper in papers]
+
+    def _numbered(self, document: str, paper: ScoreSheet) -> ScoreSheet:
+        at = paper.sheet.stage, paper.sheet.table_no
+        last = self.last(document, *at)
+        return ScoreSheet(
+            paper.sheet,
+            paper.title,
+            self.next_no(document, *at),
+            "" if last is None else clock(last.at),
+        )
+
+    def replaced(self, document: str, pieces: Sequence[Piece]) -> str:
+        """Return when the paper was printed that these pieces all replace, or nothing."""
+        found = [self.last(document, piece.stage, piece.table_no) for piece in pieces]
+        times = [last.at for last in found if last is not None]
+        if not times or len(times) < len(found):
+            return ""
+        return clock(max(times, key=datetime.fromisoformat))
+
+
+def paper_in_force(work: Work, stage: str, table_no: int) -> int | None:
+    """Return the number of the latest sheet printed for a table, blank or filled; None for none."""
+    found = [
+        work.get(PrintedRow, document, stage, table_no)
+        for document in (BLANK_SHEETS, FILLED_SHEETS)
+    ]
+    return max((row.print_no for row in found if row is not None), default=None)
+
+
+def clock(at: str) -> str:
+    """Return a time of today as "14:05", one of another day with its date."""
+    then = datetime.fromisoformat(at)
+    if then.date() == datetime.now().astimezone().date():
+        return clock_time(then)
+    return day_and_time(then)
+
+
+def digest(*content: object) -> str:
+    """Return what tells one content from another; a later program may tell them otherwise."""
+    return hashlib.sha256(repr(content).encode()).hexdigest()[:16]
+
+
+def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[Piece]:
+    """Return a piece for each table; of a blank sheet only names and rules are printed."""
+    said: dict[int, str] = {}
+    pieces = []
+    for sheet in found:
+        rules = said.setdefault(id(sheet.rule_set), digest(sheet.rule_set))
+        if document == FILLED_SHEETS:
+            shown = [getattr(sheet, each.name) for each in fields(sheet) if _on_paper(each.name)]
+        else:
+            shown = [sheet.seats]
+        pieces.append(Piece(sheet.stage, sheet.table_no, digest(rules, shown)))
+    return pieces
+
+
+def _on_paper(name: str) -> bool:
+    return name not in _NOT_ON_PAPER
+
+
+def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
+    """Return the sheets that have anything on them, where the document shows what they have."""
+    return [sheet for sheet in found if document != FILLED_SHEETS or has_begun(sheet)]
+
+
+def record(
+    tournament: Tournament,
+    document: str,
+    pieces: Collection[Piece],
+    *,
+    tip: str,
+    at: datetime,
+    origin: object = None,
+) -> Printed:
+    """Put on record that a printer took these pieces; ``tip`` and ``at`` stand on the paper.
+
+    A file that can only be read keeps no record: the paper is out all the same.  Raises Refused
+    where the disk refuses.
+    """
+    if tournament.read_only or not pieces:
+        return Printed(document)
+    before = Prints(tournament)
+    with tournament.change(origin) as work:
+        for piece in pieces:
+            work.put(
+                PrintedRow(
+                    document=document,
+                    stage=piece.stage,
+                    table_no=piece.table_no,
+                    print_no=before.next_no(document, piece.stage, piece.table_no),
+                    at=at.isoformat(timespec="seconds"),
+                    tip=tip,
+                    said=piece.said,
+                )
+            )
+        work.record(PRINTED, **where_of(pieces), after=document)
+        changes = work.changed
+    return Printed(document, changes)
+
+
+def take_back(tournament: Tournament, printed: Printed, why: str, origin: object = None) -> None:
+    """Put on record that paper did not come out after all, so that it counts as new again.
+
+    Nothing happens where it has been printed again meanwhile.
+    """
+    if not printed.changes:
+        return
+    back = [RowChange(c.table, c.key, c.after, c.before) for c in printed.changes]
+    try:
+        with tournament.change(origin) as work:
+            work.apply(back)
+            pieces = [Piece(str(c.key[1]), int(c.key[2]), "") for c in back]
+            work.record(NOT_PRINTED, **where_of(pieces), after=printed.document, reason=why)
+    except StaleChange:
+        return
+
+
+def where_of(pieces: Collection[Piece]) -> Mapping[str, str | int | None]:
+    """Return the stage and table that all pieces are of, as the journal's fields."""
+    stages = {piece.stage for piece in pieces}
+    tables = {piece.table_no for piece in pieces}
+    stage = stages.pop() if len(stages) == 1 else ""
+    table_no = tables.pop() if len(tables) == 1 else 0
+    return {"stage": stage or None, "table_no": (table_no if stage else 0) or None}

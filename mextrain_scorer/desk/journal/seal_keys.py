@@ -1,0 +1,164 @@
+"""Which key this laptop seals with, and which keys sealed documents of a tournament.
+
+The records lie beside the journal, so that a tournament's keys are known wherever its file goes.
+"""
+
+import os
+import platform
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_data_path
+
+from mextrain_scorer.desk.journal.print_log import Piece, where_of
+from mextrain_scorer.desk.operations import SEALED
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.seal.signing_key import (
+    KEY_FILE,
+    SealKeyRefused,
+    WrongPassphrase,
+    change_passphrase,
+    fingerprint,
+    is_locked,
+    open_key,
+    read_certificate,
+)
+from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.schema import PrintedRow
+from mextrain_scorer.store.table_queries import read_rows
+
+if TYPE_CHECKING:
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+
+APPLICATION = "mextrain-scorer"
+PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
+_KEY = "seal "
+
+
+class PassphraseWanted(Refused):
+    """The key has a passphrase: none was given, or another one was."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFacts:
+    """What there is to know of this laptop's key; ``fingerprint`` is empty until it is made."""
+
+    fingerprint: str
+    path: Path
+    locked: bool
+
+
+def _key_folder() -> Path:
+    return user_data_path(APPLICATION, appauthor=False)
+
+
+def laptop() -> str:
+    return platform.node() or say("this laptop")
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Turn what the key's file refuses into a sentence for the user."""
+    try:
+        yield
+    except WrongPassphrase as error:
+        raise PassphraseWanted(str(error)) from error
+    except SealKeyRefused as error:
+        raise Refused(str(error)) from error
+    except OSError as error:
+        raise Refused(sentence_for(error, _key_folder() / KEY_FILE)) from error
+
+
+def open_sealer(passphrase: str = "") -> "Sealer":
+    """Return what seals with this laptop's key, which is made at first use.
+
+    Without a ``passphrase`` the one in MEXTRAIN_PASSPHRASE is taken.  Raises PassphraseWanted where
+    it is not the right one, Refused where the key cannot be used.
+    """
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+
+    with _refusals():
+        return Sealer(open_key(_key_folder(), laptop(), passphrase or _from_outside()))
+
+
+def _from_outside() -> str:
+    return os.environ.get(PASSPHRASE, "")
+
+
+def key_facts() -> KeyFacts:
+    """Return what there is to know of this laptop's key.  Raises Refused for a broken one."""
+    folder = _key_folder()
+    with _refusals():
+        certificate = read_certificate(folder)
+        shown = "" if certificate is None else fingerprint(certificate)
+        return KeyFacts(shown, folder / KEY_FILE, is_locked(folder))
+
+
+def set_passphrase(new: str, old: str = "") -> None:
+    """Give this laptop's key another passphrase, or none where ``new`` is empty.
+
+    The key stays what it is, so that everything sealed so far stays good.  Raises PassphraseWanted
+    where ``old`` is not the one it has.
+    """
+    with _refusals():
+        # Made with its passphrase from the start, where there is no key yet.
+        if key_facts().fingerprint:
+            change_passphrase(_key_folder(), old, new)
+        else:
+            open_key(_key_folder(), laptop(), new)
+
+
+def record_seal(
+    tournament: Tournament, document: str, pieces: Collection[Piece], fingerprint: str, tip: str
+) -> None:
+    """Put on record that a document was sealed, with which key; ``tip`` is what stands on it.
+
+    A file that can only be read keeps no record.  Raises Refused where the disk refuses.
+    """
+    if tournament.read_only:
+        return
+    name = _KEY + fingerprint
+    with tournament.change() as work:
+        before = work.get(PrintedRow, name, "", 0)
+        work.put(
+            PrintedRow(
+                document=name,
+                stage="",
+                table_no=0,
+                print_no=1 if before is None else before.print_no + 1,
+                at=datetime.now().astimezone().isoformat(timespec="seconds"),
+                tip=tip,
+                said=document,
+            )
+        )
+        work.record(SEALED, **where_of(pieces), after=document)
+
+
+def known_keys(tournament: Tournament) -> tuple[str, ...]:
+    """Return the fingerprints of the keys with which its documents were sealed, in order."""
+    with tournament.reading() as connection:
+        rows = read_rows(connection, PrintedRow)
+    names = {row.document for row in rows if row.document.startswith(_KEY)}
+    return tuple(sorted(name.removeprefix(_KEY) for name in names))
+
+
+def keys_to_print(tournament: Tournament) -> str:
+    """Return the fingerprints that stand on the results: this laptop's key and those on record.
+
+    The key is made now if there is none yet, so that whatever is sealed later can be compared
+    with the paper on the wall.  Where it cannot be, the results are printed all the same.
+    """
+    found = list(known_keys(tournament))
+    try:
+        if not key_facts().fingerprint:
+            open_sealer()
+        found.insert(0, key_facts().fingerprint)
+    except Refused:
+        return listed(found) if found else ""
+    return listed(list(dict.fromkeys(found)))

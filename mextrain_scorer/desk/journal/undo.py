@@ -1,0 +1,363 @@
+"""Every change there was, and the way back: undo and redo, which are changes themselves."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from typing import Any
+
+from mextrain_scorer.desk.changes import AT_TABLES, TableKey
+from mextrain_scorer.desk.journal.print_log import NOT_PRINTED, PRINTED
+from mextrain_scorer.desk.operations import (
+    PRACTICE_BEGUN,
+    REDO,
+    RULES_CHANGED,
+    SEALED,
+    UNDO,
+    HistoryLine,
+    what_in_words,
+)
+from mextrain_scorer.desk.playoff.entrants import won_in
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
+from mextrain_scorer.store.queries import (
+    Reading,
+    journal_backwards,
+    journal_entries,
+    journal_entry,
+    table_states,
+)
+from mextrain_scorer.store.schema import SeatRow
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import RuleBroken, StaleChange
+
+ON_SHEETS = frozenset(
+    {
+        "score-entered",
+        "score-corrected",
+        "score-cleared",
+        "scores-imported",
+        "out-marked",
+        "out-taken-back",
+        "round-blocked",
+        "round-not-played",
+        "round-played",
+        "round-accepted",
+        "sheet-accepted",
+        "totals-written",
+        "sheet-received",
+        "sheet-returned",
+        "tie-ruled",
+        "penalty-given",
+        "penalty-taken-back",
+    }
+)
+ON_SEATS_AND_PLAYERS = frozenset(
+    {
+        "player-added",
+        "player-changed",
+        "roster-imported",
+        "player-checked-in",
+        "check-in-taken-back",
+        "player-no-show",
+        "player-withdrawn",
+        "player-disqualified",
+        "seats-drawn",
+        "seats-drawn-again",
+        "seats-swapped",
+        "seat-moved",
+        "player-pinned",
+        "player-unpinned",
+        "player-seated-late",
+        "playoff-player-replaced",
+        "playoff-seat-planned",
+        "playoff-stands",
+        "places-named",
+        "places-taken-back",
+    }
+)
+
+# What went to a printer, or came back from it, is not to be undone on the screen.
+_ON_PAPER = (PRINTED, NOT_PRINTED, SEALED)
+# What goes with a stage that is taken back, and is at no table of it.
+_ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
+
+
+def history(
+    tournament: Tournament, progress: Progress = untold, *, after: int = 0
+) -> tuple[HistoryLine, ...]:
+    """Return every change, oldest first; an import is told cell by cell.
+
+    ``progress`` is told the share of the journal that is read; only what came ``after`` the entry
+    of that number is.
+    """
+    with tournament.reading() as reading:
+        entries = journal_entries(reading, after)
+    size = sum(len(entry.changes) for entry in entries)
+    lines: list[HistoryLine] = []
+    read = 0
+    for entry in entries:
+        first, read = read, read + len(entry.changes)
+        lines.extend(_lines(entry, stretch(progress, 100 * first // size, 100 * read // size)))
+    return tuple(lines)
+
+
+def entry_before(tournament: Tournament, lines: int) -> int:
+    """Return the number of the entry after which there are so many changes, or a few more.
+
+    0 where there are fewer in all; nothing before that entry is read.
+    """
+    left = lines
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            left -= sum(1 for _ in _lines(entry))
+            if left <= 0:
+                return int(entry.seq) - 1
+    return 0
+
+
+def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
+    """Return one entry of the journal as one line, an import's cells and all."""
+    with tournament.reading() as reading:
+        entry = journal_entry(reading, seq)
+    return _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
+
+
+def _line(entry: Any) -> HistoryLine:
+    return HistoryLine(
+        entry.at,
+        entry.operation,
+        entry.stage,
+        entry.table_no,
+        entry.engine,
+        entry.player,
+        _plain(entry.before),
+        _plain(entry.after),
+        entry.reason,
+        entry.seq,
+        entry.by,
+    )
+
+
+def _without_mistakes(entry: Any) -> HistoryLine:
+    """Return a practice's first line; what follows would give every planted mistake away."""
+    return replace(_line(entry), after=None)
+
+
+def _plain(text: str | None) -> int | str | None:
+    return None if text is None else json.loads(text)
+
+
+def _value(values: Values | None, name: str) -> int | str | None:
+    return None if values is None else values[name]
+
+
+def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
+    progress(0, 1)
+    if entry.operation == PRACTICE_BEGUN:
+        yield _without_mistakes(entry)
+        return
+    line = _line(entry)
+    if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
+        yield line
+        return
+    told = False
+    for change in counted(decode(entry.changes), progress):
+        if change.table == "score":
+            stage, table_no, engine, player = change.key
+            yield replace(
+                line,
+                stage=str(stage),
+                table_no=int(table_no),
+                engine=int(engine),
+                player=int(player),
+                before=_value(change.before, "score"),
+                after=_value(change.after, "score"),
+            )
+            told = True
+        elif change.table == "player" and entry.operation == "roster-imported":
+            name = _value(change.after, "name")
+            yield replace(line, player=int(change.key[0]), before=None, after=name)
+            told = True
+    if not told:
+        yield line
+
+
+def undo(tournament: Tournament, origin: object = None) -> str:
+    """Take back the last change of an unsigned sheet, a seat or a player; say which.
+
+    Raises Refused where there is none, or where something since rests on it.
+    """
+    return _go(tournament, UNDO, origin)
+
+
+def redo(tournament: Tournament, origin: object = None) -> str:
+    """Do again what was last undone; say which.  Raises Refused where there is nothing."""
+    return _go(tournament, REDO, origin)
+
+
+def _go(tournament: Tournament, way: str, origin: object) -> str:
+    try:
+        return _carry_out(tournament, way, origin)
+    except RuleBroken:
+        raise Refused(
+            say("Something since rests on that change, so it cannot be taken back by itself.")
+        ) from None
+
+
+def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
+    with tournament.change(origin) as work:
+        reading = work.reading
+        entry = _last(reading, way, tournament.desk_name)
+        if entry is None:
+            raise Refused(
+                say("There is nothing to undo.")
+                if way == UNDO
+                else say("There is nothing to redo.")
+            )
+        back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
+        line = _first_line(reading, entry)
+        try:
+            work.apply(back)
+        except StaleChange:
+            raise Refused(
+                say(
+                    "{what}: something has changed since, so it cannot be taken back by itself.",
+                    what=line.sentence,
+                )
+            ) from None
+        work.record(
+            way,
+            stage=line.stage,
+            table_no=line.table_no,
+            engine=line.engine,
+            player=line.player,
+            before=line.after if way == UNDO else line.before,
+            after=line.before if way == UNDO else line.after,
+            reason=what_in_words(line.what),
+            undoes=entry.seq,
+        )
+    return line.sentence
+
+
+def _first_line(reading: Reading, entry: Any) -> HistoryLine:
+    """Return what an entry, or the one that an undo took back, says of itself."""
+    while entry.operation in (UNDO, REDO):
+        entry = journal_entry(reading, entry.undoes)
+    return _line(entry)
+
+
+def undo_label(tournament: Tournament) -> str | None:
+    """Say what undo would take back, None where there is nothing."""
+    return _label(tournament, UNDO)
+
+
+def redo_label(tournament: Tournament) -> str | None:
+    """Say what redo would do again, None where there is nothing."""
+    return _label(tournament, REDO)
+
+
+def _label(tournament: Tournament, way: str) -> str | None:
+    with tournament.reading() as reading:
+        entry = _last(reading, way, tournament.desk_name)
+        return None if entry is None else _first_line(reading, entry).sentence
+
+
+def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
+    """Find the entry that undo (or redo) would act on, newest first.
+
+    Where a tournament has several desks, each takes back what it did itself.
+    An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
+    over, with the seats and players that they rest on; so are what a reopened sheet held when it
+    was signed, and a stage that was taken back.  Any new change leaves nothing to redo.  Where no
+    older entry can be one, the journal of a whole hall is not read to its beginning.
+    """
+    states = table_states(reading)
+    signed = {(stage, table_no) for stage, table_no, status in states if status == "signed"}
+    unsigned = {(stage, table_no) for stage, table_no, _ in states} - signed
+    cancelled: set[int] = set()
+    gone: set[str] = set()
+    undoable = ON_SHEETS | ON_SEATS_AND_PLAYERS
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            if undoable is ON_SHEETS and not unsigned:
+                return None
+            is_ours = desk_name in (None, entry.by)
+            is_passed_over = way == REDO and not is_ours
+            if is_passed_over or entry.seq in cancelled or entry.operation in _ON_PAPER:
+                continue
+            if entry.operation in (UNDO, REDO):
+                if is_ours and (entry.operation, way) == (UNDO, REDO):
+                    return entry
+                cancelled.add(entry.undoes)
+            elif way == REDO or entry.operation == PRACTICE_BEGUN:
+                return None  # before a practice, mistakes were planted, not made
+            elif entry.operation == RULES_CHANGED:
+                # What was done under other rules is not taken back under these.
+                return entry if is_ours and not _alters_signed(reading, entry, signed) else None
+            elif entry.operation == "sheet-reopened":
+                signed.add((entry.stage, entry.table_no))
+                unsigned.discard((entry.stage, entry.table_no))
+            elif entry.operation in ("playoff-started", "playoff-taken-back"):
+                _before_stage(entry, gone, unsigned)
+            elif is_ours and entry.operation in undoable and not _is_over(reading, entry, gone):
+                if not _touches(entry, signed):
+                    return entry
+                undoable = ON_SHEETS
+    return None
+
+
+def _before_stage(entry: Any, gone: set[str], unsigned: set[TableKey]) -> None:
+    """Go back to before a stage was started, or before it was taken back."""
+    if entry.operation == "playoff-taken-back":
+        gone.add(entry.stage)
+    else:
+        gone.discard(entry.stage)
+        unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
+
+
+def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
+    """Say whether a change of rules touched anything that one of the signed sheets rests on."""
+    if not signed:
+        return False
+    before, after = (
+        from_plain(json.loads(str(row["rule_set"])))
+        for change in decode(entry.changes)
+        if change.table == "tournament"
+        for row in (change.before, change.after)
+        if row is not None
+    )
+    if before.late_arrival is after.late_arrival:
+        return alters_sheets(before, after)
+    late = (seat for seat in read_rows(reading, SeatRow) if seat.from_engine is not None)
+    return alters_sheets(before, after) or any((s.stage, s.table_no) in signed for s in late)
+
+
+def _at_tables(entry: Any) -> Iterator[TableKey]:
+    """Yield the tables that an entry changed anything at, one for each change."""
+    for kind, stage, table_no in tables_in(entry.changes):
+        if kind in AT_TABLES:
+            yield stage, table_no
+
+
+def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
+    """Say whether an entry changed what is no more: a plan that a stage came of meanwhile, or a
+    stage that was taken back later, with all that was in it.
+    """
+    if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
+        return True
+    if entry.operation in _ON_STAGES and entry.stage in gone:
+        return True
+    return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))
+
+
+def _touches(entry: Any, signed: set[TableKey]) -> bool:
+    if not signed:
+        return False
+    if entry.operation in ON_SHEETS and entry.table_no is not None:
+        return (entry.stage, entry.table_no) in signed
+    return any(at in signed for at in _at_tables(entry))

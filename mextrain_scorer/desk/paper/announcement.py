@@ -1,0 +1,47 @@
+"""What the announcer reads out, one at a time: the last named first, the champion last."""
+
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.paper.content import results_list
+from mextrain_scorer.desk.tables import sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.words import listed, points, say
+from mextrain_scorer.sheets.content import Honour
+from mextrain_scorer.sheets.documents.announcer_card import ceremony, stages_before
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOut:
+    """One thing to read out: for what, who, and what else may be said."""
+
+    title: str
+    name: str
+    detail: str
+
+
+def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
+    """Return the results in the order of the announcer's card.
+
+    Table winners stage by stage, each from its last table to its first, then the places announced
+    with the champion last; the deciding game's winner is named there alone.
+    """
+    found = results_list(tournament, sheets(tournament))
+    lines = [
+        ReadOut(
+            say("{stage}, table {n}", stage=stage.title, n=line.table_no),
+            listed([place.name for place in line.winners]),
+            points(line.winners[0].total),
+        )
+        for stage in stages_before(found)
+        for line in reversed(stage.lines)
+        if line.winners
+    ]
+    return (*lines, *(_honour(title, each) for title, each in ceremony(found)))
+
+
+def _honour(title: str, who: Honour) -> ReadOut:
+    number = say("number {number}", number=who.player)
+    if who.total is None:
+        return ReadOut(title, who.name, number)
+    detail = say("{number}, with {points}", number=number, points=points(who.total))
+    return ReadOut(title, who.name, detail)

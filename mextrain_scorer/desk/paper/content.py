@@ -1,0 +1,311 @@
+"""What goes onto paper, gathered from the file as the writers' plain values."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+
+from mextrain_scorer.desk.checks.advancing import winners_of
+from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, HistoryLine, what_in_words
+from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.playoff.stands import standing_words
+from mextrain_scorer.desk.results.results import Named, Results, results
+from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts, players
+from mextrain_scorer.desk.tables import stage_title, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import Place, standings, totals
+from mextrain_scorer.rules.words import clock_time, long_date, say, shown
+from mextrain_scorer.sheets.content import (
+    Badge,
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    Certificate,
+    ChartLine,
+    ChartStage,
+    Heading,
+    Honour,
+    ResultsList,
+    RulingLine,
+    ScoreSheet,
+    TableSeats,
+    TableStandings,
+)
+from mextrain_scorer.sheets.layout.rules_in_words import engine_words
+from mextrain_scorer.store.schema import EntrantRow
+from mextrain_scorer.store.table_queries import read_rows
+
+RULINGS = RULED | {
+    RULES_CHANGED,
+    "sheet-reopened",
+    "sheet-returned",
+    "player-withdrawn",
+    "playoff-player-replaced",
+    "playoff-seat-planned",
+    "playoff-taken-back",
+}
+
+
+def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading:
+    """Return what every page says about itself; ``at`` is when it was printed."""
+    facts = tournament.facts()
+    return Heading(
+        tournament=facts.name,
+        subtitle=subtitle,
+        date=long_date(facts.date),
+        venue=facts.venue,
+        rule_set=shown(tournament.rule_set.name),
+        printed_at=clock_time(at),
+        chain_tip=tournament.chain_tip,
+    )
+
+
+def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
+    """Return sheets to print, each with its stage in words."""
+    return [ScoreSheet(sheet, stage_title(sheet.stage)) for sheet in found]
+
+
+def table_seats(found: Sequence[Sheet]) -> list[TableSeats]:
+    """Return who sits where, table by table."""
+    return [TableSeats(sheet.table_no, sheet.seats, sheet.stage) for sheet in found]
+
+
+def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
+    """Return a badge for everybody who has come or is expected, by number."""
+    places = {
+        seat.player: (sheet.table_no, seat.seat_no) for sheet in found for seat in sheet.seats
+    }
+    return [_badge(player, places.get(player.number)) for player in _expected(tournament)]
+
+
+def _expected(tournament: Tournament) -> list[PlayerFacts]:
+    return [p for p in players(tournament) if p.status in (CHECKED_IN, REGISTERED)]
+
+
+def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
+    table_no, seat_no = place or (None, None)
+    return Badge(player.number, player.name, player.club or "", table_no, seat_no)
+
+
+def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
+    """Return the Game Chart (Samboree rule 11): every table's winner and where they go next."""
+    return _chart(tournament, everything, results(tournament, everything))
+
+
+def _chart(
+    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results
+) -> list[ChartStage]:
+    following = _next_seats(tournament, everything) | _titles(tournament, outcome)
+    found = []
+    for stage in stages(tournament):
+        lines = [_chart_line(sheet, following) for sheet in everything if sheet.stage == stage.key]
+        found.append(ChartStage(stage.title, tuple(lines)))
+    return found
+
+
+def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLine:
+    if sheet.status is not SheetStatus.SIGNED:
+        return ChartLine(sheet.table_no, next=say("sheet not in yet"))
+    won = {winner.player for winner in winners_of([sheet])}
+    places = tuple(place for place in standings(sheet) if place.player in won)
+    goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
+    return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)))
+
+
+def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
+    """Return who has reached the title, by the stage that decided it and their number."""
+    champions = outcome.champions
+    if outcome.named is not None:
+        won = [each for each in outcome.table_winners if each.player == champions[0].player]
+        return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
+    title = say("Joint champion") if len(champions) > 1 else say("Champion")
+    last = stages(tournament)[-1:]
+    return {(stage.key, who.player): title for stage in last for who in champions}
+
+
+def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tuple[str, int], str]:
+    """Return where each winner plays next, by the stage they come from and their number."""
+    seated = {
+        (sheet.stage, seat.player): sheet.table_no for sheet in everything for seat in sheet.seats
+    }
+    with tournament.reading() as connection:
+        entrants = read_rows(connection, EntrantRow)
+    found = {}
+    for entrant in entrants:
+        key = (entrant.from_stage, entrant.winner)
+        table_no = seated.get((entrant.stage, entrant.winner))
+        if table_no is None:  # the seat was given to somebody else, or given up
+            found[key] = say("declined")
+        elif entrant.stage == FINAL:
+            found[key] = stage_title(FINAL)
+        else:
+            found[key] = say("{stage}, table {n}", stage=stage_title(entrant.stage), n=table_no)
+    return found
+
+
+def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
+    """Return the play-off's stages, those still to come with empty seats."""
+    with tournament.reading() as connection:
+        entrants = read_rows(connection, EntrantRow)
+    source = {(e.stage, e.player): e.from_table for e in entrants}
+    going = {(e.from_stage, e.player) for e in entrants}
+    outcome = results(tournament, everything)
+    if outcome.named is None:
+        going |= {(FINAL, who.player) for who in outcome.champions}
+    found = []
+    for stage in stages(tournament):
+        if stage.kind != "playoff":
+            continue
+        tables = [
+            BracketTable(sheet.table_no, _bracket_seats(sheet, source, going))
+            for sheet in everything
+            if sheet.stage == stage.key
+        ]
+        found.append(BracketStage(stage.title, tuple(tables)))
+    for ahead in plan(tournament).stages:
+        tables = [
+            BracketTable(table_no, (BracketSeat(),) * size)
+            for table_no, size in enumerate(ahead.sizes, start=1)
+        ]
+        found.append(BracketStage(ahead.title, tuple(tables)))
+    if outcome.named is not None:
+        found.append(_named_stage(outcome))
+    return found
+
+
+def _named_stage(outcome: Results) -> BracketStage:
+    """Return what stands in the bracket's last column where the game monitor named the places."""
+    seats = [
+        BracketSeat(who.name, who.player, goes_on=who in outcome.champions)
+        for who in (*outcome.champions, *outcome.seconds, *outcome.thirds)
+    ]
+    table = BracketTable(1, tuple(seats), say("Places"))
+    return BracketStage(say("Named by the game monitor"), (table,))
+
+
+def _bracket_seats(
+    sheet: Sheet, source: dict[tuple[str, int], int], going: set[tuple[str, int]]
+) -> tuple[BracketSeat, ...]:
+    points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
+    return tuple(
+        BracketSeat(
+            seat.name,
+            seat.player,
+            source.get((sheet.stage, seat.player)),
+            points.get(seat.player),
+            goes_on=(sheet.stage, seat.player) in going,
+        )
+        for seat in sheet.seats
+    )
+
+
+def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
+    """Return the places of every table on which anything stands."""
+    return [
+        TableStandings(stage_title(sheet.stage), sheet.table_no, standings(sheet))
+        for sheet in found
+        if has_scores(sheet)
+    ]
+
+
+def has_scores(sheet: Sheet) -> bool:
+    """Say whether any score stands on a sheet."""
+    return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+
+
+def _last_places(everything: Sequence[Sheet]) -> tuple[Place, ...]:
+    last = [sheet for sheet in everything if sheet.status is SheetStatus.SIGNED][-1:]
+    return standings(last[0]) if last else ()
+
+
+def results_list(
+    tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
+) -> ResultsList:
+    """Return how the tournament ended, or how far it is."""
+    outcome = results(tournament, everything)
+    by_player = {place.player: place for place in _last_places(everything)}
+
+    def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
+        if outcome.named is not None:
+            why = by_the_monitor(outcome.named)
+            return tuple(Honour(who.player, who.name, None, why) for who in named)
+        places = [by_player[who.player] for who in named]
+        return tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places)
+
+    return ResultsList(
+        honours(outcome.champions),
+        honours(outcome.seconds),
+        tuple(_chart(tournament, everything, outcome)),
+        len(_expected(tournament)),
+        fingerprint,
+        honours(outcome.thirds),
+        standing_words(tournament),
+        "" if outcome.named is None else by_the_monitor(outcome.named),
+    )
+
+
+def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
+    """Return a certificate for everybody who has a place that is announced."""
+    found = results_list(tournament, everything)
+    first = say("Joint champion") if len(found.champions) > 1 else say("First place")
+    return [
+        Certificate(title, who.name, who.total, say("named by the game monitor"))
+        if found.named
+        else Certificate(title, who.name, who.total)
+        for title, holders in (
+            (first, found.champions),
+            (say("Second place"), found.seconds),
+            (say("Third place"), found.thirds),
+        )
+        for who in holders
+    ]
+
+
+def _clock(at: str) -> str:
+    return clock_time(datetime.fromisoformat(at))
+
+
+_TELL_WHAT_FOLLOWED = (
+    RULES_CHANGED,
+    "tie-ruled",
+    "playoff-player-replaced",
+    "penalty-given",
+    "playoff-seat-planned",
+    "places-named",
+)
+
+
+def rulings(tournament: Tournament) -> list[RulingLine]:
+    """Return the day's rulings in the order they were made.
+
+    Rounds of one table that were not played for the same reason are one ruling.
+    """
+    told = [line for line in history(tournament) if line.what in RULINGS]
+    alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
+    return [_ruling([line for _, line in lines]) for _, lines in alike]
+
+
+def _not_played_alike(index: int, line: HistoryLine) -> object:
+    if line.what != "round-not-played":
+        return index
+    return line.stage, line.table_no, line.reason
+
+
+def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
+    line, last = alike[0], alike[-1]
+    place = "" if line.stage is None else stage_title(line.stage)
+    if line.table_no is not None:
+        place = say("{place}, table {n}", place=place, n=line.table_no)
+    if line.engine is not None:
+        place = say("{place}, double {n}", place=place, n=engine_words(line.engine))
+    if last.engine not in (None, line.engine):
+        place = say("{place} to double {n}", place=place, n=engine_words(last.engine))
+    what = what_in_words(line.what)
+    if line.player is not None:
+        what = say("{what}: No. {n}", what=what, n=line.player)
+    if line.after is not None and line.what in _TELL_WHAT_FOLLOWED:
+        what = say("{what}: {after}", what=what, after=line.after)
+    return RulingLine(_clock(line.at), place, what, line.reason or "")

@@ -1,0 +1,387 @@
+"""Every document, by name: what it shows, and which parts of it can be new by themselves.
+
+reportlab is imported by the writers when they are first asked for, not before: the window opens
+without it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from itertools import groupby
+from typing import Any, cast
+
+from mextrain_scorer.desk.journal.print_log import (
+    BLANK_SHEETS,
+    WHOLE,
+    Piece,
+    Prints,
+    digest,
+    pieces_of_sheets,
+)
+from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.results import totals_charts
+from mextrain_scorer.desk.scores.corrections import corrections
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import marked, say, shown
+from mextrain_scorer.sheets.content import Correction, RoomPicture
+
+Contents = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRequest:
+    """A document to be looked at, printed, saved or sealed, and on which paper.
+
+    Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
+    ``only_new`` leaves out the tables of which all was printed before.  ``nameless`` asks for that
+    many blank score sheets without table and names.
+    """
+
+    key: str
+    stage: str | None = None
+    table_no: int | None = None
+    paper: str = "letter"
+    nameless: int = 0
+    only_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a document says of one table, or all of it where it says nothing of tables.
+
+    ``piece`` is what goes on record of it once it is printed, None where nothing does.
+    """
+
+    piece: Piece | None
+    content: object
+
+
+class Source:
+    """What a document is gathered from; nothing of it is read twice."""
+
+    def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
+        self.tournament = tournament
+        self.request = request
+
+    @cached_property
+    def prints(self) -> Prints:
+        """The prints on record."""
+        return Prints(self.tournament)
+
+    @cached_property
+    def stage(self) -> str:
+        """The key of the stage asked for.  Raises Refused where there is none."""
+        return stage_or_current(self.tournament, self.request.stage)
+
+    @cached_property
+    def everything(self) -> tuple[Sheet, ...]:
+        """The sheets of every stage.  Raises Refused where nobody is seated."""
+        stage_or_current(self.tournament, None)
+        return sheets(self.tournament)
+
+    @cached_property
+    def of_stage(self) -> tuple[Sheet, ...]:
+        """The sheets of the stage asked for."""
+        return tuple(here for here in self.everything if here.stage == self.stage)
+
+    def found(self) -> tuple[Sheet, ...]:
+        """Return the sheets asked for.  Raises Refused where there is no such table."""
+        table_no = self.request.table_no
+        if table_no is None:
+            return self.of_stage
+        here = [each for each in self.of_stage if each.table_no == table_no]
+        return (only_table(here, self.stage, table_no),)
+
+    def whole_day(self) -> tuple[Sheet, ...]:
+        """Return the sheets of every stage, for a document that says something of all of them.
+
+        Raises Refused where there is no such stage or table: whoever names one has mistyped it.
+        """
+        self.found()
+        return self.everything
+
+
+def _in_a_list(parts: Sequence[Part]) -> Contents:
+    return ([part.content for part in parts],)
+
+
+def _as_it_is(parts: Sequence[Part]) -> Contents:
+    (whole,) = parts
+    return cast("Contents", whole.content)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One kind of document.
+
+    ``per_table`` where it can be printed for one table alone: then it has a part for each;
+    ``staged`` where it belongs to one stage, which its head then names.  ``writer`` names module
+    and function of its writer, which takes what ``arguments`` makes of the parts.
+    """
+
+    key: str
+    english_title: str
+    writer: tuple[str, str]
+    parts: Callable[[Source], list[Part]]
+    arguments: Callable[[Sequence[Part]], Contents] = _as_it_is
+    per_table: bool = False
+    staged: bool = False
+
+    @property
+    def title(self) -> str:
+        """What the document is called on screen."""
+        return shown(self.english_title)
+
+
+def _whole(*content: object, stage: str = "") -> list[Part]:
+    return [Part(Piece(stage, WHOLE[1], digest(content)), content)]
+
+
+def _score_sheets(source: Source) -> list[Part]:
+    key, found = source.request.key, source.of_stage
+    papers = source.prints.numbered(key, content.score_sheets(found))
+    return list(map(Part, pieces_of_sheets(key, found), papers))
+
+
+def _nameless(source: Source) -> list[Part]:
+    rules = source.tournament.rule_set
+    return [Part(None, (rules, rules.table_sizes[0], source.request.nameless))]
+
+
+def _table_cards(source: Source) -> list[Part]:
+    found = source.of_stage
+    seats = content.table_seats(found)
+    return list(map(Part, pieces_of_sheets(source.request.key, found), seats))
+
+
+def _seating_list(source: Source) -> list[Part]:
+    return _whole(content.table_seats(source.found()), stage=source.stage)
+
+
+def _badges(source: Source) -> list[Part]:
+    tournament = source.tournament
+    first = stages(tournament)[:1]
+    made = content.badges(tournament, sheets(tournament, first[0].key) if first else ())
+    if not made:
+        raise Refused(say("There are no players yet: add them first."))
+    return _whole(made)
+
+
+def _chart(source: Source) -> list[Part]:
+    return _whole(content.chart(source.tournament, source.whole_day()))
+
+
+def _bracket(source: Source) -> list[Part]:
+    return _whole(content.bracket(source.tournament, source.whole_day()))
+
+
+def _standings(source: Source) -> list[Part]:
+    return [
+        Part(Piece(here.stage, here.table_no, digest(places)), places)
+        for here in source.everything
+        if content.has_scores(here)
+        for places in content.table_standings([here])
+    ]
+
+
+def _pictures(source: Source) -> list[Part]:
+    made, room = totals_charts.on_paper(source.of_stage, room=True)
+    parts = [Part(Piece(source.stage, each.table_no, digest(each)), each) for each in made]
+    across = [Part(Piece(source.stage, 0, digest(room)), room)] if room.tables else []
+    return parts + across
+
+
+def _pictures_and_room(parts: Sequence[Part]) -> Contents:
+    """Return the tables' pictures, and that across the room where it was not left out."""
+    tables = [part.content for part in parts if not isinstance(part.content, RoomPicture)]
+    rooms = [part.content for part in parts if isinstance(part.content, RoomPicture)]
+    _, nothing = totals_charts.on_paper((), room=False)
+    return tables, *(rooms or [nothing])
+
+
+def _results(source: Source) -> list[Part]:
+    from mextrain_scorer.desk.journal.seal_keys import keys_to_print
+
+    tournament, everything = source.tournament, source.whole_day()
+    return _whole(content.results_list(tournament, everything, keys_to_print(tournament)))
+
+
+def _to_announce(source: Source) -> list[Part]:
+    return _whole(content.results_list(source.tournament, source.whole_day()))
+
+
+def _certificates(source: Source) -> list[Part]:
+    made = content.certificates(source.tournament, sheets(source.tournament))
+    if not made:
+        raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
+    return _whole(made)
+
+
+def _corrections(source: Source) -> list[Part]:
+    tables = {here.table_no for here in source.of_stage}
+    told = sorted(corrections(source.tournament, source.stage, tables), key=_table_of)
+    by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, _table_of)]
+    return [Part(Piece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
+
+
+def _one_after_the_other(parts: Sequence[Part]) -> Contents:
+    return ([line for part in parts for line in cast("Contents", part.content)],)
+
+
+def _table_of(correction: Correction) -> int:
+    return correction.table_no
+
+
+def _rulings(source: Source) -> list[Part]:
+    made = content.rulings(source.tournament)
+    return _whole(made, tuple(map(shown, source.tournament.rule_set.choices)))
+
+
+def _pack(source: Source) -> list[Part]:
+    tournament, everything = source.tournament, source.everything
+    current = stage_or_current(tournament, None)
+    found = [here for here in everything if here.stage == current]
+    begun = [here for here in found if has_begun(here)]
+    pack: Callable[..., object] = writer("documents.hand_pack", "Pack")
+    made = pack(
+        rule_set=tournament.rule_set,
+        tables=tuple(content.table_seats(found)),
+        chart=tuple(content.chart(tournament, everything)),
+        bracket=tuple(content.bracket(tournament, everything)),
+        begun=tuple(content.score_sheets(begun)),
+        empty=tuple(content.score_sheets([here for here in found if here not in begun])),
+        spare_seats=tuple(size for stage in plan(tournament).stages for size in stage.sizes),
+    )
+    return _whole(made)
+
+
+def _rule_set(source: Source) -> list[Part]:
+    return _whole(source.tournament.rule_set)
+
+
+DOCUMENTS: tuple[Document, ...] = (
+    Document(
+        "blank-score-sheets",
+        marked("Blank score sheets"),
+        ("score_sheet.score_sheet", "write_blank_score_sheets"),
+        _score_sheets,
+        _in_a_list,
+        per_table=True,
+        staged=True,
+    ),
+    Document(
+        "score-sheets",
+        marked("Score sheets"),
+        ("score_sheet.score_sheet", "write_score_sheets"),
+        _score_sheets,
+        _in_a_list,
+        per_table=True,
+        staged=True,
+    ),
+    Document(
+        "seating-list",
+        marked("Seating list"),
+        ("documents.seating_list", "write_seating_list"),
+        _seating_list,
+        staged=True,
+    ),
+    Document(
+        "table-cards",
+        marked("Table cards"),
+        ("documents.table_cards", "write_table_cards"),
+        _table_cards,
+        _in_a_list,
+        per_table=True,
+        staged=True,
+    ),
+    Document("badges", marked("Badges"), ("documents.badges", "write_badges"), _badges),
+    Document(
+        "game-chart", marked("Game Chart"), ("documents.game_chart", "write_game_chart"), _chart
+    ),
+    Document(
+        "bracket", marked("Play-off bracket"), ("documents.bracket", "write_bracket"), _bracket
+    ),
+    Document(
+        "standings",
+        marked("Standings"),
+        ("documents.standings", "write_standings"),
+        _standings,
+        _in_a_list,
+        per_table=True,
+    ),
+    Document(
+        "totals-pictures",
+        marked("Totals as pictures"),
+        ("documents.totals_picture", "write_totals_pictures"),
+        _pictures,
+        _pictures_and_room,
+        per_table=True,
+        staged=True,
+    ),
+    Document("results", marked("Results"), ("documents.results", "write_results"), _results),
+    Document(
+        "certificates",
+        marked("Certificates"),
+        ("documents.certificates", "write_certificates"),
+        _certificates,
+    ),
+    Document(
+        "announcer-card",
+        marked("Announcer's card"),
+        ("documents.announcer_card", "write_announcer_card"),
+        _to_announce,
+    ),
+    Document(
+        "correction-slip",
+        marked("Correction slip"),
+        ("documents.correction_slip", "write_correction_slip"),
+        _corrections,
+        _one_after_the_other,
+        per_table=True,
+        staged=True,
+    ),
+    Document(
+        "how-we-ruled",
+        marked("How we ruled"),
+        ("documents.rulings", "write_how_we_ruled"),
+        _rulings,
+    ),
+    Document(
+        "by-hand-pack",
+        marked("Carry on by hand"),
+        ("documents.hand_pack", "write_by_hand_pack"),
+        _pack,
+    ),
+    Document(
+        "rules", marked("Rules card"), ("documents.rules_card", "write_rules_card"), _rule_set
+    ),
+)
+
+
+NAMELESS = Document(
+    BLANK_SHEETS,
+    marked("Blank score sheets"),
+    ("score_sheet.score_sheet", "write_nameless_score_sheets"),
+    _nameless,
+)
+
+
+def named(key: str) -> Document:
+    """Return the document of that key.  Raises Refused where there is none."""
+    wanted = next((each for each in DOCUMENTS if each.key == key), None)
+    if wanted is None:
+        keys = ", ".join(each.key for each in DOCUMENTS)
+        raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
+    return wanted
+
+
+def writer(module: str, name: str) -> Callable[..., Any]:
+    """Import a writer when it is first needed."""
+    found: Callable[..., Any] = getattr(import_module(f"mextrain_scorer.sheets.{module}"), name)
+    return found

@@ -1,0 +1,114 @@
+"""What the square code on a sheet of paper leads to, scanned or typed in."""
+
+import re
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
+from mextrain_scorer.desk.journal.print_log import Prints, clock
+from mextrain_scorer.desk.paper.documents import DOCUMENTS
+from mextrain_scorer.desk.tables import sheet, stage_or_current, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.layout.chain_tip import FIGURES
+from mextrain_scorer.sheets.layout.qr import MARK
+
+# Paper of earlier versions bears no figures of the journal at the end of its code.
+_CODE = re.compile(
+    rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?(?::([0-9A-F]{{{FIGURES}}}))?",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The paper in somebody's hand.
+
+    Either one table's, with the number of the sheet where it is a score sheet, or a document about
+    more than one table: then ``stage`` is empty.  ``advice`` says what is to be known about it;
+    ``anchor`` where in the file's chain it was printed, None where its code does not tell.
+    """
+
+    document: str = ""
+    stage: str = ""
+    table_no: int = 0
+    sheet_no: int | None = None
+    advice: str = ""
+    anchor: Anchor | None = None
+
+
+def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
+    """Return the number of the sheet of paper that was typed, or scanned as its code.
+
+    None where nothing was typed.  Raises Refused for what is neither, and for another table's code.
+    """
+    typed = typed.strip()
+    if not typed:
+        return None
+    typed = _scanned(typed)
+    read = _CODE.fullmatch(typed)
+    if read is not None and read[3] and (read[1].lower(), int(read[2])) != (stage, table_no):
+        raise Refused(
+            say("That is the code of another sheet: table {number}'s.", number=int(read[2]))
+        )
+    number = read[3] if read is not None else typed
+    if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
+        raise Refused(say("Type the number that stands after the table's, or scan the code."))
+    return int(number)
+
+
+def _scanned(typed: str) -> str:
+    """Return the code alone: a scanner types it after whatever stood there."""
+    return typed[max(typed.upper().rfind(f"{MARK}:"), 0) :]
+
+
+def doubt_about(tournament: Tournament, typed: str) -> str:
+    """Say of a sheet that comes in where its code has figures that are not in the file's chain.
+
+    Nothing is to be said of a number alone, and of paper from earlier versions.
+    """
+    read = _CODE.fullmatch(_scanned(typed.strip()))
+    if read is None or not read[4]:
+        return ""
+    anchor = find_tip(tournament, read[4].lower())
+    return "" if anchor.is_here else anchor.of_this_page
+
+
+def paper_with(tournament: Tournament, code: str) -> Paper:
+    """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
+
+    The figures of the journal that follow say whether it was printed from this file.  Raises
+    Refused where it is no code of ours, or of a table that is not in this tournament.
+    """
+    read = _CODE.fullmatch(code.strip())
+    if read is None:
+        raise Refused(say("That is no code from a sheet of ours: type the table's number."))
+    name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
+    anchor = find_tip(tournament, read[4].lower()) if read[4] else None
+    if sheet_no is None and name in {each.key for each in DOCUMENTS}:
+        return Paper(name, anchor=anchor)
+    here = _sheet(tournament, name, number, anchor)
+    if sheet_no is None:
+        return Paper("", name, number, anchor=anchor)
+    later = Prints(tournament).superseded_by(name, number, int(sheet_no))
+    advice = ""
+    if later is not None:
+        advice = say(
+            "{where}: this is sheet {old}. Sheet {new}, printed at {time}, has taken its place.",
+            where=where(here),
+            old=sheet_no,
+            new=later.print_no,
+            time=clock(later.at),
+        )
+    return Paper("", name, number, int(sheet_no), advice, anchor)
+
+
+def _sheet(tournament: Tournament, stage: str, table_no: int, anchor: Anchor | None) -> Sheet:
+    """Return the sheet; a page of another file is refused for that, where it is not here."""
+    try:
+        return sheet(tournament, stage_or_current(tournament, stage), table_no)
+    except Refused as refused:
+        if anchor is None or anchor.is_here:
+            raise
+        raise Refused(f"{refused} {anchor.of_this_page}") from refused

@@ -1,0 +1,216 @@
+"""Documents as PDF: gathered once, and written from what was gathered.
+
+Gathering reads the tournament.  Writing does not, so that it can be done beside the window, and
+what was looked at is what is printed, saved or put on record.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from io import BytesIO
+
+from mextrain_scorer.desk.journal.print_log import (
+    BLANK_SHEETS,
+    FILLED_SHEETS,
+    Piece,
+    clock,
+    worth_printing,
+)
+from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper.documents import (
+    DOCUMENTS,
+    NAMELESS,
+    Document,
+    DocumentRequest,
+    Part,
+    Source,
+    named,
+    writer,
+)
+from mextrain_scorer.desk.paper.unprintable_names import spelled_out
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import Heading, SealMark
+from mextrain_scorer.sheets.layout.qr import document_code, table_code
+from mextrain_scorer.sheets.layout.style import Paper
+
+__all__ = [
+    "DOCUMENTS",
+    "Document",
+    "DocumentContent",
+    "DocumentRequest",
+    "Prepared",
+    "gather",
+    "prepare",
+    "up_to_date",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentContent:
+    """All that a document says, and what there is to know of it before it is printed.
+
+    ``at`` is when it was gathered, the time that stands on its pages and on record.  ``new`` are
+    the tables of which it says anything new since they were printed last, ``news`` says that in
+    words, and ``letters`` which names have letters that no font of ours draws.
+    """
+
+    request: DocumentRequest
+    document: Document
+    paper: Paper
+    heading: Heading
+    parts: tuple[Part, ...]
+    at: datetime
+    new: tuple[int, ...] = ()
+    news: str = ""
+    letters: str = ""
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What goes on record once it is printed."""
+        return tuple(part.piece for part in self.parts if part.piece is not None)
+
+    @property
+    def chain_tip(self) -> str:
+        """The state of the tournament that it tells of."""
+        return self.heading.chain_tip
+
+    def each(self) -> "list[DocumentContent]":
+        """Return every part as a document by itself."""
+        return [replace(self, parts=(part,)) for part in self.parts]
+
+    def pdf(self, progress: Progress = untold, seal: SealMark | None = None) -> bytes:
+        """Write it: nothing is read for that, so another thread can do it.
+
+        ``progress`` is told the pages written and the pages there are.  ``seal`` is shown on every
+        page, for whoever seals the file afterwards: those are other pages than without it.
+        """
+        out = BytesIO()
+        write = writer(*self.document.writer)
+        arguments = self.document.arguments(self.parts)
+        write(out, replace(self.heading, seal=seal), *arguments, self.paper, progress=progress)
+        return out.getvalue()
+
+    def prepared(self, progress: Progress = untold) -> "Prepared":
+        """Write it, as ``pdf`` does, and return it with what it was written from."""
+        return Prepared(self, self.pdf(progress))
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A document ready to be looked at, printed and saved: the same bytes each time."""
+
+    content: DocumentContent
+    pdf: bytes
+
+
+def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
+    """Return all that a document says, read from the tournament once.
+
+    Every page says which sheet it is and which earlier print it replaces.  Raises Refused where
+    there is no such document, paper or table, or nothing to print yet.
+    """
+    document, paper, at = named(request.key), _paper(request), datetime.now().astimezone()
+    if request.nameless and request.key == BLANK_SHEETS:
+        heading = content.heading(tournament, at)
+        parts = tuple(NAMELESS.parts(Source(tournament, request)))
+        return DocumentContent(request, NAMELESS, paper, heading, parts, at)
+    source = Source(tournament, request)
+    everything = document.parts(source)
+    new = _new_parts(document, source, everything)
+    chosen = _chosen(document, source, everything, new)
+    return DocumentContent(
+        request,
+        document,
+        paper,
+        _heading(document, source, chosen, at),
+        tuple(chosen),
+        at,
+        tuple(each.table_no for each in new if document.per_table),
+        _news(document, source, new),
+        spelled_out(tournament, request.key, request.stage, request.table_no),
+    )
+
+
+def prepare(
+    tournament: Tournament, request: DocumentRequest, progress: Progress = untold
+) -> Prepared:
+    """Return a document as PDF.  Raises Refused as ``gather`` does.
+
+    ``progress`` is told the pages written and the pages there are.
+    """
+    return gather(tournament, request).prepared(progress)
+
+
+def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:
+    """Return a document as it is, or made anew where the tournament has changed since then."""
+    if ready.content.chain_tip == tournament.chain_tip:
+        return ready
+    return prepare(tournament, ready.content.request)
+
+
+def _paper(request: DocumentRequest) -> Paper:
+    try:
+        return Paper.named(request.paper)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[Piece]:
+    """Return what says anything new since it was printed; of tables, those of the stage alone."""
+    key = document.key
+    new = [p.piece for p in parts if p.piece is not None and source.prints.is_new(key, p.piece)]
+    if not document.per_table:
+        return new
+    worth = {here.table_no for here in worth_printing(key, source.of_stage)}
+    return [each for each in new if each.stage == source.stage and each.table_no in worth]
+
+
+def _chosen(
+    document: Document, source: Source, parts: list[Part], new: Collection[Piece]
+) -> list[Part]:
+    """Return the parts that were asked for.  Raises Refused where none of them is new."""
+    request = source.request
+    if not document.per_table:
+        return parts
+    if request.only_new:
+        if not new:
+            raise Refused(say("All of it is printed already: nothing is new since then."))
+        return [part for part in parts if part.piece in new]
+    if request.stage is None and request.table_no is None:
+        return parts
+    at = {(here.stage, here.table_no) for here in source.found()}
+    if request.table_no is None:
+        at.add((source.stage, 0))  # what is said of all its tables together
+    return [p for p in parts if p.piece is not None and (p.piece.stage, p.piece.table_no) in at]
+
+
+def _heading(document: Document, source: Source, parts: Sequence[Part], at: datetime) -> Heading:
+    stage = source.stage if document.staged else ""
+    made = content.heading(source.tournament, at, stage_title(stage) if stage else "")
+    key, pieces = document.key, [part.piece for part in parts if part.piece is not None]
+    if key in (BLANK_SHEETS, FILLED_SHEETS):
+        return made  # each sheet has a number and a code of its own
+    numbers = [source.prints.next_no(key, each.stage, each.table_no) for each in pieces]
+    code = document_code(key, max(numbers, default=1))
+    if stage and source.request.table_no is not None:
+        code = table_code(stage, source.request.table_no)
+    return replace(made, code=code, supersedes=source.prints.replaced(key, pieces))
+
+
+def _news(document: Document, source: Source, new: Collection[Piece]) -> str:
+    """Say when a document was printed last, and what of it is new since then."""
+    last = source.prints.latest(document.key)
+    if last is None:
+        return say("Not printed yet.")
+    printed = say("Printed last at {time}.", time=clock(last.at))
+    if not new:
+        return say("{printed} Nothing is new since then.", printed=printed)
+    if not document.per_table:
+        return say("{printed} It has changed since then.", printed=printed)
+    if len(new) == 1:
+        return say("{printed} One table is new since then.", printed=printed)
+    return say("{printed} {count} tables are new since then.", printed=printed, count=len(new))

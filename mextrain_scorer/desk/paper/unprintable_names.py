@@ -1,0 +1,45 @@
+"""Names with letters that no font of ours draws: on paper those are named in words."""
+
+from mextrain_scorer.desk.roster.players import players
+from mextrain_scorer.desk.tables import sheet, stage_or_current
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
+
+_NAMELESS = frozenset({"rules"})
+_NAMED = 3
+
+
+def spelled_out(
+    tournament: Tournament, key: str, stage: str | None = None, table_no: int | None = None
+) -> str:
+    """Say which names of a document have letters that are named in words there, else nothing.
+
+    ``table_no`` is the one table it is printed for, None for all; ``stage`` is the stage now being
+    played where it is None.
+    """
+    if key in _NAMELESS:
+        return ""
+    if table_no is not None:
+        seats = sheet(tournament, stage_or_current(tournament, stage), table_no).seats
+        people = [(seat.player, seat.name) for seat in seats]
+    else:
+        people = [(player.number, player.name) for player in players(tournament)]
+    facts = tournament.facts()
+    names = [text for text in (facts.name, facts.venue) if missing(text)]
+    names += [
+        say("No. {number} {name}", number=number, name=name)
+        for number, name in people
+        if missing(name)
+    ]
+    if not names:
+        return ""
+    shown = ", ".join(names[:_NAMED])
+    if len(names) > _NAMED:
+        shown = say("{names} and {count} more", names=shown, count=len(names) - _NAMED)
+    return say(
+        "Some letters cannot be drawn here and are named in words on paper, such as {words}:"
+        " {names}. Write them in by hand, or enter the name in other letters.",
+        words=drawn_words(missing(names[0]))[0],
+        names=shown,
+    )

@@ -1,0 +1,244 @@
+"""The game monitor names the places from the sheets, where no game is left to decide them.
+
+One player may have won every game, the rest may have gone home, or the hall closes: no day ends
+without a champion.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.playoff.stages import plan_in
+from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.roster.players import GONE, known_player
+from mextrain_scorer.desk.tables import deciding_game
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings.standings import advancing, standings
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import NamedPlaceRow
+from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player by number and name."""
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPlaces:
+    """Who has which place because the game monitor named them, and why; None for no such place."""
+
+    champion: Named
+    second: Named | None
+    third: Named | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Whether the places may be named now, and why.
+
+    ``needed``: fewer than two are left to play, so nothing else ends the day.  ``possible``
+    without that: a stage could still be played, and whoever names them confirms it.
+    """
+
+    needed: bool
+    possible: bool
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What somebody came to at one table: what the game monitor names the places from."""
+
+    stage: str
+    table_no: int
+    place: int
+    player: int
+    name: str
+    total: int
+
+
+def named_places(tournament: Tournament) -> NamedPlaces | None:
+    """Return the places that the game monitor named, None where none are."""
+    with tournament.reading() as reading:
+        return named_in(reading)
+
+
+def named_in(reading: Reading) -> NamedPlaces | None:
+    """Return the named places inside a reading under way."""
+    rows = {row.ranked: row for row in read_rows(reading, NamedPlaceRow)}
+    if 1 not in rows:
+        return None
+    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
+    named = {at: Named(row.player, names.get(row.player, "")) for at, row in rows.items()}
+    return NamedPlaces(named[1], named.get(2), named.get(3), rows[1].reason)
+
+
+def naming(tournament: Tournament) -> Naming:
+    """Say whether the day needs its places named, or may have them named, and why."""
+    with tournament.reading() as reading:
+        return naming_in(reading, tournament)
+
+
+def naming_in(reading: Reading, tournament: Tournament) -> Naming:
+    """Say whether the places may be named, inside a reading under way."""
+    sheets = read_sheets(reading, tournament.rule_set)
+    if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
+        return Naming(
+            needed=False,
+            possible=False,
+            sentence=say("No sheet is signed yet: there is nothing to name the places from."),
+        )
+    if read_rows(reading, NamedPlaceRow):
+        return Naming(
+            needed=False,
+            possible=True,
+            sentence=say("The places are named: name them anew, or take that back."),
+        )
+    last = deciding_game(sheets)
+    decided = last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
+    if decided and not upset_findings(reading, tournament.rule_set, sheets):
+        return Naming(
+            needed=False,
+            possible=False,
+            sentence=say("The last game is signed: its places are the result."),
+        )
+    if not decided and _fewer_than_two(reading, tournament, sheets):
+        return Naming(
+            needed=True,
+            possible=True,
+            sentence=say("Fewer than two are left to play: name the champion from the sheets."),
+        )
+    return Naming(needed=False, possible=True, sentence=plan_in(reading, tournament).sentence)
+
+
+def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+    """Say whether nobody has anybody left to play against."""
+    stages = stage_rows(reading)
+    last = stages[-1]
+    if last.kind == "qualifying" and last.position < tournament.rule_set.qualifying_games:
+        return False
+    here = [sheet for sheet in sheets if sheet.stage == last.key]
+    if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
+        planned = plan_in(reading, tournament)
+        return not (planned.stages or planned.waiting)
+    gone = {row.number for row in read_rows(reading, PlayerRow) if row.status in GONE}
+    left: set[int] = set()
+    for sheet in here:
+        if sheet.status is SheetStatus.SIGNED:
+            left.update(advancing(sheet, last.advance))
+        else:
+            left.update(seat.player for seat in sheet.seats if sheet.takes_place(seat))
+    return len(left - gone) < 2
+
+
+def figures(tournament: Tournament) -> tuple[Figure, ...]:
+    """Return what everybody came to on the signed sheets, table by table, best first."""
+    with tournament.reading() as reading:
+        return figures_on(read_sheets(reading, tournament.rule_set))
+
+
+def figures_on(sheets: Iterable[Sheet]) -> tuple[Figure, ...]:
+    """Return what everybody came to on those of these sheets that are signed."""
+    return tuple(
+        Figure(sheet.stage, sheet.table_no, place.place, place.player, place.name, place.total)
+        for sheet in sheets
+        if sheet.status is SheetStatus.SIGNED
+        for place in standings(sheet)
+    )
+
+
+def name_places(
+    tournament: Tournament,
+    champion: int,
+    second: int | None = None,
+    third: int | None = None,
+    *,
+    reason: str,
+    confirm: bool = False,
+    origin: object = None,
+) -> None:
+    """Name the day's places from the sheets, with a reason; again, in place of those named before.
+
+    Raises Refused where a game decides them, where a stage could still be played unless
+    ``confirm``, and for somebody who has no place on a signed sheet.
+    """
+    reason = needed(reason, say("Say why the places are named: the reason stays on record."))
+    chosen = [champion, *(each for each in (second, third) if each is not None)]
+    if second is None and third is not None:
+        raise Refused(say("Name the second before the third."))
+    if len(set(chosen)) < len(chosen):
+        raise Refused(say("Nobody has two places: name each player once."))
+    if third is not None and tournament.rule_set.places < 3:
+        raise Refused(say("The rules in force announce two places: there is no third to name."))
+    with tournament.change(origin) as work:
+        state = naming_in(work.reading, tournament)
+        if not state.possible:
+            raise Refused(state.sentence)
+        before = work.rows(NamedPlaceRow)
+        if not (before or state.needed or confirm):
+            raise Refused(
+                say(
+                    "{why} To name the places without that, confirm that no more is played.",
+                    why=state.sentence,
+                )
+            )
+        _refuse_unplaced(work, tournament, chosen)
+        work.clear(NamedPlaceRow)
+        work.put(
+            *(
+                NamedPlaceRow(ranked=ranked, player=player, reason=reason)
+                for ranked, player in enumerate(chosen, start=1)
+            )
+        )
+        work.record(
+            "places-named",
+            before=_listed([row.player for row in before]) or None,
+            after=_listed(chosen),
+            reason=reason,
+        )
+
+
+def _listed(players: list[int]) -> str:
+    return ", ".join(map(str, players))
+
+
+def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
+    """Raise Refused for somebody whom no signed sheet gives a place."""
+    sheets = read_sheets(work.reading, tournament.rule_set)
+    placed = {figure.player for figure in figures_on(sheets)}
+    for player in players:
+        row = known_player(work, player)
+        if player not in placed:
+            raise Refused(
+                say("No. {n} {name} has no place on a signed sheet.", n=player, name=row.name)
+            )
+
+
+def take_back_places(tournament: Tournament, *, reason: str, origin: object = None) -> None:
+    """Take the named places back: the day goes on.  Raises Refused where none are named."""
+    reason = needed(reason, say("Say why the places are taken back: the reason stays on record."))
+    with tournament.change(origin) as work:
+        before = work.rows(NamedPlaceRow)
+        if not before:
+            raise Refused(say("No places are named."))
+        work.clear(NamedPlaceRow)
+        work.record(
+            "places-taken-back", before=_listed([row.player for row in before]), reason=reason
+        )
+
+
+def by_the_monitor(named: NamedPlaces) -> str:
+    """Return the line that stands beside the places wherever they are shown."""
+    return say("Named by the game monitor: {reason}", reason=named.reason)

@@ -1,0 +1,169 @@
+"""Seats of the play-off that change hands: of a stage that is drawn, or of one that is planned."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mextrain_scorer.desk.checks.advancing import games_before, winners_of
+from mextrain_scorer.desk.playoff.entrants import Change, entry_to_next, planned_changes, won_in
+from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
+from mextrain_scorer.desk.seat_rows import add_tables, close_ranks, has_begun, new_seat, seat_row
+from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import PlannedSeatRow
+from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import EntrantRow, SeatRow
+from mextrain_scorer.store.work import Work
+
+
+def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
+    """Return who goes on to the next stage, as far as the sheets are signed."""
+    stages = stage_rows(reading)
+    if not stages:
+        return frozenset()
+    games = games_before(stages, stages[-1].key)
+    sheets = [s for s in read_sheets(reading, tournament.rule_set) if s.stage in games]
+    found = {each.player for each in winners_of(sheets, stages[-1].advance)}
+    try:
+        entry = entry_to_next(reading, tournament, None, None)
+    except Refused:
+        return frozenset(found)
+    return frozenset(found | {going.player for going in entry.coming})
+
+
+def plan_seat(work: Work, change: Change, going: frozenset[int]) -> None:
+    """Give a seat of the next stage away before it is drawn; to its owner, to take that back.
+
+    ``going`` are those who have a seat there by the scores.  Raises Refused where ``out`` is none
+    of them, or ``into`` cannot play or has a seat.
+    """
+    reading = work.reading
+    key = won_in(reading)
+    planned = {each.out: each for each in planned_changes(reading)}
+    given = {each.into: each.out for each in planned.values() if each.into is not None}
+    if change.out in given and change.out not in going - planned.keys():
+        change = replace(change, out=given[change.out])  # who was to take it, gives it on
+    if change.out not in going:
+        raise Refused(say("No. {n} does not go on, and has no seat to give.", n=change.out))
+    before = planned.pop(change.out, None)
+    if change.into == change.out:
+        if before is None:
+            raise Refused(say("No. {n} has that seat as it is.", n=change.out))
+        work.remove(PlannedSeatRow, key, change.out)
+    else:
+        if change.into is not None:
+            taken = (going - planned.keys()) | {each.into for each in planned.values()}
+            row = known_player(work, change.into)
+            if row.status != CHECKED_IN:
+                raise Refused(say("No. {n} is not here to play.", n=change.into))
+            if change.into in taken:
+                raise Refused(say("No. {n} goes on already.", n=change.into))
+        work.put(
+            PlannedSeatRow(won_in=key, winner=change.out, player=change.into, reason=change.reason)
+        )
+    work.record(
+        "playoff-seat-planned",
+        stage=key,
+        player=change.out,
+        before=change.out if before is None else before.into,
+        after=change.into,
+        reason=change.reason,
+    )
+
+
+def plan_seats(work: Work, changes: Sequence[Change], going: frozenset[int]) -> None:
+    """Let the plan for the next stage have these changes and no others, an entry each."""
+    wanted = {change.out: change for change in changes}
+    for change in planned_changes(work.reading):
+        if wanted.get(change.out) == change:
+            del wanted[change.out]
+        elif change.out not in wanted and change.out in going:
+            work.end_entry()
+            plan_seat(work, Change(change.out, change.out, say("as the scores say")), going)
+    for change in wanted.values():
+        work.end_entry()
+        plan_seat(work, change, going)
+    work.end_entry()
+
+
+def give_seat(work: Work, tournament: Tournament, stage: str, change: Change) -> None:
+    """Give a seat of a stage that is drawn to somebody else, or to nobody.
+
+    Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.
+    """
+    out, into, reason = change.out, change.into, change.reason
+    seat = seat_row(work, out)
+    entrant = _place_of(work, stage, out)
+    if into is not None and entrant is not None:
+        _check_newcomer(work, into)
+    if entrant is not None and seat is not None:
+        table_no = _hand_over(work, tournament, seat, into)
+    elif entrant is not None and into is not None:
+        table_no = _seat_last(work, tournament, stage, into)
+    else:
+        raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+    entrant.player, entrant.reason = into, reason
+    work.put(entrant)
+    work.record(
+        "playoff-player-replaced",
+        stage=stage,
+        table_no=table_no,
+        player=out,
+        before=out,
+        after=into,
+        reason=reason,
+    )
+
+
+def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:
+    """Return the place that a player has in a stage, or has given up without anybody taking it."""
+    entrants = work.rows(EntrantRow, stage=stage)
+    for entrant in entrants:
+        if entrant.player == out:
+            return entrant
+    return next((e for e in entrants if e.winner == out and e.player is None), None)
+
+
+def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
+    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    if has_begun(here):
+        raise Refused(say("Play has begun at {where}.", where=where(here)))
+    if into is not None:
+        # Whatever was on record of who gives it up stays in the journal and with that player.
+        work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
+    elif len(here.seats) <= 2:
+        raise Refused(say("Somebody has to play: name who takes the seat."))
+    else:
+        close_ranks(work, seat)
+    return here.table_no
+
+
+def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
+    """Seat somebody at the emptiest table where play has not begun; return its number.
+
+    Where everybody has given up their seat, the first table is set up again.
+    """
+    found = read_sheets(work.reading, tournament.rule_set, stage)
+    if not found:
+        add_tables(work, stage, [[into]])
+        return 1
+    rooms = [
+        (len(here.seats), here.table_no)
+        for here in found
+        if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
+    ]
+    if not rooms:
+        raise Refused(say("Play has begun at every table that has room."))
+    count, table_no = min(rooms)
+    work.put(new_seat(stage, table_no, count + 1, into))
+    return table_no
+
+
+def _check_newcomer(work: Work, number: int) -> None:
+    row = known_player(work, number)
+    if row.status != CHECKED_IN:
+        raise Refused(say("No. {n} {name} is not here to play.", n=number, name=row.name))
+    if seat_row(work, number) is not None:
+        raise Refused(say("No. {n} {name} has a seat already.", n=number, name=row.name))

@@ -1,0 +1,81 @@
+"""The seats of the play-off that can go to somebody else, and who may take each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.playoff import stages as playoff_stages
+from mextrain_scorer.desk.playoff.seats import through
+from mextrain_scorer.desk.results.results import Named, finish
+from mextrain_scorer.desk.roster.players import CHECKED_IN, players
+from mextrain_scorer.desk.tables import sheets, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.store.schema import EntrantRow
+from mextrain_scorer.store.table_queries import read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class SeatToGive:
+    """Whose seat it is, and who may take it: that table's next player first, then all others.
+
+    Where it was given away before the draw, its owner comes before them, to take it back.
+    """
+
+    holder: Named
+    offers: tuple[Named, ...]
+
+
+def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
+    """Return the seats of the stage now being played, or of the next one where that is to come."""
+    everything = sheets(tournament)
+    people = players(tournament)
+    names = {each.number: Named(each.number, each.name) for each in people}
+    holders, before = _holders(tournament, everything)
+    planned = playoff_stages.plan(tournament).changes
+    taken = {*holders, *(change.into for change in planned)}
+    here = [
+        names[each.number]
+        for each in people
+        if each.status == CHECKED_IN and each.number not in taken
+    ]
+    owners = {change.out for change in planned}
+    found = []
+    for holder in holders:
+        back = (names[holder],) if holder in owners else ()
+        found.append(SeatToGive(names[holder], (*back, *_likeliest_first(here, holder, before))))
+    return tuple(found)
+
+
+def _holders(
+    tournament: Tournament, everything: Sequence[Sheet]
+) -> tuple[list[int], Sequence[Sheet]]:
+    """Return who has a seat, drawn or to come, and the sheets that they come from.
+
+    A seat of a stage that is drawn, and which nobody has any more, is still its winner's to give.
+    """
+    found = stages(tournament)
+    if not found:
+        return [], ()
+    last = found[-1]
+    now = [sheet for sheet in everything if sheet.stage == last.key]
+    is_played = bool(now) and all(sheet.status is SheetStatus.SIGNED for sheet in now)
+    if last.kind == "playoff" and not is_played:
+        seated = [seat.player for sheet in now for seat in sheet.seats]
+        with tournament.reading() as reading:
+            entrants = [row for row in read_rows(reading, EntrantRow) if row.stage == last.key]
+        all_of_them = [*seated, *(row.player or row.winner for row in entrants)]
+        before = [sheet for sheet in everything if sheet.stage != last.key]
+        return list(dict.fromkeys(all_of_them)), before
+    with tournament.reading() as reading:
+        going = through(reading, tournament)
+    seats = (seat.player for sheet in everything for seat in sheet.seats)
+    return list(dict.fromkeys(player for player in seats if player in going)), everything
+
+
+def _likeliest_first(
+    here: Sequence[Named], holder: int, before: Sequence[Sheet]
+) -> tuple[Named, ...]:
+    home = [s for s in before if any(seat.player == holder for seat in s.seats)]
+    order = finish(home[-1]) if home else ()
+    rank = {player: at for at, player in enumerate(order)}
+    return tuple(sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player)))

@@ -1,0 +1,338 @@
+"""The play-off: from signed table winners to one final (Samboree rule 11)."""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+
+from mextrain_scorer.desk.checks.advancing import (
+    WINNER,
+    Going,
+    Winner,
+    compared_per_round,
+    games_before,
+    winners_of,
+)
+from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.playoff.entrants import (
+    Change,
+    Taken,
+    absent_players,
+    entry_to_next,
+    planned_changes,
+    seats_taken,
+)
+from mextrain_scorer.desk.playoff.seats import give_seat, plan_seat, plan_seats, through
+from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.seat_rows import (
+    add_tables,
+    clear_stage,
+    last_stage,
+    needed_stage,
+    refuse_if_named,
+)
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules import playoff as rules
+from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
+from mextrain_scorer.store.journal import decode
+from mextrain_scorer.store.queries import Reading, journal_backwards, stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffPlan:
+    """What comes after the stage now being played.
+
+    ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
+    ``changes`` are the seats of the next one that were given away already.
+    """
+
+    ready: bool
+    sentence: str
+    winners: tuple[Winner, ...]
+    stages: tuple[rules.Stage, ...]
+    waiting: tuple[int, ...]
+    changes: tuple[Change, ...] = ()
+
+
+def plan(tournament: Tournament) -> PlayoffPlan:
+    """Say what comes next and whether it can start."""
+    with tournament.reading() as reading:
+        return plan_in(reading, tournament)
+
+
+def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
+    """Say what comes next, inside a reading under way."""
+    stages = stage_rows(reading)
+    if not stages:
+        return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
+    sheets = read_sheets(reading, tournament.rule_set)
+    upset = upset_findings(reading, tournament.rule_set, sheets)
+    stage = stages[-1]
+    before = games_before(stages, stage.key)
+    tables = [sheet for sheet in sheets if sheet.stage in before]
+    qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
+    waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
+    winners = winners_of(tables, stage.advance)
+    if read_rows(reading, NamedPlaceRow):
+        sentence = say("The places are named by the game monitor: no more is played.")
+        return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
+    if stage.key == rules.FINAL or qualifying == 1:
+        sentence = (
+            say("One table alone is the final: its places are the result.")
+            if qualifying == 1
+            else say("The final is the last game.")
+        )
+        sentence = upset[0].message if upset else sentence
+        return PlayoffPlan(False, sentence, winners, (), waiting)
+    changes = planned_changes(reading)
+    refusal = ""
+    if waiting or upset:
+        absent = absent_players(read_rows(reading, PlayerRow))
+        coming = _seated(winners, absent, changes) + sum(
+            rules.most_from(len(s.seats), stage.advance)
+            for s in tables
+            if s.status is not SheetStatus.SIGNED
+        )
+    else:
+        try:
+            coming = len(entry_to_next(reading, tournament, None, None).playing)
+        except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
+            refusal, coming = str(refused), len({winner.player for winner in winners})
+    done = sum(row.kind == "playoff" for row in stages)
+    ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
+    ahead = tuple(_renumbered(each, done) for each in ahead)
+    sentence = upset[0].message if upset else refusal or _sentence(ahead, waiting)
+    if tournament.rule_set.wild_cards and stage.kind == "qualifying" and not (waiting or upset):
+        sentence = f"{sentence} {compared_per_round(tables)}".strip()
+    left = tournament.rule_set.qualifying_games - stage.position
+    if stage.kind == "qualifying" and left > 0 and not upset:
+        sentence += _games_left(left)
+    ready = bool(ahead) and not waiting and not upset and not refusal
+    return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
+
+
+def _seated(winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[Change]) -> int:
+    """Count who sits in the next stage as far as it is known."""
+    goings = {
+        each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
+        for each in winners
+    }
+    seats = seats_taken(goings.values(), absent, changes)
+    return sum(taken.player is not None for taken in seats)
+
+
+def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
+    """Number a planned stage after those already played."""
+    if stage.is_final or not done:
+        return stage
+    key = f"playoff-{int(stage.key.removeprefix('playoff-')) + done}"
+    return rules.Stage(key, stage_title(key), stage.sizes, stage.advance)
+
+
+def _games_left(count: int) -> str:
+    """Say that the day has more games before the play-off; it may begin without them."""
+    if count == 1:
+        return say(" One more game comes first, unless the day is cut short.")
+    return say(" {count} more games come first, unless the day is cut short.", count=count)
+
+
+def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
+    if not ahead:
+        return say("Fewer than two are left to play: name the champion from the sheets.")
+    following = ahead[0]
+    what = (
+        say("The final is one game of {count} players.", count=following.players)
+        if following.is_final
+        else say(
+            "{title}: {players} players at {tables} tables.",
+            title=following.title,
+            players=following.players,
+            tables=len(following.sizes),
+        )
+    )
+    if not waiting:
+        return what
+    if len(waiting) == 1:
+        return say("Waits for the sheet of table {n}. {what}", n=waiting[0], what=what)
+    return say("Waits for {count} sheets. {what}", count=len(waiting), what=what)
+
+
+def start_stage(
+    tournament: Tournament,
+    *,
+    seed: int | None = None,
+    advance: int | None = None,
+    wild_cards: int | None = None,
+    sizes: tuple[int, ...] | None = None,
+    changes: Sequence[Change] | None = None,
+    origin: object = None,
+    progress: Progress = untold,
+) -> str:
+    """Seat the next stage from the signed sheets of this one; return its key.
+
+    ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
+    left out, both are as the rules in force have them after the day's games, and none are added
+    after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
+    ``changes`` are the seats that go to others, as they are planned where left out: what is new
+    among them goes into the plan, each an entry of the journal by itself.
+    Of several games in a day the winners of all come together.  ``progress`` is told those who
+    have their place and those who come.
+    Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
+    """
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    with tournament.change(origin) as work:
+        stage, reading = needed_stage(work), work.reading
+        entry = entry_to_next(reading, tournament, advance, wild_cards)
+        refuse_if_named(work)
+        if changes is not None:
+            _check_reasons(changes)
+            plan_seats(work, changes, frozenset(going.player for going in entry.coming))
+            entry = replace(entry, changes=planned_changes(work.reading))
+        if advance is not None:
+            _send_on(work, stage, advance)
+        following = entry.stage(tournament, sizes)
+        _seat(work, following, stage, entry.playing, number, entry.wild_cards)
+        work.put(*(_entrant(following.key, taken) for taken in counted(entry.seats, progress)))
+        work.record(
+            "playoff-started",
+            stage=following.key,
+            before=stage.key,
+            after=following.key,
+            reason=_how_drawn(number, entry.compared),
+        )
+    return following.key
+
+
+def _how_drawn(number: int, compared: str) -> str:
+    """Say by which number the seats were drawn, and how wild cards compare if not as usual."""
+    drawn = say("draw number {number}", number=number)
+    return say("{drawn}. {compared}", drawn=drawn, compared=compared) if compared else drawn
+
+
+def _check_reasons(changes: Sequence[Change]) -> None:
+    for change in changes:
+        _needed_reason(change.reason)
+
+
+def _needed_reason(reason: str) -> str:
+    why = say("Say why the seat changes hands: the reason stays on record.")
+    return needed(reason, why)
+
+
+def _send_on(work: Work, stage: StageRow, advance: int) -> None:
+    """Let so many of each table go on from a stage, or from all games of the day."""
+    rows = work.rows(StageRow)
+    before = games_before(rows, stage.key)
+    for row in rows:
+        if row.key in before:
+            row.advance = advance
+            work.put(row)
+    stage.advance = advance
+
+
+def _seat(
+    work: Work,
+    following: rules.Stage,
+    stage: StageRow,
+    playing: Sequence[Taken],
+    seed: int,
+    wild_cards: int,
+) -> None:
+    """Draw the stage's seats, those who come from one table apart where that can be."""
+    work.put(
+        StageRow(
+            key=following.key,
+            position=stage.position + 1,
+            kind="playoff",
+            seed=seed,
+            advance=following.advance,
+            wild_cards=wild_cards,
+        )
+    )
+    names = {row.number: row.name for row in work.rows(PlayerRow)}
+    home = {
+        each.player: f"{each.going.stage}/{each.going.table_no}"
+        for each in playing
+        if each.player is not None
+    }
+    candidates = [Candidate(player, names[player], group=at) for player, at in home.items()]
+    drawn = draw_seats(candidates, following.sizes, seed, ("group",))
+    add_tables(work, following.key, drawn.tables)
+
+
+def _entrant(stage: str, taken: Taken) -> EntrantRow:
+    return EntrantRow(
+        stage=stage,
+        winner=taken.going.player,
+        from_stage=taken.going.stage,
+        from_table=taken.going.table_no,
+        entered_by=taken.going.entered_by,
+        player=taken.player,
+        reason=taken.reason,
+    )
+
+
+def replace_player(
+    tournament: Tournament,
+    out: int,
+    into: int | None,
+    reason: str,
+    origin: object = None,
+) -> None:
+    """Give a seat of the play-off to somebody else, or to nobody, with a reason.
+
+    Of a stage that is planned and not drawn yet: it is drawn so then; ``into`` the same as ``out``
+    takes that back.  Or of the stage that is drawn: where the seat was given up already, or its
+    player has gone home, ``into`` sits down last at a table with room.
+    The one who gives it up stays table winner on the Game Chart.
+    """
+    change = Change(out, into, _needed_reason(reason))
+    with tournament.change(origin) as work:
+        stage, reading = needed_stage(work), work.reading
+        going = through(reading, tournament)
+        planned = {each.into for each in planned_changes(reading)}
+        if stage.kind == "qualifying" or out in going | planned:
+            plan_seat(work, change, going)
+        else:
+            give_seat(work, tournament, stage.key, change)
+
+
+def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
+    """Take the last stage of the play-off back; the journal keeps what was played in it."""
+    reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
+    with tournament.change(origin) as work:
+        stage = last_stage(work)
+        if stage is None or stage.kind != "playoff":
+            raise Refused(say("There is no stage {stage} of the play-off.", stage=key))
+        if stage.key != key:
+            raise Refused(
+                say("Only the stage now being played can be taken back: {key}.", key=stage.key)
+            )
+        _send_on_as_before(work, key)
+        work.clear(EntrantRow, stage=key)
+        work.clear(StandingStageRow, stage=key)
+        work.clear(PlannedSeatRow, won_in=key)
+        clear_stage(work, key)
+        work.remove(StageRow, key)
+        work.record("playoff-taken-back", stage=key, before=key, reason=reason)
+
+
+def _send_on_as_before(work: Work, key: str) -> None:
+    """Let as many go on from the stage before as did before this one was started."""
+    with closing(journal_backwards(work.reading)) as entries:
+        started = next(e for e in entries if (e.operation, e.stage) == ("playoff-started", key))
+    for change in decode(started.changes):
+        row = work.get(StageRow, *change.key) if change.table == "stage" else None
+        if row is not None and change.before is not None:
+            row.advance = int(change.before["advance"] or 0)
+            work.put(row)

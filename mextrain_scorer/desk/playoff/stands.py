@@ -1,0 +1,64 @@
+"""A stage of the play-off that a correction upset was played, and stays as it is."""
+
+from mextrain_scorer.desk.checks.upsets import upsets
+from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import StandingStageRow
+from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.schema import StageRow
+from mextrain_scorer.store.table_queries import read_rows
+
+
+def standing_words(tournament: Tournament) -> tuple[str, ...]:
+    """Return a sentence for each stage that stands as it was played, for paper."""
+    with tournament.reading() as reading:
+        reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
+        order = [row.key for row in stage_rows(reading)]
+    return tuple(
+        say(
+            "{stage} stands as it was played, though a sheet it rests on was corrected: {reason}",
+            stage=stage_title(key),
+            reason=reasons[key],
+        )
+        for key in order
+        if key in reasons
+    )
+
+
+def stage_stands(
+    tournament: Tournament, stage_key: str, *, reason: str, origin: object = None
+) -> None:
+    """Let a stage stand as it was played, whatever the corrected sheets say by now.
+
+    It stands against what they say at this moment: where another correction has them say anything
+    else, the stage is upset anew and asked about again.  Raises Refused where nothing upsets it,
+    and while a sheet that it rests on is not signed: nobody knows yet what that will say.
+    """
+    reason = needed(reason, say("Say why the stage stands: the reason stays on record."))
+    with tournament.change(origin) as work:
+        row = work.get(StageRow, stage_key)
+        if row is None or row.kind != "playoff":
+            raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
+        found = upsets(work.reading, tournament.rule_set, only=stage_key)
+        title = stage_title(stage_key)
+        if not found:
+            raise Refused(say("{stage} follows from the sheets it rests on.", stage=title))
+        for upset in found:
+            if not upset.signed:
+                raise Refused(upset.sentence)
+        for upset in found:
+            not_seated, not_going = upset.says
+            work.put(
+                StandingStageRow(
+                    stage=stage_key,
+                    from_stage=upset.source[0],
+                    from_table=upset.source[1],
+                    not_seated=not_seated,
+                    not_going=not_going,
+                    reason=reason,
+                )
+            )
+        work.record("playoff-stands", stage=stage_key, reason=reason)

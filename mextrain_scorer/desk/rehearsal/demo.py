@@ -1,0 +1,186 @@
+"""A whole simulated tournament, played through the same functions as a real one."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files_out import name_for_new, save_in
+from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.demo_names import made_up_names
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.rules.rule_set_files import rules_named
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tables import current_stage, sheet, sheets
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.seating.seating import advise
+from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.words import say
+
+# What a desk prints once the seats are drawn, and what it prints of every stage.
+_BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")
+_SHEETS = "score-sheets"
+
+
+@dataclass(frozen=True, slots=True)
+class DemoResult:
+    """What a demo left behind: the tournament file, its documents and how it ended."""
+
+    file: Path
+    documents: tuple[Path, ...]
+    results: Results
+
+
+def play_demo(
+    folder: Path,
+    *,
+    players: int = 48,
+    seed: int = 7,
+    rules: str = "samboree",
+    progress: Progress = untold,
+) -> DemoResult:
+    """Play a tournament of made-up players to its end and print every document.
+
+    The same seed gives the same players, seats and scores.  ``progress`` is called with the steps
+    done and the steps there are.  Raises Refused where the folder holds a demo already, or so
+    many players cannot be seated.
+    """
+    advise(rules_named(rules), players)  # who cannot be seated is refused before anything is made
+    folder = name_for_new(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(
+            say("{name} cannot be made: {why}.", name=folder, why=error.strerror)
+        ) from error
+    path = folder / f"demo{SUFFIX}"
+    with opening.create(
+        path,
+        say("Demo tournament"),
+        rules=rules,
+        venue=say("Clubhouse"),
+        monitor=say("Pat Monitor"),
+        date="2026-06-13",
+    ) as tournament:
+        add_players(tournament, demo_roster(players, seed))
+        draw.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
+        tables = len(sheets(tournament))
+        count = _Count(tables + len(DOCUMENTS), progress)
+        documents = [_print(tournament, key, folder, "", count) for key in _BEFORE]
+        documents += _play_to_the_end(tournament, seed, folder, count)
+        documents += [
+            _print(tournament, each.key, folder, "", count)
+            for each in DOCUMENTS
+            if each.key not in (*_BEFORE, _SHEETS)
+        ]
+        progress(count.all, count.all)
+        return DemoResult(path, tuple(documents), results(tournament))
+
+
+class _Count:
+    """Tells how far the demo is; play-off games come on top of the steps counted beforehand."""
+
+    def __init__(self, steps: int, told: Progress) -> None:
+        self.all, self._done, self._told = steps, 0, told
+
+    def step(self) -> None:
+        self._done = min(self._done + 1, self.all)
+        self._told(self._done, self.all)
+
+
+def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _Count) -> Path:
+    """Print one document of the stage now being played."""
+    count.step()
+    pdf = prepare(tournament, DocumentRequest(key)).pdf
+    return save_in(folder, f"{prefix}{key}.pdf", pdf, tournament)
+
+
+def demo_roster(players: int, seed: int) -> list[Joiner]:
+    """Return made-up players: some in couples, most from a club, a third willing to keep score."""
+    rng = Random(f"roster {seed}")  # noqa: S311  dice, not secrets
+    clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
+    roster = []
+    for number, name in enumerate(made_up_names(players, rng), start=1):
+        couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
+        roster.append(
+            Joiner(
+                name=name,
+                club=rng.choice(clubs),
+                group=couple,
+                willing=rng.random() < 1 / 3,
+            )
+        )
+    return roster
+
+
+def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Count) -> list[Path]:
+    """Play stage after stage; print each one's sheets when they are all signed."""
+    documents: list[Path] = []
+    while True:
+        stage = current_stage(tournament)
+        if stage is None:
+            raise AssertionError("a demo without seats")
+        for here in sheets(tournament, stage.key):
+            _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
+            count.step()
+        prefix = "" if stage.kind == "qualifying" else f"{stage.key}-"
+        documents.append(_print(tournament, _SHEETS, folder, prefix, count))
+        if stage.key == FINAL or not stages.plan(tournament).stages:
+            return documents
+        stages.start_stage(tournament, seed=seed)
+
+
+def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
+    rng = Random(seed)  # noqa: S311
+    game = play_table(tournament.rule_set, len(here.seats), rng.getrandbits(32))
+    enter_game(tournament, here, game)
+    here = sheet(tournament, here.stage, here.table_no)
+    for tie in open_ties(here):
+        order = list(tie.players)
+        rng.shuffle(order)
+        ties.rule_tie(
+            tournament,
+            here.stage,
+            here.table_no,
+            order,
+            shared=False,
+            by="drawn-domino",
+            reason=say("Each drew a domino; the highest went first."),
+        )
+    sign_off.receive_sheet(tournament, here.stage, here.table_no)
+    keeper = rng.choice(here.seats).name
+    sign_off.sign_sheet(tournament, here.stage, here.table_no, keeper)
+
+
+def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
+    """Write a simulated game on a table's sheet, with the totals its score keeper would write.
+
+    Rounds that the time limit cut off are marked as not played.
+    """
+    scores = {
+        (played.engine, seat.player): score
+        for played in game.rounds
+        for seat, score in zip(here.seats, played.scores, strict=True)
+    }
+    out = {
+        (played.engine, here.seats[played.out].player)
+        for played in game.rounds
+        if played.out is not None
+    }
+    totals = dict(zip([seat.player for seat in here.seats], game.totals, strict=True))
+    blocked = [played.engine for played in game.rounds if played.blocked]
+    begun = {played.engine for played in game.rounds}
+    not_begun = [engine for engine in tournament.rule_set.engines if engine not in begun]
+    enter_sheet(tournament, here, scores, out, blocked, totals)
+    for engine in not_begun:
+        score_entry.mark_not_played(
+            tournament, here.stage, here.table_no, engine, say("The time was up.")
+        )

@@ -1,0 +1,199 @@
+"""The mistakes planted in a practice tournament: which were mended, and which are still there.
+
+What was planted, and what the paper says instead, stands in the journal of the practice file
+itself, so that it can be told whenever the file is opened, by this version or a later one.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+
+from mextrain_scorer.desk.operations import PRACTICE_BEGUN
+from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
+from mextrain_scorer.desk.tables import sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import is_complete, open_ties
+from mextrain_scorer.rules.words import marked, say, shown
+from mextrain_scorer.store.queries import early_entry
+from mextrain_scorer.store.work import Work
+
+_MADE_WITHIN = 200  # entries of the journal; a practice is made with far fewer
+
+
+class Kind(StrEnum):
+    """A mistake that people make at a rally."""
+
+    LATE = "late"
+    NO_SIGNATURE = "no-signature"
+    TIE = "tie"
+    SWAPPED_DIGITS = "swapped-digits"
+    WRONG_CIRCLE = "wrong-circle"
+    IMPOSSIBLE_HAND = "impossible-hand"
+    TWO_OUT = "two-out"
+    NOBODY_OUT = "nobody-out"
+    MISSING = "missing"
+
+
+_TOLD = {
+    Kind.LATE: marked("{who} came late and had no seat."),
+    Kind.NO_SIGNATURE: marked("The sheet had gone back to its table for a signature."),
+    Kind.TIE: marked("A tie that no rule parts waited for your ruling."),
+    Kind.SWAPPED_DIGITS: marked("{who}, double {engine}: {wrong} was keyed for {right}."),
+    Kind.WRONG_CIRCLE: marked("The circle was around {who}, who had not won."),
+    Kind.IMPOSSIBLE_HAND: marked(
+        "{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1."
+    ),
+    Kind.TWO_OUT: marked("{who}, double {engine}: a 0 was keyed for {right}, so two were out."),
+    Kind.NOBODY_OUT: marked("{who}, double {engine}: {wrong} was keyed for the 0 of going out."),
+    Kind.MISSING: marked("{who}, double {engine}: the score was left out."),
+}
+_ON_PAPER = marked("On the paper, {who} has {right} in the round of the double {engine}.")
+_TO_DO = {
+    Kind.LATE: marked("{who} has come and has no seat: seat them on the Seating page."),
+    Kind.NO_SIGNATURE: marked("The paper is back now, signed: press R on the Scores page."),
+    Kind.TIE: marked("The two drew a domino each: press the big button, and say who was first."),
+    Kind.WRONG_CIRCLE: marked(
+        "The table has circled the right name now: press R on the Scores page, and choose it."
+    ),
+}
+
+
+class Fate(StrEnum):
+    """What has become of a planted mistake; SLIPPED where its sheet was signed with it."""
+
+    OPEN = "open"
+    MENDED = "mended"
+    SLIPPED = "slipped"
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    """One mistake: where it is, what was keyed and what the paper says, where that is a score.
+
+    ``right`` is a player's number where the mistake is about a winner.
+    """
+
+    kind: Kind
+    table_no: int
+    player: int
+    engine: int | None = None
+    wrong: int | None = None
+    right: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeLine:
+    """A planted mistake as the practice page tells it.
+
+    ``what`` gives it away, and is for those found or given up; ``hints`` lead to it, the first
+    one to the table, the last one saying what to do.
+    """
+
+    planted: Planted
+    fate: Fate
+    what: str
+    hints: tuple[str, ...]
+
+
+def record_planted(work: Work, planted: Iterable[Planted]) -> None:
+    """Put on record what was planted, as the journal entry of the change under way."""
+    kept = [asdict(each) for each in planted]
+    work.record(PRACTICE_BEGUN, after=json.dumps(kept, separators=(",", ":")))
+
+
+def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
+    """Return the mistakes planted in a practice tournament; in any other there are none."""
+    with tournament.reading() as reading:
+        entry = early_entry(reading, PRACTICE_BEGUN, _MADE_WITHIN)
+    if entry is None:
+        return ()
+    kept = json.loads(json.loads(entry.after))
+    return tuple(Planted(**each | {"kind": Kind(each["kind"])}) for each in kept)
+
+
+def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
+    """Return what has become of each planted mistake, table by table."""
+    planted = planted_in(tournament)
+    if not planted:
+        return ()
+    first = {here.table_no: here for here in sheets(tournament) if here.stage == "qualifying"}
+    people = {each.number: each for each in players(tournament)}
+    return tuple(_line(each, first, people) for each in planted)
+
+
+def practice_state(tournament: Tournament) -> str | None:
+    """Return words such as "3 of 9 mended"; None in a tournament that is no practice."""
+    lines = practice_lines(tournament)
+    if not lines:
+        return None
+    mended = sum(line.fate is Fate.MENDED for line in lines)
+    return say("{n} of {all} mended", n=mended, all=len(lines))
+
+
+def _line(
+    planted: Planted, tables: Mapping[int, Sheet], people: Mapping[int, PlayerFacts]
+) -> PracticeLine:
+    here = tables.get(planted.table_no)
+    mended = _is_mended(planted, here, tables, people)
+    signed = here is not None and here.status is SheetStatus.SIGNED
+    slipped = signed and planted.kind is not Kind.LATE
+    fate = Fate.MENDED if mended else Fate.SLIPPED if slipped else Fate.OPEN
+    names = {number: each.name for number, each in people.items()}
+    return PracticeLine(planted, fate, _what(planted, names), _hints(planted, names))
+
+
+def _is_mended(
+    planted: Planted,
+    here: Sheet | None,
+    tables: Mapping[int, Sheet],
+    people: Mapping[int, PlayerFacts],
+) -> bool:
+    if planted.kind is Kind.LATE:
+        person = people.get(planted.player)
+        gone = person is None or person.status in GONE
+        return gone or any(_sits_at(each, planted.player) for each in tables.values())
+    if here is None:
+        return False
+    if planted.kind is Kind.NO_SIGNATURE:
+        return here.status in (SheetStatus.RECEIVED, SheetStatus.SIGNED)
+    if planted.kind is Kind.TIE:
+        return is_complete(here) and not open_ties(here)
+    if planted.kind is Kind.WRONG_CIRCLE:
+        return here.circled == planted.right
+    return _says_the_paper(here, planted)
+
+
+def _sits_at(here: Sheet, player: int) -> bool:
+    return any(seat.player == player for seat in here.seats)
+
+
+def _says_the_paper(here: Sheet, planted: Planted) -> bool:
+    """Say whether the cell holds what the paper says, in a round that counts."""
+    if planted.engine is None or not _sits_at(here, planted.player):
+        return False
+    row = here.round_of(planted.engine)
+    cell: Cell = row.cells[here.seats.index(here.seat_of(planted.player))]
+    return row.outcome is Outcome.PLAYED and cell.score == planted.right
+
+
+def _what(planted: Planted, names: Mapping[int, str]) -> str:
+    return _filled(_TOLD[planted.kind], planted, names)
+
+
+def _hints(planted: Planted, names: Mapping[int, str]) -> tuple[str, ...]:
+    if planted.kind is Kind.LATE:
+        look = say("Look at Seating: is everybody who came at a table?")
+    else:
+        look = say("Look at the sheet of table {table}.", table=planted.table_no)
+    return look, _filled(_TO_DO.get(planted.kind, _ON_PAPER), planted, names)
+
+
+def _filled(template: str, planted: Planted, names: Mapping[int, str]) -> str:
+    return shown(template).format(
+        who=say("No. {n} {name}", n=planted.player, name=names.get(planted.player, "")),
+        engine=planted.engine,
+        wrong=planted.wrong,
+        right=planted.right,
+    )

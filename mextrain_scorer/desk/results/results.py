@@ -1,0 +1,124 @@
+"""How the day ended, as far as it is decided."""
+
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checks.advancing import Winner, winners_of
+from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, figures_on, named_in
+from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import Place, standings
+from mextrain_scorer.store.reads import read_sheets
+
+__all__ = [
+    "Named",
+    "Results",
+    "announced",
+    "finish",
+    "leaders",
+    "places",
+    "places_by_table",
+    "results",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Who has each place that is announced, and all winners.
+
+    A place is held by several where it is shared, and empty where it is not decided or nobody's;
+    ``places`` says how many are announced, and without a third nobody is in ``thirds``.
+    ``complete`` once every sheet is signed and nothing upsets one.  ``named`` where the game
+    monitor named the places from the sheets: no more is played then, and the last game may have
+    sheets that nobody signs, but everybody named needs a place on one that is signed.
+    """
+
+    champions: tuple[Named, ...]
+    seconds: tuple[Named, ...]
+    thirds: tuple[Named, ...]
+    table_winners: tuple[Winner, ...]
+    complete: bool
+    places: int = 2
+    named: NamedPlaces | None = None
+
+
+def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
+    """Return who has each place announced, and all table winners, those of every stage in order.
+
+    ``everything`` are all sheets, for whoever has read them already.
+    """
+    with tournament.reading() as connection:
+        if everything is None:
+            everything = tuple(read_sheets(connection, tournament.rule_set))
+        upset = bool(upset_findings(connection, tournament.rule_set, everything))
+        named = named_in(connection)
+    winners = winners_of(everything)
+    places = tournament.rule_set.places
+    if named is not None:
+        return _as_named(named, everything, winners, places=places, upset=upset)
+    last = deciding_game(everything)
+    if last is None or last.status is not SheetStatus.SIGNED:
+        return Results((), (), (), winners, complete=False, places=places)
+    champions, seconds, thirds = announced(last)
+    signed = all(here.status is SheetStatus.SIGNED for here in everything)
+    complete = signed and not upset and bool(champions)  # everybody may have left the last game
+    return Results(champions, seconds, thirds, winners, complete=complete, places=places)
+
+
+def _as_named(
+    named: NamedPlaces,
+    everything: tuple[Sheet, ...],
+    winners: tuple[Winner, ...],
+    *,
+    places: int,
+    upset: bool,
+) -> Results:
+    """Return the places that the game monitor named."""
+    signed = all(
+        here.status is SheetStatus.SIGNED or here.stage == everything[-1].stage
+        for here in everything
+    )
+    # A sheet that was opened again can be the one that a place was named from.
+    placed = {figure.player for figure in figures_on(everything)}
+    held = [each for each in (named.champion, named.second, named.third) if each is not None]
+    complete = signed and not upset and all(each.player in placed for each in held)
+    seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
+    return Results((named.champion,), seconds, thirds, winners, complete, places, named)
+
+
+def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+    """Return who has first, second and third place of the deciding game, as they are announced.
+
+    Nobody is second beside joint champions.  Who is third goes by the number of the place, where
+    the rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 whoever
+    follows two champions.
+    """
+    places = standings(sheet)
+    first, second, third = (
+        tuple(Named(p.player, p.name) for p in places if p.place == number) for number in (1, 2, 3)
+    )
+    if len(first) > 1:
+        # Where places are numbered 1, 1, 2 nobody is named over whoever has the 2.
+        third, second = (() if second else third), ()
+    return first, second, third if sheet.rule_set.places == 3 else ()
+
+
+def leaders(sheet: Sheet) -> tuple[Place, ...]:
+    """Return who stands first at a table as far as it is played; more where that is shared."""
+    return tuple(place for place in standings(sheet) if place.place == 1)
+
+
+def finish(sheet: Sheet) -> tuple[int, ...]:
+    """Return the players of a table, best first; those who take no place are left out."""
+    return tuple(place.player for place in standings(sheet))
+
+
+def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ...]:
+    """Return the places of one table with what decided each."""
+    return standings(sheet(tournament, stage, table_no))
+
+
+def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Place, ...]]:
+    """Return the places at every table of a stage, by the table's number."""
+    return {here.table_no: standings(here) for here in sheets(tournament, stage)}

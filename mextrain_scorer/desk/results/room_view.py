@@ -1,0 +1,178 @@
+"""What everybody in the room may see on the second screen, and nothing more.
+
+Public is what stands on signed sheets, and who sits where.  The game that decides the day stays
+hidden, signed or not, until the game monitor reveals third place where one is announced, then
+second, and then the champion.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.changes import TableKey
+from mextrain_scorer.desk.playoff import stages as playoff_stages
+from mextrain_scorer.desk.playoff.named_places import NamedPlaces, by_the_monitor, named_places
+from mextrain_scorer.desk.results.results import Named, announced
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.playoff import FINAL, Stage
+from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, SheetStatus
+
+
+class Revealed(IntEnum):
+    """How far the winners were revealed: the last place announced comes first."""
+
+    NOBODY = 0
+    THIRD = 1
+    SECOND = 2
+    CHAMPION = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """What may be shown of the end of the day.
+
+    ``decided`` once the deciding sheet is signed, or the game monitor named the places; those
+    named are empty until they are revealed.  ``steps`` are the places there is somebody for, in the
+    order they are revealed: a shared title leaves no second, and a final of two no third.
+    ``remark`` stands below the champion, once revealed, where the game monitor named the places.
+    """
+
+    decided: bool
+    champions: tuple[Named, ...] = ()
+    seconds: tuple[Named, ...] = ()
+    thirds: tuple[Named, ...] = ()
+    steps: tuple[Revealed, ...] = ()
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """The tournament as the room may see it: sheets not public yet are blank.
+
+    ``ahead`` are the stages that are planned but not drawn.
+    """
+
+    facts: TournamentFacts
+    stages: tuple[StageFacts, ...]
+    sheets: tuple[Sheet, ...]
+    ahead: tuple[Stage, ...]
+    podium: Podium
+
+    def of_stage(self, stage: str) -> tuple[Sheet, ...]:
+        """Return the sheets of one stage, by table."""
+        return tuple(sheet for sheet in self.sheets if sheet.stage == stage)
+
+    def deciding(self) -> TableKey | None:
+        """Return the table whose game names the champion, None while that is not drawn."""
+        for sheet in self.sheets:
+            if sheet.stage == FINAL or len(self.sheets) == 1:
+                return sheet.stage, sheet.table_no
+        return None
+
+
+def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
+    """Read everything that the room may see."""
+    stages = tables.stages(tournament)
+    sheets = tables.sheets(tournament)
+    ahead = (
+        playoff_stages.plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
+    )
+    bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
+    read = {(s.stage, s.table_no): s for s in sheets}
+    return _with_sheets(bare, sheets, read, revealed, named_places(tournament))
+
+
+def look_again(
+    tournament: Tournament,
+    view: RoomView,
+    changed: Iterable[TableKey],
+    revealed: Revealed = Revealed.NOBODY,
+) -> RoomView:
+    """Read only the tables that changed, and the one that decides."""
+    wanted = set(changed)
+    deciding = view.deciding()
+    if deciding is not None:
+        wanted.add(deciding)
+    there = {(sheet.stage, sheet.table_no) for sheet in view.sheets}
+    read = {key: tables.sheet(tournament, *key) for key in sorted(wanted & there)}
+    return _with_sheets(view, view.sheets, read, revealed, named_places(tournament))
+
+
+def _with_sheets(
+    view: RoomView,
+    sheets: tuple[Sheet, ...],
+    read: dict[TableKey, Sheet],
+    revealed: Revealed,
+    named: NamedPlaces | None,
+) -> RoomView:
+    """Put the sheets that were read in their places, each as far as it is public."""
+    there = replace(view, sheets=sheets)
+    deciding = there.deciding()
+    podium = Podium(decided=False)
+    shown = []
+    for sheet in sheets:
+        key = (sheet.stage, sheet.table_no)
+        found = read.get(key, sheet)
+        is_public = found.status is SheetStatus.SIGNED
+        if key == deciding:
+            podium = _podium(found, revealed)
+            is_public = is_public and revealed is Revealed.CHAMPION
+        shown.append(found if is_public else _blank(found))
+    if named is not None:
+        seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
+        podium = _revealed_of((named.champion,), seconds, thirds, revealed, by_the_monitor(named))
+    return replace(there, sheets=tuple(shown), podium=podium)
+
+
+def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
+    if sheet.status is not SheetStatus.SIGNED:
+        return Podium(decided=False)
+    return _revealed_of(*announced(sheet), revealed)
+
+
+def _revealed_of(
+    champions: tuple[Named, ...],
+    seconds: tuple[Named, ...],
+    thirds: tuple[Named, ...],
+    revealed: Revealed,
+    remark: str = "",
+) -> Podium:
+    """Return what is shown of the places, as far as they are revealed."""
+    places = (
+        (Revealed.THIRD, thirds),
+        (Revealed.SECOND, seconds),
+        (Revealed.CHAMPION, champions),
+    )
+    shown = [who if step <= revealed else () for step, who in places]
+    return Podium(
+        decided=bool(champions),
+        champions=shown[2],
+        seconds=shown[1],
+        thirds=shown[0],
+        steps=tuple(step for step, who in places if who),
+        remark=remark if revealed is Revealed.CHAMPION else "",
+    )
+
+
+def _blank(sheet: Sheet) -> Sheet:
+    """Return that table's sheet with its seats and nothing that was written on it."""
+    cells = (BLANK,) * len(sheet.seats)
+    return replace(
+        sheet,
+        seats=tuple(replace(seat, disqualified="") for seat in sheet.seats),
+        rounds=tuple(Round(row.engine, cells) for row in sheet.rounds),
+        status=SheetStatus.OPEN,
+        written_totals=NOTHING_WRITTEN,
+        circled=None,
+        rulings=(),
+        accepted="",
+        score_keeper=None,
+        note="",
+        adjustments=(),
+        received_at=None,
+        paper_no=None,
+        signature=None,
+        receipt=None,
+    )

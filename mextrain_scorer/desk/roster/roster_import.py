@@ -1,0 +1,274 @@
+"""Rosters on their way in: read, looked over row by row, added all at once or not at all.
+
+A file, rows copied from a spreadsheet and an earlier tournament all take this way.
+"""
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, ImportedRoster, free_numbers
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.grids import LARGEST_FILE, RawGrid, RawRow, pasted_grid, raw_grid
+from mextrain_scorer.exchange.names import same_person_key, shown_file_name
+from mextrain_scorer.exchange.roster_columns import HEADINGS, Guess, Meaning, guess_columns
+from mextrain_scorer.exchange.rosters import (
+    MOST_PLAYERS,
+    CheckedRow,
+    RosterRow,
+    checked_rows,
+    read_roster,
+    rows_under,
+)
+from mextrain_scorer.exchange.text_files import Encoding
+from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.file_identity import identity
+from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.schema import PlayerRow, TournamentRow
+from mextrain_scorer.store.table_queries import read_rows
+
+__all__ = [
+    "Encoding",
+    "Guess",
+    "LookedAt",
+    "Meaning",
+    "RosterRow",
+    "RosterTable",
+    "add_roster",
+    "import_roster",
+    "look_over",
+    "namesake_of",
+    "read_earlier",
+    "read_file",
+    "read_pasted",
+    "with_cell",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class RosterTable:
+    """A list as it came: its rows, and what its columns seem to mean.
+
+    ``name`` says where it came from.  ``path`` is the file whose letters can be read another way.
+    ``problem`` says why there are no rows, where the letters are not what they were taken for.
+    """
+
+    name: str
+    raw: RawGrid
+    guess: Guess
+    path: Path | None = None
+    problem: str = ""
+
+    @property
+    def encoding(self) -> Encoding:
+        """How the letters were read."""
+        return self.raw.encoding
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """One row: the player in it, or the ``problem`` with the cell of ``column``.
+
+    ``namesake`` asks whether it is somebody who is there already, or stands further up.
+    """
+
+    line: int
+    player: RosterRow | None
+    problem: str = ""
+    column: str | None = None
+    namesake: str = ""
+
+
+def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
+    """Return the rows of a CSV or XLSX file; ``encoding`` is found out where none is given.
+
+    Raises Refused where the file holds no rows at all.
+    """
+    data = read_given(path, LARGEST_FILE)
+    name = shown_file_name(path.name)
+    try:
+        raw = raw_grid(data, HEADINGS, MOST_PLAYERS, encoding)
+    except BadInput as fault:
+        if fault.line is None:
+            raise
+        nothing = RawGrid((), encoding or Encoding.UTF_8)
+        return RosterTable(name, nothing, Guess(False, ()), path, fault.reason)
+    recodable = path if raw.encoding is not Encoding.WORKBOOK else None
+    return RosterTable(name, raw, guess_columns(raw.rows), recodable)
+
+
+def read_pasted(text: str) -> RosterTable:
+    """Return the rows of cells copied from a spreadsheet.  Raises Refused for none."""
+    raw = pasted_grid(text, HEADINGS, MOST_PLAYERS)
+    return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
+
+
+def read_earlier(tournament: Tournament, path: Path, progress: Progress = untold) -> RosterTable:
+    """Return the players of an earlier tournament, whose file stays as it is.
+
+    Their numbers are there to be seen and not to be taken over.  ``progress`` is told the share
+    of the file that was looked through.  Raises Refused as opening it does, and for the
+    tournament that is open now.
+    """
+    found = identity(path)
+    if found is not None and found == identity(tournament.path):
+        raise Refused(say("This is the tournament that is open: choose an earlier one."))
+    file = open_file(path, migrate=False, progress=progress)
+    try:
+        with file.reading() as reading:
+            (facts,) = read_rows(reading, TournamentRow)
+            people = read_rows(reading, PlayerRow)
+    finally:
+        file.close()
+    if not people:
+        raise Refused(say("{name} has no players.", name=facts.name))
+    columns = ("number", "name", "club", "group", "willing", "note")
+    rows: list[RawRow] = [(1, columns)]
+    for row in people:
+        willing = "yes" if row.willing else ""
+        cells = (str(row.number), row.name, row.club, row.group_name, willing, row.note)
+        rows.append((len(rows) + 1, [cell or "" for cell in cells]))
+    meanings = tuple(Meaning(word) if word != "number" else Meaning.NOT_USED for word in columns)
+    raw = RawGrid(tuple(rows), Encoding.WORKBOOK)
+    return RosterTable(facts.name, raw, Guess(headed=True, meanings=meanings))
+
+
+def with_cell(table: RosterTable, at: int, column: int, text: str) -> RosterTable:
+    """Return the table with another text in one cell; ``at`` counts all its rows from 0."""
+    rows = list(table.raw.rows)
+    line, cells = rows[at]
+    more = [*cells, *[""] * (column + 1 - len(cells))]
+    more[column] = text
+    rows[at] = (line, more)
+    raw = RawGrid(tuple(rows), table.encoding)
+    return RosterTable(table.name, raw, table.guess, table.path, table.problem)
+
+
+def look_over(
+    tournament: Tournament,
+    table: RosterTable,
+    meanings: Sequence[Meaning],
+    *,
+    headed: bool,
+    left_out: Container[int] = (),
+    progress: Progress = untold,
+) -> tuple[LookedAt, ...]:
+    """Say of each row below the headings who it adds, or what is wrong with it.
+
+    ``left_out`` are the places of rows that are not to be added.
+    """
+    there = _there(tournament)
+    known = {same_person_key(name): number for number, name in there.items()}
+    rows = rows_under(table.raw, meanings, headed=headed)
+    checked = checked_rows(rows, there, left_out, progress)
+    return tuple(_looked_at(row, checked, known) for row in checked)
+
+
+def _there(tournament: Tournament) -> dict[int, str]:
+    with tournament.reading() as reading:
+        return {row.number: row.name for row in read_rows(reading, PlayerRow)}
+
+
+def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, int]) -> LookedAt:
+    if row.fault is not None:
+        return LookedAt(row.line, None, row.fault.reason, row.fault.column)
+    if row.player is None:
+        return LookedAt(row.line, None)
+    number = known.get(same_person_key(row.player.name))
+    asked = ""
+    if number is not None:
+        asked = say("No. {number} is called that too.", number=number)
+    elif row.namesake is not None:
+        asked = say("Row {line} has the same name.", line=checked[row.namesake].line)
+    return LookedAt(row.line, row.player, namesake=asked)
+
+
+def namesake_of(tournament: Tournament, name: str) -> int | None:
+    """Return the number of somebody of that name: NFKC, whatever its case and its spaces."""
+    key = same_person_key(name)
+    there = _there(tournament).items()
+    return next((number for number, other in there if same_person_key(other) == key), None)
+
+
+def import_roster(
+    tournament: Tournament,
+    path: Path,
+    encoding: Encoding | None = None,
+    *,
+    origin: object = None,
+    progress: Progress = untold,
+) -> ImportedRoster:
+    """Add everybody on a roster file, or nobody; ``encoding`` is found out where none is given.
+
+    ``progress`` is told the players added and the players there are.  Raises Refused naming line
+    and column of the first row that cannot be.
+    """
+    roster = read_roster(read_given(path, LARGEST_FILE), encoding)
+    added = add_roster(tournament, roster.rows, shown_file_name(path.name), origin, progress)
+    if encoding is not None or not roster.encoding.guessed:
+        return added
+    texts = ((row.name, row.club, row.group, row.note) for row in roster.rows)
+    beyond = (text for row in texts for text in row if text and not text.isascii())
+    return replace(added, guessed=tuple(dict.fromkeys(beyond)))
+
+
+def add_roster(
+    tournament: Tournament,
+    rows: Sequence[RosterRow],
+    name: str,
+    origin: object = None,
+    progress: Progress = untold,
+) -> ImportedRoster:
+    """Add these players, or nobody; ``name`` says in the history where they came from.
+
+    Raises Refused, naming the line, where a number is taken.
+    """
+    with tournament.change(origin) as work:
+        there = {player.number: player.name for player in work.rows(PlayerRow)}
+        for row in rows:
+            if row.number in there:
+                raise Refused(
+                    say(
+                        "Line {line}, column number: {number} is taken by {name}."
+                        " Nothing was added.",
+                        line=row.line,
+                        number=row.number,
+                        name=there[row.number or 0],
+                    )
+                )
+        known = {same_person_key(name): number for number, name in there.items()}
+        same: list[str] = []
+        numbers = free_numbers(there, [row.number for row in rows])
+        for number, row in zip(numbers, counted(rows, progress), strict=True):
+            key = same_person_key(row.name)
+            if key in known:
+                same.append(
+                    say(
+                        "No. {number} and No. {other} are both called {name}.",
+                        number=known[key],
+                        other=number,
+                        name=row.name,
+                    )
+                )
+            known.setdefault(key, number)
+        work.put(*map(_player, numbers, rows))
+        work.record("roster-imported", after=len(numbers), reason=name)
+    return ImportedRoster(tuple(numbers), tuple(same))
+
+
+def _player(number: int, row: RosterRow) -> PlayerRow:
+    return PlayerRow(
+        number=number,
+        name=row.name,
+        club=row.club,
+        group_name=row.group,
+        willing=int(row.willing),
+        note=row.note,
+        status=CHECKED_IN if row.checked_in else REGISTERED,
+        status_reason="",
+        pinned_table=None,
+    )

@@ -1,0 +1,203 @@
+"""Changing the rules that a tournament is played by.
+
+Before the first score they can be changed freely.  After it the game monitor is told first what
+that would change, gives a reason, and confirms.  A signed sheet stands as it was signed: rules
+that say anything of it cannot change before it is reopened, on record, as for any correction.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from mextrain_scorer.desk.operations import RULES_CHANGED
+from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.rules.rule_change_effects import effects
+from mextrain_scorer.desk.rules.rule_set_files import refuse_problems
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import cuts_for, most_from
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.words import listed, say, shown
+from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import RoundRow, StageRow, TournamentRow
+from mextrain_scorer.store.work import Work
+
+NAMED_AT_ONCE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChange:
+    """What other rules would do to a tournament, in sentences.
+
+    ``begun`` says that there are scores: a reason and a confirmation are needed.  ``refused``
+    says why the rules cannot change as things stand, and is empty where they can.
+    """
+
+    sentences: tuple[str, ...]
+    begun: bool
+    refused: str
+
+
+def preview(tournament: Tournament, rules: RuleSet) -> RulesChange:
+    """Say what a change to these rules would do; nothing is changed."""
+    with tournament.reading() as reading:
+        return _weighed(reading, tournament.rule_set, rules)
+
+
+def change_rules(
+    tournament: Tournament,
+    rules: RuleSet,
+    reason: str = "",
+    *,
+    confirm: bool = False,
+    origin: object = None,
+) -> tuple[str, ...]:
+    """Play by these rules from now on; return what that changed, in sentences.
+
+    Raises Refused for rules that make no game, for those in force already, while a signed sheet
+    or a score stands in the way, and after the first score without a reason or ``confirm``.
+    """
+    refuse_problems(rules)
+    with tournament.change(origin) as work:
+        before = tournament.rule_set
+        if rules == before:
+            raise Refused(say("These rules are in force already."))
+        change = _weighed(work.reading, before, rules)
+        if change.refused:
+            raise Refused(change.refused)
+        if change.begun:
+            ask = say("There are scores already: say why the rules change. It stays on record.")
+            reason = needed(reason, ask)
+            if not confirm:
+                told = " ".join(change.sentences)
+                raise Refused(
+                    say("{told} Confirm to play by the new rules all the same.", told=told)
+                )
+        _write(work, before, rules, tidy(reason))
+    return change.sentences
+
+
+def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
+    sheets = read_sheets(reading, before)
+    after = _under(reading, before, rules)
+    begun = any(map(has_begun, sheets))
+    refused = _refused(sheets, after, rules) if begun else ""
+    refused = refused or _games_refused(stage_rows(reading), before, rules)
+    return RulesChange(tuple(effects(before, rules, sheets, after)), begun, refused)
+
+
+def _under(reading: Reading, before: RuleSet, rules: RuleSet) -> list[Sheet]:
+    """Return the sheets as they would be under other rules."""
+    sheets = read_sheets(reading, rules)
+    if before.advance == rules.advance:
+        return sheets
+    stages = [row.key for row in stage_rows(reading) if _advances(row, before)]
+    tables = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
+    return [
+        replace(
+            sheet,
+            cuts=cuts_for(
+                sheet.stage, tables=tables, advance=_advance(sheet, rules), places=rules.places
+            ),
+        )
+        if sheet.stage in stages
+        else sheet
+        for sheet in sheets
+    ]
+
+
+def _advance(sheet: Sheet, rules: RuleSet) -> int:
+    return most_from(len(sheet.seats), rules.advance)
+
+
+def _advances(stage: StageRow, rules: RuleSet) -> bool:
+    """Say whether a stage sends on as many as the rules say, and not a number chosen for it."""
+    return stage.kind == "qualifying" and stage.advance == rules.advance
+
+
+def _refused(sheets: Sequence[Sheet], after: Sequence[Sheet], rules: RuleSet) -> str:
+    signed = [where(old) for old, new in zip(sheets, after, strict=True) if _unsigns(old, new)]
+    if signed:
+        return say(
+            "{tables} signed under the rules in force, and this change would alter what was"
+            " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties,"
+            " places and who goes on as they are.",
+            tables=_are(signed),
+        )
+    for sheet in sheets:
+        if has_begun(sheet) and len(sheet.seats) not in rules.draws:
+            return say(
+                "{where} seats {count}: say how many tiles each draws there.",
+                where=where(sheet),
+                count=len(sheet.seats),
+            )
+        for row in sheet.rounds:
+            if row.engine not in rules.engines and any(c.score is not None for c in row.cells):
+                return say(
+                    "{where} has scores in the round of double {engine}, which these rules do not"
+                    " play. Clear them first, or keep that round.",
+                    where=where(sheet),
+                    engine=row.engine,
+                )
+    return ""
+
+
+def _unsigns(old: Sheet, new: Sheet) -> bool:
+    """Say whether a signed sheet would say something else than what was signed."""
+    if old.status is not SheetStatus.SIGNED:
+        return False
+    return alters_sheets(old.rule_set, new.rule_set) or standings(old) != standings(new)
+
+
+def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+    """Say why the day cannot have that many games: they are played already, or over."""
+    if before.qualifying_games == rules.qualifying_games:
+        return ""
+    if any(stage.kind != "qualifying" for stage in stages):
+        return say("The play-off has begun: the number of games in the day stays as it is.")
+    if len(stages) > rules.qualifying_games:
+        return say("{count} games are drawn already: have no fewer in the day.", count=len(stages))
+    return ""
+
+
+def _are(places: Sequence[str]) -> str:
+    if len(places) == 1:
+        return say("{place} is", place=places[0])
+    if len(places) <= NAMED_AT_ONCE:
+        return say("{places} are", places=listed(places))
+    return say(
+        "{places} and {more} more are",
+        places=", ".join(places[:NAMED_AT_ONCE]),
+        more=len(places) - NAMED_AT_ONCE,
+    )
+
+
+def _write(work: Work, before: RuleSet, rules: RuleSet, reason: str) -> None:
+    row = work.get(TournamentRow, 1)
+    if row is None:
+        raise AssertionError("a tournament without its row")
+    row.rules, row.rule_set = rules.key, json.dumps(as_plain(rules), ensure_ascii=False)
+    work.put(row)
+    for stage in work.rows(StageRow):
+        if _advances(stage, before):
+            stage.advance = rules.advance
+            work.put(stage)
+    for mark in _vanishing(work, rules):
+        work.remove(RoundRow, mark.stage, mark.table_no, mark.engine)
+    work.record(
+        RULES_CHANGED,
+        before=shown(before.name),
+        after=shown(rules.name),
+        reason=reason or None,
+    )
+
+
+def _vanishing(work: Work, rules: RuleSet) -> Iterator[RoundRow]:
+    """Yield what is noted of rounds that the rules no longer have: that they were not played."""
+    return (mark for mark in work.rows(RoundRow) if mark.engine not in rules.engines)

@@ -1,0 +1,362 @@
+"""Entering the scores of a sheet, one cell a time, as they are read off the paper.
+
+Each call is one transaction: when it returns, the score is on the disk and in the journal.
+
+Whoever types over what is shown gives it as ``seen``: where the file says something else by then,
+ChangedMeanwhile tells what, and nothing is written.  So no number is replaced that nobody looked
+at, however many type at once.  Without it nothing is compared.
+"""
+
+from collections.abc import Mapping
+
+from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.scores.score_cells import (
+    NOT_COMPARED,
+    ChangedMeanwhile,
+    NotCompared,
+    ScoreRefused,
+    check_engine,
+    check_score,
+    check_seen,
+    check_seen_outcome,
+    drop_acceptance,
+    drop_sheet_acceptance,
+    mark_round,
+    nobody_out_when_blocked,
+    put_mark,
+    seat_in,
+    unsigned_sheet,
+    write_cell,
+)
+from mextrain_scorer.desk.tables import sheet, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import HIGHEST_TOTAL, Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
+
+__all__ = [
+    "NOT_COMPARED",
+    "ChangedMeanwhile",
+    "NotCompared",
+    "ScoreRefused",
+    "accept_round",
+    "clear_pips",
+    "enter_pips",
+    "enter_score",
+    "mark_blocked",
+    "mark_not_played",
+    "mark_played",
+    "write_totals",
+]
+
+
+def enter_score(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int | None,
+    player: int,
+    score: int | None,
+    *,
+    as_written: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
+    origin: object = None,
+) -> Sheet:
+    """Write what was typed in a cell of a sheet and return the sheet as it was read back.
+
+    Without an engine it is the total on the paper; without a score the cell is left blank.
+    Raises what ``write_totals``, ``clear_pips`` and ``enter_pips`` raise, with nothing written.
+    """
+    table = (tournament, stage, table_no)
+    if engine is None:
+        seen_total = NOT_COMPARED if seen is NOT_COMPARED else {player: seen}
+        return write_totals(*table, {player: score}, origin=origin, seen=seen_total)
+    if score is None:
+        return clear_pips(*table, engine, player, seen=seen, origin=origin)
+    return enter_pips(
+        *table, engine, player, score, as_written=as_written, seen=seen, origin=origin
+    )
+
+
+def enter_pips(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    player: int,
+    score: int,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
+    reason: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
+    origin: object = None,
+) -> Sheet:
+    """Write a player's score of one round and return the sheet as it was read back.
+
+    ``went_out`` is needed only where a 0 is not proof.  ``as_written`` is the reason for letting
+    a score above the hand limit stand.  Raises ScoreRefused, with nothing written, for a score
+    that cannot be; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
+    one; Refused where the sheet is signed.
+    """
+    reason, as_written = tidy(reason), tidy(as_written)
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        seat_in(here, engine, player)
+        check_seen(here, engine, player, seen)
+        if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
+            raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+        kept = check_score(here, engine, score, as_written=as_written)
+        if went_out and here.round_of(engine).outcome is Outcome.BLOCKED:
+            raise ScoreRefused(nobody_out_when_blocked())
+        before = write_cell(work, here, engine, player, score, went_out=went_out, as_written=kept)
+        work.record(
+            "score-entered" if before is None else "score-corrected",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            player=player,
+            before=before,
+            after=score,
+            reason=reason or kept or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def clear_pips(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    player: int,
+    *,
+    reason: str = "",
+    seen: int | NotCompared | None = NOT_COMPARED,
+    origin: object = None,
+) -> Sheet:
+    """Empty a cell: blank, not zero.  Return the sheet as it was read back.
+
+    Raises ChangedMeanwhile where the cell is not as ``seen``.
+    """
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        seat_in(here, engine, player)
+        check_seen(here, engine, player, seen)
+        old = work.get(ScoreRow, stage, table_no, engine, player)
+        if old is not None:
+            work.remove(ScoreRow, stage, table_no, engine, player)
+            drop_acceptance(work, here, engine)
+            work.record(
+                "score-cleared",
+                stage=stage,
+                table_no=table_no,
+                engine=engine,
+                player=player,
+                before=old.score,
+                reason=tidy(reason) or None,
+            )
+    return sheet(tournament, stage, table_no)
+
+
+def mark_blocked(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    *,
+    blocked: bool = True,
+    seen: Outcome | NotCompared = NOT_COMPARED,
+    origin: object = None,
+) -> Sheet:
+    """Mark a round as blocked: nobody could play, everybody counts; or take that back.
+
+    Raises Refused where a mark to take back is not there; ChangedMeanwhile where the round is not
+    marked as ``seen``.
+    """
+    if not blocked:
+        return mark_played(
+            tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED, seen=seen
+        )
+    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin, seen=seen)
+
+
+def mark_not_played(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    reason: str,
+    origin: object = None,
+    *,
+    seen: Outcome | NotCompared = NOT_COMPARED,
+) -> Sheet:
+    """Mark a round as not played by anybody (time limit, storm): standings skip it.
+
+    Raises Refused without a reason, or where scores stand in the round; ChangedMeanwhile where it
+    is not marked as ``seen``.
+    """
+    reason = needed(reason, say("Say why the round was not played."))
+    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin, seen=seen)
+
+
+def mark_played(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    origin: object = None,
+    *,
+    was: Outcome | None = None,
+    seen: Outcome | NotCompared = NOT_COMPARED,
+) -> Sheet:
+    """Take back that a round was blocked or not played.
+
+    With ``was`` that one mark alone: raises Refused where the round does not have it, and
+    ChangedMeanwhile where it is not marked as ``seen``.
+    """
+    return _mark(
+        tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was=was, seen=seen
+    )
+
+
+def _mark(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int,
+    outcome: Outcome,
+    note: str,
+    origin: object,
+    *,
+    was: Outcome | None = None,
+    seen: Outcome | NotCompared = NOT_COMPARED,
+) -> Sheet:
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        check_engine(here, engine)
+        check_seen_outcome(here, engine, seen)
+        row = here.round_of(engine)
+        if was not in (None, row.outcome):
+            mark = say("blocked") if was is Outcome.BLOCKED else say("not played")
+            raise Refused(
+                say(
+                    "The round of the double {engine} is not marked as {mark}.",
+                    engine=engine,
+                    mark=mark,
+                )
+            )
+        scored = any(cell.score is not None for cell in row.cells)
+        if outcome is Outcome.NOT_PLAYED and scored:
+            raise Refused(
+                say(
+                    "{where} has scores in the round of the double {engine}: clear them first.",
+                    where=where(here),
+                    engine=engine,
+                )
+            )
+        if outcome is not row.outcome or (note and note != row.note):
+            mark_round(work, here, engine, outcome, note=note)
+        work.record(
+            f"round-{outcome.value}",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            before=row.outcome.value,
+            after=outcome.value,
+            reason=note or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def write_totals(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    totals: Mapping[int, int | None],
+    origin: object = None,
+    *,
+    seen: Mapping[int, int | None] | NotCompared = NOT_COMPARED,
+) -> Sheet:
+    """Keep the totals written on the sheet, by player number; None takes one back.
+
+    Raises ChangedMeanwhile where one is not as ``seen``, the totals that were shown: who is not
+    among them had none.
+    """
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        for player, total in totals.items():
+            seat_in(here, _any_engine(here, player), player)
+            if seen is not NOT_COMPARED:
+                check_seen(here, None, player, seen.get(player))
+            if total is None:
+                work.remove(WrittenTotalRow, stage, table_no, player)
+            elif not 0 <= total <= HIGHEST_TOTAL:
+                raise Refused(say("{total} cannot be a total.", total=total))
+            else:
+                work.put(
+                    WrittenTotalRow(stage=stage, table_no=table_no, player=player, total=total)
+                )
+        if any(here.written_totals.get(player) != total for player, total in totals.items()):
+            drop_sheet_acceptance(work, here)
+        one = next(iter(totals)) if len(totals) == 1 else None
+        work.record(
+            "totals-written",
+            stage=stage,
+            table_no=table_no,
+            player=one,
+            before=None if one is None else here.written_totals.get(one),
+            after=None if one is None else totals[one],
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _any_engine(here: Sheet, player: int) -> int:
+    """Return a round that the player was there for: who left has a total as well."""
+    for seat in here.seats:
+        if seat.player == player:
+            for engine in here.rule_set.engines:
+                if seat.plays(engine):
+                    return engine
+    return here.rule_set.first_engine
+
+
+def accept_round(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    engine: int | None,
+    reason: str,
+    origin: object = None,
+) -> Sheet:
+    """Let a round stand as written though the checks object; without an engine, the totals.
+
+    Raises Refused without a reason, where a score is missing, or where nothing is objected to.
+    """
+    reason = needed(reason, say("Say why it stands as written: the reason stays on record."))
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        if engine is not None:
+            check_engine(here, engine)
+        findings = [f for f in check_sheet(here) if f.engine == engine]
+        if any(f.code == "missing" for f in findings):
+            raise Refused(say("A score is missing in that round: it cannot stand as written."))
+        if not any(f.blocks for f in findings):
+            raise Refused(say("The checks object to nothing there: there is nothing to accept."))
+        if engine is None:
+            table = work.get(TableRow, stage, table_no)
+            if table is not None:
+                table.accepted = reason
+                work.put(table)
+        else:
+            row = here.round_of(engine)
+            put_mark(work, here, engine, row.outcome, accepted=reason, note=row.note)
+        work.record(
+            "round-accepted" if engine is not None else "sheet-accepted",
+            stage=stage,
+            table_no=table_no,
+            engine=engine,
+            reason=reason,
+        )
+    return sheet(tournament, stage, table_no)

@@ -1,0 +1,284 @@
+"""A sheet of paper comes in, is signed, or goes back to its table (Samboree rule 10)."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from mextrain_scorer.desk.checks.upsets import upset_at, upsets
+from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
+from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.scores.score_cells import unsigned_sheet
+from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature, Signer
+from mextrain_scorer.rules.standings.standings import is_complete, open_ties
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store.queries import Reading
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import SignatureRow, TableRow
+from mextrain_scorer.store.work import Work
+
+_LARGEST_PAPER_NO = 99_999  # as many figures as the code on the paper has room for
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _table(work: Work, here: Sheet) -> TableRow:
+    row = work.get(TableRow, here.stage, here.table_no)
+    if row is None:
+        raise AssertionError("a sheet without its table")
+    return row
+
+
+def _draw(work: Work, here: Sheet, signer: Signer, drawn: Signature | None) -> None:
+    """Keep what was drawn in place of what was there; nothing drawn takes it away."""
+    if drawn is None:
+        work.remove(SignatureRow, here.stage, here.table_no, signer.value)
+        return
+    work.put(
+        SignatureRow(
+            stage=here.stage, table_no=here.table_no, signer=signer.value, strokes=drawn.text
+        )
+    )
+
+
+def receive_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    *,
+    circled: int | None = None,
+    unsigned: bool = False,
+    note: str = "",
+    paper_no: int | None = None,
+    receipt: Signature | None = None,
+    origin: object = None,
+) -> Sheet:
+    """Record that the paper came in; ``unsigned`` sends it back to its table.
+
+    ``circled`` is the winner that the score keeper circled, by number.  ``paper_no`` is the number
+    of the sheet of paper; left out, it is the one in force for this table.  ``receipt`` is the
+    game monitor's signature where one was drawn; a sheet that goes back has none.
+    """
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        if circled is not None and circled not in [seat.player for seat in here.seats]:
+            raise Refused(
+                say("No. {player} does not sit at {where}.", player=circled, where=where(here))
+            )
+        row = _table(work, here)
+        before = row.status
+        row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
+        row.received_at = None if unsigned else _now()
+        row.paper_no = _paper_no(work, here, paper_no)
+        row.circled = circled
+        row.note = tidy(note)
+        row.accepted = "" if circled != here.circled else row.accepted
+        work.put(row)
+        _draw(work, here, Signer.GAME_MONITOR, None if unsigned else receipt)
+        _draw(work, here, Signer.SCORE_KEEPER, None)
+        work.record(
+            "sheet-returned" if unsigned else "sheet-received",
+            stage=stage,
+            table_no=table_no,
+            player=circled,
+            before=before,
+            after=row.status,
+            reason=_received_words(row, receipt) or None,
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _received_words(row: TableRow, receipt: Signature | None) -> str:
+    """Return what the history says of the paper: its number, the note, and who signed for it."""
+    words = [] if row.paper_no is None else [say("sheet of paper {n}", n=row.paper_no)]
+    words += [row.note] if row.note else []
+    if row.status == SheetStatus.RECEIVED and receipt is not None:
+        words.append(say("receipt signed on the screen"))
+    return "; ".join(words)
+
+
+def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
+    """Return the number of the sheet of paper, the latest one printed where none is named."""
+    if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
+        raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
+    return named or paper_in_force(work, here.stage, here.table_no)
+
+
+def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
+    """Return the number of the sheet of paper that a table should bring, None for none printed.
+
+    The one that came in before, where it did: what is put on record again is the same paper.
+    """
+    here = sheet(tournament, stage, table_no)
+    if here.status is SheetStatus.RECEIVED and here.paper_no is not None:
+        return here.paper_no
+    latest = Prints(tournament).in_force(stage, table_no)
+    return None if latest is None else latest.print_no
+
+
+def not_yet_signable(here: Sheet) -> str | None:
+    """Return the sentence that says why a sheet cannot be signed yet, None where it can."""
+    findings = check_sheet(here)
+    missing = sum(len(f.players) for f in findings if f.code == "missing")
+    if missing == 1:
+        return say("One score is still missing.")
+    if missing:
+        return say("{count} scores are still missing.", count=missing)
+    if not is_complete(here):
+        return say("No round was played at this table.")
+    for finding in findings:
+        if finding.blocks:
+            return _located(finding.engine, finding.without_guess)
+    for tie in open_ties(here):
+        players = listed([say("No. {n}", n=player) for player in tie.players])
+        return say("{players} are tied: the game monitor rules first.", players=players)
+    if here.status is SheetStatus.RETURNED:
+        return say("The sheet went back to the table: receive it again first.")
+    return None
+
+
+def _located(engine: int | None, message: str) -> str:
+    if engine is None:
+        return message
+    return say("Double {engine}: {message}", engine=engine, message=message)
+
+
+def sign_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    score_keeper: str,
+    origin: object = None,
+    *,
+    signature: Signature | None = None,
+) -> Sheet:
+    """Lock a complete sheet under its score keeper's name.
+
+    ``signature`` is the score keeper's where it was drawn on the screen: the one on paper will do.
+    A sheet that was not received before is taken to come in on the paper in force.  Raises Refused
+    with what stands in the way: a missing score, an error, an open tie.
+    """
+    ask = say("Give the score keeper's name, as signed on the sheet.")
+    keeper = needed(score_keeper, ask)
+    with tournament.change(origin) as work:
+        here = unsigned_sheet(work, tournament, stage, table_no)
+        why = not_yet_signable(here)
+        if why is not None:
+            raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
+        upset = upset_at(work.reading, tournament.rule_set, here)
+        if upset is not None:
+            raise Refused(upset.message)
+        row = _table(work, here)
+        before = row.status
+        row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
+        if here.status is not SheetStatus.RECEIVED:
+            row.paper_no = _paper_no(work, here, None)
+        work.put(row)
+        _draw(work, here, Signer.SCORE_KEEPER, signature)
+        work.record(
+            "sheet-signed",
+            stage=stage,
+            table_no=table_no,
+            before=before,
+            after=row.status,
+            reason=_signed_words(keeper, signature),
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _signed_words(keeper: str, signature: Signature | None) -> str:
+    if signature is None:
+        return say("Score keeper: {name}", name=keeper)
+    return say("Score keeper: {name}, signed on the screen", name=keeper)
+
+
+def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
+    """Return the later tables whose seats rest on this sheet, such as "Final, table 1"."""
+    with tournament.reading() as connection:
+        return _resting_on(connection, tournament, stage, table_no)
+
+
+def _resting_on(
+    connection: Reading, tournament: Tournament, stage: str, table_no: int
+) -> tuple[str, ...]:
+    """Return the tables that the validator would call upset if this sheet were open.
+
+    Nobody needs to have been seated from it: its winners may have come in by another game.
+    """
+    sheets = [
+        replace(each, status=SheetStatus.OPEN)
+        if (each.stage, each.table_no) == (stage, table_no)
+        else each
+        for each in read_sheets(connection, tournament.rule_set)
+    ]
+    rests = {
+        (upset.stage, upset.table_no)
+        for upset in upsets(connection, tournament.rule_set, sheets)
+        if upset.source == (stage, table_no)
+    }
+    return tuple(
+        say("{stage}, table {table_no}", stage=stage_title(key), table_no=number)
+        for key, number in sorted(rests)
+    )
+
+
+def reopen_sheet(
+    tournament: Tournament,
+    stage: str,
+    table_no: int,
+    reason: str,
+    *,
+    confirm: bool = False,
+    origin: object = None,
+) -> Sheet:
+    """Open a signed sheet again, so that it can be corrected.
+
+    Signatures drawn on the screen are taken off it, the game monitor's as well: what they stood
+    under is no longer settled.  The journal keeps that they were there.
+
+    Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
+    changes by itself.
+    """
+    reason = needed(reason, say("Say why the sheet is reopened: the reason stays on record."))
+    with tournament.change(origin) as work:
+        here = sheet_in(work, tournament, stage, table_no)
+        if here.status is not SheetStatus.SIGNED:
+            raise Refused(
+                say("{where} is not signed: it can be changed as it is.", where=where(here))
+            )
+        upset = _resting_on(work.reading, tournament, stage, table_no)
+        if upset and not confirm:
+            raise Refused(
+                say(
+                    "Reopening {where} upsets {tables}, seated from its result."
+                    " Confirm to reopen it all the same; nothing there changes by itself.",
+                    where=where(here),
+                    tables="; ".join(upset),
+                )
+            )
+        row = _table(work, here)
+        before = row.status
+        row.status, row.score_keeper, row.signed_at = SheetStatus.OPEN.value, None, None
+        work.put(row)
+        for signer in Signer:
+            _draw(work, here, signer, None)
+        work.record(
+            "sheet-reopened",
+            stage=stage,
+            table_no=table_no,
+            before=before,
+            after=row.status,
+            reason=_reopened_words(reason, here),
+        )
+    return sheet(tournament, stage, table_no)
+
+
+def _reopened_words(reason: str, here: Sheet) -> str:
+    if here.signature is None:
+        return reason
+    return say("{reason}; the signature on the screen was taken off", reason=reason)

@@ -1,0 +1,397 @@
+"""Seating players at tables of five, six where needed (Samboree rule 1)."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.roster.players import CHECKED_IN, WITHDRAWN, known_player
+from mextrain_scorer.desk.seat_rows import (
+    add_tables,
+    clear_stage,
+    close_ranks,
+    has_begun,
+    last_stage,
+    moved_seat,
+    needed_stage,
+    new_seat,
+    refuse_if_named,
+    seat_row,
+    trade_seats,
+)
+from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.assigned import assigned_on_arrival
+from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.queries import Reading, players_by_status
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import Work
+
+QUALIFYING = "qualifying"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSeats:
+    """A draw: the seed that makes it again, its tables, and who could not be kept apart.
+
+    ``met_again`` counts the pairs who sat together in an earlier game of the day already.
+    ``let_go`` are those who were to stay at a table that there is no more, and that table.
+    """
+
+    stage: str
+    seed: int
+    tables: tuple[tuple[int, ...], ...]
+    together: tuple[Together, ...]
+    met_again: int = 0
+    let_go: tuple[tuple[int, int], ...] = ()
+
+
+def advice(tournament: Tournament, *, sixes: bool = True, here: int | None = None) -> Advice:
+    """Say how everybody checked in would be seated, and what else there is to do.
+
+    ``here`` says how many that are, where it is known already.
+    """
+    if here is None:
+        with tournament.reading() as reading:
+            here = players_by_status(reading).get(CHECKED_IN, 0)
+    return advise(tournament.rule_set, here, sixes=sixes)
+
+
+def draw(
+    tournament: Tournament,
+    *,
+    seed: int | None = None,
+    sixes: bool = True,
+    allow_small: bool = False,
+    keep_apart: Sequence[str] = (),
+    origin: object = None,
+    progress: Progress = untold,
+) -> DrawnSeats:
+    """Draw tables and seats for everybody checked in; the same seed draws the same seats.
+
+    Where the rules have several games in a day, the next one is drawn once every sheet of the last
+    is signed, and as few players as can be meet again.  ``progress`` is told the tables laid and
+    the tables there are.  Raises Refused after the first score, for too few players, and, unless
+    ``allow_small``, where tables of five and six cannot be made.
+    """
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    with tournament.change(origin) as work:
+        refuse_if_named(work)
+        stage, again = _stage_to_draw(work, tournament)
+        sat_at = _tables_so_far(work, stage)
+        people = [row for row in work.rows(PlayerRow) if row.status == CHECKED_IN]
+        advised = advise(tournament.rule_set, len(people), sixes=sixes)
+        if advised.needs_small and not allow_small:
+            raise Refused(
+                say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
+            )
+        let_go = _let_go(work, people, len(advised.sizes))
+        drawn = draw_seats(
+            [_candidate(row, sat_at(row.number)) for row in people],
+            advised.sizes,
+            number,
+            keep_apart,
+        )
+        clear_stage(work, stage.key)
+        stage.seed = number
+        work.put(stage)
+        add_tables(work, stage.key, drawn.tables, progress)
+        work.record(
+            "seats-drawn-again" if again else "seats-drawn",
+            stage=stage.key,
+            after=number,
+            reason=say("draw number {number}", number=number),
+        )
+    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again, let_go)
+
+
+def _let_go(work: Work, people: Sequence[PlayerRow], tables: int) -> tuple[tuple[int, int], ...]:
+    """Unpin those whose table a smaller draw has no more; return them with that table.
+
+    Only the monitor knows why somebody was to sit there, and is told.
+    """
+    gone = [row for row in people if row.pinned_table is not None and row.pinned_table > tables]
+    let_go = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
+    for row in gone:
+        row.pinned_table = None
+    work.put(*gone)
+    return let_go
+
+
+def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
+    willing = bool(row.willing)
+    pinned = row.pinned_table
+    return Candidate(row.number, row.name, row.group_name, row.club, pinned, willing, sat_at)
+
+
+def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ...]]:
+    """Return what tells the tables a player had in the games before this one, 0 for none."""
+    games = sorted(
+        (row for row in work.rows(StageRow) if row.position < stage.position),
+        key=lambda row: row.position,
+    )
+    seats = [
+        {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=g.key)} for g in games
+    ]
+    return lambda number: tuple(tables.get(number, 0) for tables in seats)
+
+
+def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
+    """Return the game whose seats are drawn now, and whether they were drawn before."""
+    house = tournament.rule_set
+    stage = last_stage(work)
+    if stage is None:
+        return _game(1, house), False
+    if stage.kind != "qualifying":
+        raise Refused(say("The play-off has begun: the seats of the first game stay."))
+    sheets = read_sheets(work.reading, house, stage.key)
+    begun = next((here for here in sheets if has_begun(here)), None)
+    if begun is None:
+        return stage, True
+    if stage.position >= house.qualifying_games:
+        raise Refused(
+            say(
+                "{where} has scores: the seats stay as they are from the first score on.",
+                where=where(begun),
+            )
+        )
+    for here in sheets:
+        if here.status is not SheetStatus.SIGNED:
+            raise Refused(
+                say(
+                    "The next game is drawn once every sheet is signed, and {where} is not.",
+                    where=where(here),
+                )
+            )
+    return _game(stage.position + 1, house), False
+
+
+def _game(number: int, house: RuleSet) -> StageRow:
+    """Return a qualifying game of the day that nobody is seated in yet."""
+    return StageRow(
+        key=QUALIFYING if number == 1 else f"{QUALIFYING}-{number}",
+        position=number,
+        kind="qualifying",
+        seed=0,
+        advance=house.advance,
+        wild_cards=0,
+    )
+
+
+def _untouched(work: Work, tournament: Tournament, seat: SeatRow) -> Sheet:
+    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    if has_begun(here):
+        raise Refused(
+            say("Play has begun at {where}: its seats stay as they are.", where=where(here))
+        )
+    return here
+
+
+def _seated(work: Work, number: int) -> SeatRow:
+    row = known_player(work, number)
+    needed_stage(work)
+    seat = seat_row(work, number)
+    if seat is None:
+        raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
+    return seat
+
+
+def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
+    """Let two players trade seats.  Raises Refused where play has begun at either table."""
+    if one == other:
+        raise Refused(say("Name two players, who then trade seats."))
+    with tournament.change(origin) as work:
+        first, second = _seated(work, one), _seated(work, other)
+        _untouched(work, tournament, first)
+        _untouched(work, tournament, second)
+        trade_seats(first, second)
+        work.put(first, second)
+        _take_pin_along(work, one, second.table_no)
+        _take_pin_along(work, other, first.table_no)
+        work.record(
+            "seats-swapped",
+            stage=first.stage,
+            table_no=first.table_no,
+            player=one,
+            before=say("table {a}", a=first.table_no),
+            after=say("table {b}", b=second.table_no),
+            reason=say("with No. {n}", n=other),
+        )
+
+
+def move(tournament: Tournament, number: int, table_no: int, origin: object = None) -> None:
+    """Seat a player last at another table.
+
+    Raises Refused where that table is full or play has begun at either.
+    """
+    with tournament.change(origin) as work:
+        seat = _seated(work, number)
+        if seat.table_no == table_no:
+            raise Refused(say("No. {n} sits at that table already.", n=number))
+        _untouched(work, tournament, seat)
+        there = sheet_in(work, tournament, seat.stage, table_no)
+        _refuse_if_full(there, len(there.seats))
+        if has_begun(there):
+            raise Refused(say("Play has begun at {where}.", where=where(there)))
+        before = seat.table_no
+        close_ranks(work, seat)
+        work.put(moved_seat(seat, table_no, len(there.seats) + 1))
+        _take_pin_along(work, number, table_no)
+        work.record(
+            "seat-moved",
+            stage=seat.stage,
+            table_no=table_no,
+            player=number,
+            before=before,
+            after=table_no,
+        )
+
+
+def _take_pin_along(work: Work, number: int, table_no: int) -> None:
+    """Keep a pinned player at the table where the monitor has now put them."""
+    row = known_player(work, number)
+    if row.pinned_table is not None:
+        row.pinned_table = table_no
+        work.put(row)
+
+
+def _refuse_if_full(there: Sheet, present: int) -> None:
+    if present >= there.rule_set.largest_table:
+        raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
+
+
+def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: object = None) -> None:
+    """Keep a player at their table when seats are drawn again, or let them go."""
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        before = row.pinned_table
+        row.pinned_table = _seated(work, number).table_no if pinned else None
+        work.put(row)
+        work.record(
+            "player-pinned" if pinned else "player-unpinned",
+            player=number,
+            before=before,
+            after=row.pinned_table,
+        )
+
+
+def seat_late(
+    tournament: Tournament, number: int, table_no: int | None = None, origin: object = None
+) -> int:
+    """Seat somebody who came after the draw; return the table's number.
+
+    They join with the first round where play has not begun; where it has, from the next round.
+    Raises Refused where no table has room.
+    """
+    with tournament.change(origin) as work:
+        row = known_player(work, number)
+        here, engine = _room_for(work.reading, tournament, number, table_no)
+        before, row.status, row.status_reason = row.status, CHECKED_IN, ""
+        work.put(row)
+        seat_no = len(here.seats) + 1
+        work.put(new_seat(here.stage, here.table_no, seat_no, number, engine))
+        work.record(
+            "player-seated-late",
+            stage=here.stage,
+            table_no=here.table_no,
+            engine=engine,
+            player=number,
+            before=before,
+            after=here.table_no,
+        )
+    return here.table_no
+
+
+def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
+    """Say where somebody late would sit and what changes.  Raises what ``seat_late`` raises."""
+    with tournament.reading() as connection:
+        here, engine = _room_for(connection, tournament, number, table_no)
+    count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
+    draw_count = here.rule_set.draws.get(count)
+    sentence = say(
+        "{where} then plays with {count}, {draw} tiles each.",
+        where=where(here),
+        count=count,
+        draw=draw_count,
+    )
+    if engine is None:
+        return sentence
+    if here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
+        return sentence + say(
+            " No. {n} joins with the double {engine} and is assigned {points}, the highest running"
+            " total at the table so far, for all rounds missed.",
+            n=number,
+            engine=engine,
+            points=assigned_on_arrival(here, engine),
+        )
+    return sentence + say(
+        " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
+        n=number,
+        engine=engine,
+    )
+
+
+def _room_for(
+    connection: Reading, tournament: Tournament, number: int, table_no: int | None
+) -> tuple[Sheet, int | None]:
+    stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
+    if not stages:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    if stages[-1].kind != "qualifying":
+        raise Refused(say("The play-off has begun: nobody can join it late."))
+    person = next((row for row in read_rows(connection, PlayerRow) if row.number == number), None)
+    if person is None:
+        raise Refused(say("Nobody has number {number}.", number=number))
+    if person.status == WITHDRAWN:
+        raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
+    here = read_sheets(connection, tournament.rule_set, stages[-1].key)
+    if tournament.rule_set.late_arrival is LateArrival.FORFEIT and any(map(has_begun, here)):
+        raise Refused(
+            say(
+                "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
+                n=number,
+                name=person.name,
+            )
+        )
+    return _find_room(here, number, table_no)
+
+
+def _find_room(
+    sheets: Sequence[Sheet], number: int, table_no: int | None
+) -> tuple[Sheet, int | None]:
+    """Find the emptiest table, one where play has not begun if there is one."""
+    rooms = []
+    for here in sheets:
+        if number in [seat.player for seat in here.seats]:
+            raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
+        if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
+            continue
+        engine = _next_engine(here)
+        present = len(here.seats) if engine is None else here.players_in(engine)
+        full = present >= here.rule_set.largest_table
+        if engine != -1 and not full:
+            rooms.append((engine is not None, present, here.table_no, here, engine))
+    if not rooms:
+        if table_no is None:
+            raise Refused(say("No table has room: every one is full or finished."))
+        raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
+    best = min(rooms, key=lambda room: room[:3])
+    return best[3], best[4]
+
+
+def _next_engine(here: Sheet) -> int | None:
+    """Return the next round to be played; None before the first, -1 where none is left."""
+    if not has_begun(here):
+        return None
+    ahead = -1
+    for row in reversed(here.rounds):
+        if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
+            break
+        ahead = row.engine
+    return None if ahead == here.rule_set.first_engine else ahead

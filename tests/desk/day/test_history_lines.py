@@ -1,0 +1,97 @@
+"""The history in words: what it says of a change, and what one can look for."""
+
+from mextrain_scorer.desk.day import history_lines
+from mextrain_scorer.desk.day.history_lines import Kind, shown_history
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.paper.rendering import DOCUMENTS
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+from tests.desk.journal.test_undo import recorded_operations
+
+
+def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
+    kinds = {history_lines.kind_of(each) for each in recorded_operations()}
+    assert kinds | {Kind.TOURNAMENT, Kind.TAKEN_BACK, Kind.PRINTS} == set(Kind)
+    assert len({history_lines.kind_in_words(kind) for kind in Kind}) == len(Kind)
+
+
+def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, player, 21)
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, player, 12, reason="misread")
+    line = shown_history(tournament)[-1]
+    assert (line.kind, line.what, line.where) == (
+        Kind.SCORES,
+        "Score corrected, double 7",
+        "Table 2",
+    )
+    assert (line.who, line.before, line.after) == (f"No. {player} Player {player}", "21", "12")
+    assert (line.reason, line.corrects) == ("misread", True)
+    assert "player" in line.sought
+
+
+def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(
+    seated: Seated,
+) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 1)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 21)
+    score_entry.clear_pips(tournament, QUALIFYING, 1, 9, player)
+    entered, cleared = shown_history(tournament)[-2:]
+    assert (cleared.before, cleared.after, cleared.corrects) == ("21", "blank", True)
+    assert (entered.before, entered.after, entered.corrects) == ("", "21", False)
+
+
+def test_what_the_journal_keeps_as_a_key_is_told_in_words(seated: Seated) -> None:
+    tournament = seated(10)
+    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="no name on it")
+    withdraw(tournament, 3, "went home")
+    returned, withdrew = shown_history(tournament)[-2:]
+    assert (returned.kind, returned.after, returned.reason) == (
+        Kind.SHEETS,
+        "back at the table",
+        "no name on it",
+    )
+    assert (withdrew.kind, withdrew.before, withdrew.reason) == (Kind.PLAYERS, "here", "went home")
+
+
+def test_the_play_off_is_told_by_the_titles_of_its_stages(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    line = shown_history(tournament)[-1]
+    assert (line.kind, line.before, line.after) == (Kind.PLAYOFF, "Qualifying game", "Final")
+    assert line.where == "Final"
+
+
+def test_a_print_is_told_by_the_documents_title(seated: Seated) -> None:
+    tournament = seated(10)
+    chart = next(each for each in DOCUMENTS if each.key == "game-chart")
+    days.put_on_paper(tournament, chart.key)
+    line = shown_history(tournament)[-1]
+    assert (line.kind, line.after) == (Kind.PRINTS, chart.title)
+
+
+def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    everything = shown_history(tournament)
+    last = everything[-1].line.seq
+    undo.undo(tournament)
+    newer = shown_history(tournament, after=last)
+    assert {each.line.seq for each in newer} == {last + 1}
+    assert {each.kind for each in newer} == {Kind.TAKEN_BACK}
+    assert shown_history(tournament) == everything + newer
+
+
+def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
+    tournament = seated(10)
+    for engine in (9, 8, 7):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[0], 21)
+    assert [line.engine for line in history_lines.latest(tournament, 2)] == [8, 7]
+    assert history_lines.latest(tournament, 1000) == undo.history(tournament)

@@ -1,0 +1,194 @@
+"""The day's path: always one next step, and a line under each page's name."""
+
+from typing import Any
+
+import pytest
+
+from mextrain_scorer.desk.checks import upsets
+from mextrain_scorer.desk.day.next_step import PAGES, counts_alone, day_facts, next_step
+from mextrain_scorer.desk.journal import blank_sheets_due
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.playoff import named_places, stages, stands
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+
+
+def step(tournament: Tournament) -> tuple[str, str]:
+    """Return the page to go to and what to do there."""
+    found = next_step(tournament)
+    assert found.page in PAGES
+    return found.page, found.sentence
+
+
+def print_sheets(tournament: Tournament, table_no: int | None = None) -> None:
+    """Print the blank sheets of the game at hand, as a printer that takes them does."""
+    days.put_on_paper(tournament, BLANK_SHEETS, table_no=table_no)
+
+
+def state(tournament: Tournament, page: str) -> str:
+    """Return the line under a page's name."""
+    texts = day_facts(tournament).states
+    assert tuple(texts) == PAGES
+    return texts[page]
+
+
+def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None:
+    tournament = registered(0)
+    assert step(tournament) == ("players", "Next: add the players")
+    assert set(day_facts(tournament).states.values()) == {""}
+    for number in range(1, 11):
+        players.add_player(tournament, f"Player {number}")
+    assert step(tournament) == ("players", "Next: check the players in")
+    assert state(tournament, "players") == "0 of 10 in"
+    players.check_in_all(tournament)
+    assert step(tournament) == ("seating", "Next: draw seats for 10 players")
+    assert state(tournament, "players") == "10 in"
+    draw.draw(tournament, seed=1)
+    assert step(tournament) == ("seating", "Next: print and hand out the score sheets")
+    print_sheets(tournament)
+    assert step(tournament) == ("scores", "Next: type and sign the sheets of tables 1 and 2")
+    assert state(tournament, "seating") == "2 tables"
+    assert state(tournament, "scores") == "0 of 2 sheets"
+    assert state(tournament, "playoff") == "waits for 2 sheets"
+    days.play(tournament, leave=[2])
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of table 2")
+    assert state(tournament, "game_chart") == "1 of 2 winners"
+    assert state(tournament, "playoff") == "waits for 1 sheet"
+    days.fill(tournament, 2)
+    days.sign(tournament, 2)
+    assert not counts_alone(tournament)
+    assert state(tournament, "playoff") == "ready to start"
+    stages.start_stage(tournament, seed=1)
+    assert step(tournament) == ("seating", "Next: print and hand out the sheet of the final")
+    print_sheets(tournament)
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
+    assert state(tournament, "playoff") == "Final"
+    assert state(tournament, "results") == ""
+    days.play(tournament, "final")
+    assert step(tournament) == ("results", "Next: read the winners out")
+    assert state(tournament, "results") == "decided"
+    assert state(tournament, "scores") == "1 of 1 sheets"
+
+
+def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated) -> None:
+    tournament = registered(10)
+    draw.draw(tournament, seed=1)
+    print_sheets(tournament)
+    draw.swap(tournament, days.who(tournament, 1)[0], days.who(tournament, 2)[0])
+    assert next_step(tournament).document == BLANK_SHEETS
+    print_sheets(tournament, 1)
+    assert next_step(tournament).document == BLANK_SHEETS
+    print_sheets(tournament, 2)
+    assert next_step(tournament).document == ""
+
+
+def test_the_first_score_ends_the_asking_for_paper(seated: Seated) -> None:
+    """Who has scores plays on paper of some kind; only the sheets count from here on."""
+    tournament = seated(10)
+    assert next_step(tournament).document == BLANK_SHEETS
+    player = days.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
+    assert next_step(tournament).document == ""
+
+
+def test_the_last_sheet_to_come_is_named(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament, leave=[2])
+    assert next_step(tournament).table == (QUALIFYING, 2)
+
+
+def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
+    tournament = registered(2)
+    assert step(tournament) == ("players", "Next: add the players")
+    players.add_player(tournament, "Third", checked_in=True)
+    assert step(tournament)[0] == "seating"
+    draw.draw(tournament, allow_small=True)
+
+
+def test_one_table_alone_has_no_play_off(seated: Seated) -> None:
+    tournament = seated(5)
+    assert state(tournament, "seating") == "1 table"
+    assert state(tournament, "playoff") == ""
+    days.play(tournament)
+    assert step(tournament)[0] == "results"
+    assert state(tournament, "results") == "decided"
+
+
+def test_a_sheet_reopened_behind_the_final_comes_first(seated: Seated) -> None:
+    tournament = seated(20)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    days.play(tournament, "final")
+    sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
+    assert step(tournament) == ("scores", "Next: sign Qualifying game, table 2, again")
+    assert state(tournament, "results") == ""
+    days.fill(tournament, 2, first=days.who(tournament, 2)[1])
+    days.sign(tournament, 2)
+    assert not counts_alone(tournament)
+    assert step(tournament)[0] == "playoff"
+    assert state(tournament, "results") == ""
+    stages.undo_stage(tournament, "final", "the wrong player")
+    assert step(tournament) == ("playoff", "Next: start the play-off")
+
+
+def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: Seated) -> None:
+    tournament = seated(20)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    assert step(tournament)[0] == "seating"
+    sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
+    days.fill(tournament, 2, first=days.who(tournament, 2)[1])
+    days.sign(tournament, 2)
+    mend = ("playoff", "Next: settle what a correction upset")
+    assert step(tournament) == mend
+    print_sheets(tournament)
+    assert step(tournament) == mend
+    stands.stage_stands(tournament, "final", reason="seated as it is")
+    assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
+
+
+def test_who_is_gone_counts_as_not_in(seated: Seated) -> None:
+    tournament = seated(12)
+    withdrawals.no_show(tournament, 1)
+    withdrawals.withdraw(tournament, 2, "unwell")
+    assert state(tournament, "players") == "10 of 12 in"
+
+
+def test_where_rows_alone_are_counted_no_sheet_is_read(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = seated(10)
+    read: list[str] = []
+    for module in (blank_sheets_due, named_places, upsets):
+        read_sheets = module.read_sheets
+
+        def noted(*asked: Any, all_of_it: Any = read_sheets) -> Any:
+            read.append("sheets")
+            return all_of_it(*asked)
+
+        monkeypatch.setattr(module, "read_sheets", noted)
+
+    def looked() -> tuple[bool, bool]:
+        read.clear()
+        day_facts(tournament)
+        return counts_alone(tournament), bool(read)
+
+    assert looked() == (False, False)  # nothing is printed, which it does not look into
+    print_sheets(tournament)
+    assert looked() == (False, True)
+    days.fill(tournament, 1)
+    assert looked() == (True, False)
+    days.fill(tournament, 2)
+    days.sign(tournament, 1)
+    assert looked() == (True, False)
+    days.sign(tournament, 2)
+    assert not counts_alone(tournament)
+
+
+def test_before_the_draw_rows_alone_are_counted(registered: Seated) -> None:
+    assert counts_alone(registered(10))

@@ -1,0 +1,336 @@
+"""Copies in a second place: named by their time, proved, thinned only after the day."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.files import auto_backup as desk_backup
+from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.files.auto_backup import Snapshot, take, write
+from mextrain_scorer.desk.files.backup_folders import copies_of, folder_for
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk.conftest import Seated
+from tests.store.raw import raw
+
+TODAY = date(2026, 6, 14)
+
+
+@pytest.fixture
+def tournament(seated: Seated) -> Tournament:
+    return seated(10)
+
+
+def copy_at(tournament: Tournament, stamp: str) -> Path:
+    """Make a copy and name it as one made at that time."""
+    with closing(take(tournament)) as taken:
+        made = write(taken)
+    stem, ending = tournament.path.stem, tournament.path.suffix
+    return made.rename(made.with_name(f"{stem} {stamp}{ending}"))
+
+
+def thinned(tournament: Tournament, place: Path | None = None) -> tuple[Path, ...]:
+    """Thin a tournament's copies as its first new copy of the day does."""
+    with closing(take(tournament)) as taken:
+        return desk_backup.thin(taken, place, TODAY)
+
+
+def put_on_stick(tournament: Tournament, stick: Path, at: datetime) -> Path:
+    """Copy a tournament to a stick at that time."""
+    with closing(take(tournament)) as taken:
+        return write(Snapshot(taken.home, at), stick)
+
+
+@pytest.fixture
+def rallies(tmp_path: Path) -> Iterator[tuple[Tournament, Tournament]]:
+    """Two tournaments of one name, as two laptops have them, the second with more in it."""
+    with ExitStack() as both:
+        made = []
+        for laptop, count in (("a", 3), ("b", 5)):
+            (tmp_path / laptop).mkdir()
+            rally = both.enter_context(
+                opening.create(tmp_path / laptop / "Rally.mextrain", f"Rally {laptop}")
+            )
+            for number in range(count):
+                players.add_player(rally, f"{laptop} {number} Name")
+            made.append(rally)
+        yield made[0], made[1]
+
+
+def test_a_copy_is_the_tournament_as_it_was_when_taken(tournament: Tournament) -> None:
+    """Entry goes on while a slow stick is written to: what is entered then is in the next copy."""
+    tip = tournament.chain_tip
+    with closing(take(tournament)) as taken:
+        players.add_player(tournament, "Late Comer")
+        copy = write(taken)
+    assert copy == folder_for(tournament.path) / copy.name
+    with opening.open_file(copy) as opened:
+        assert opened.chain_tip == tip != tournament.chain_tip
+
+
+def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
+    tournament: Tournament,
+) -> None:
+    """By their names alone too: who looks for the newest sees a list of files."""
+    with closing(take(tournament)) as taken:
+        made = [write(taken) for _ in range(30)]
+    assert sorted(made) == made
+    assert copies_of(tournament.path) == tuple(reversed(made))
+    (second,) = made[0].parent.glob(f"{made[0].stem}b.*")
+    assert second == made[1]
+
+
+def test_a_copy_that_an_earlier_version_numbered_is_one_still(tournament: Tournament) -> None:
+    first = copy_at(tournament, "2026-06-13 14-05-03")
+    second = copy_at(tournament, "2026-06-13 14-05-03 (2)")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert copies_of(tournament.path)[1:] == (second, first)
+    assert thinned(tournament) == (first,)
+
+
+def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -> None:
+    with closing(take(tournament)) as taken, pytest.raises(Refused) as refusal:
+        write(taken, tmp_path / "STICK")
+    assert str(refusal.value) == (
+        f"{tmp_path / 'STICK'} is not there: put the stick back in, or choose another place."
+    )
+
+
+def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    folder_for(tournament.path).symlink_to(elsewhere)
+    with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: take it"):
+        write(taken)
+    assert list(elsewhere.iterdir()) == []
+
+
+def test_a_link_with_the_name_of_the_next_copy_is_let_be(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    with closing(take(tournament)) as taken:
+        first = write(taken)
+        first.unlink()
+        first.symlink_to(tmp_path / "nowhere")
+        second = write(taken)
+    assert second != first
+    assert first.is_symlink()
+    opening.open_file(second).close()
+
+
+def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    """Where sticks have a folder of their own, it stays on the computer's disk without them."""
+    stick = tmp_path / "STICK"
+    stick.mkdir()
+    with closing(take(tournament)) as taken:
+        with pytest.raises(Refused, match="STICK is not there: put the stick back in"):
+            write(taken, stick, disk=stick)
+        assert list(stick.iterdir()) == []
+        assert write(taken, stick, disk=desk_backup.disk_of(stick)).parent.parent == stick
+
+
+def test_a_disk_is_known_by_where_it_is_mounted(tmp_path: Path) -> None:
+    disk = desk_backup.disk_of(tmp_path)
+    assert tmp_path.resolve().is_relative_to(disk)
+    assert disk.stat().st_dev == tmp_path.stat().st_dev
+    (tmp_path / "link").symlink_to(disk)
+    assert desk_backup.disk_of(tmp_path / "link") == disk
+    if Path("/proc/self").exists():
+        assert desk_backup.disk_of(Path("/proc/self")) == Path("/proc")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE journal SET after = '77' WHERE seq = 2",
+        "DELETE FROM seat WHERE seat_no = 2",
+        "CREATE TABLE more (a)",
+    ],
+)
+def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
+    tournament: Tournament, tmp_path: Path, spoil: str
+) -> None:
+    """Nor beside one: whoever takes the latest copy must find a good one."""
+    good = backup.back_up(tournament)
+    with closing(take(tournament)) as taken:
+        raw(taken.home).execute("PRAGMA foreign_keys = OFF")
+        raw(taken.home).execute(spoil)
+        with pytest.raises(Refused, match=r"is damaged \(.+\), so no copy was made of it; those"):
+            write(taken)
+    assert copies_of(tournament.path) == (good,)
+
+
+def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> None:
+    with closing(take(tournament)) as taken:
+        memory = raw(taken.home)
+        spoilt = bytearray(memory.serialize())
+        spoilt[4096:8192] = b"\xff" * 4096
+        memory.deserialize(bytes(spoilt))
+        with pytest.raises(Refused, match="is damaged"):
+            write(taken)
+    assert copies_of(tournament.path) == ()
+
+
+def test_all_copies_of_the_day_are_kept(tournament: Tournament) -> None:
+    for minute in range(4):
+        copy_at(tournament, f"2026-06-14 14-{minute:02}-00")
+    assert thinned(tournament) == ()
+    assert len(copies_of(tournament.path)) == 4
+
+
+def test_after_the_day_the_one_that_holds_the_most_is_left(tournament: Tournament) -> None:
+    """Not the one of the latest name: on that day the clock was set back."""
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    late = copy_at(tournament, "2026-06-13 14-07-00")
+    players.add_player(tournament, "Late Comer")
+    fullest = copy_at(tournament, "2026-06-13 14-06-00")
+    today = copy_at(tournament, "2026-06-14 09-00-00")
+    assert set(thinned(tournament)) == {early, late}
+    assert set(copies_of(tournament.path)) == {fullest, today}
+
+
+def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(
+    tournament: Tournament,
+) -> None:
+    good = copy_at(tournament, "2026-06-13 14-05-03")
+    bad = copy_at(tournament, "2026-06-13 14-07-00")
+    bad.write_bytes(b"half a copy")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thinned(tournament) == ()
+    assert good.exists()
+    assert bad.exists()
+
+
+@pytest.mark.parametrize(
+    ("before", "today"),
+    [
+        (("2026-06-13",), "2106-02-01"),
+        (("2024-06-13", "2026-06-15"), "2026-06-14"),
+        (("2026-06-13", "2106-02-01"), "2106-02-02"),
+        (("2000-01-01", "2026-06-13"), "2026-06-14"),
+    ],
+    ids=["jumped forward", "set back", "wrong over midnight", "wrong and put right"],
+)
+def test_a_clock_that_cannot_be_right_thins_nothing(
+    tournament: Tournament, before: tuple[str, ...], today: str
+) -> None:
+    """Copies from tomorrow, or none for over a year: the clock has jumped, the copies are good."""
+    for day in before:
+        for clock in ("14-05-03", "14-07-00"):
+            copy_at(tournament, f"{day} {clock}")
+    now = datetime.fromisoformat(f"{today}T15:00:00+02:00")
+    with closing(take(tournament)) as taken:
+        made = Snapshot(taken.home, now)
+        for _ in range(2):
+            write(made)
+        assert desk_backup.thin(made, None, now.date()) == ()
+    assert len(copies_of(tournament.path)) == 2 * len(before) + 2
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "{stem} 2026-13-41 14-05-03.mextrain",
+        "{stem} 2026-06-13.mextrain",
+        "other 2026-06-13 14-05-03.mextrain",
+        "{stem} 2026-06-13 14-05-03.pdf",
+        "notes.txt",
+    ],
+)
+def test_what_is_no_copy_of_ours_is_left_alone(tournament: Tournament, name: str) -> None:
+    real = copy_at(tournament, "2026-06-13 14-06-00")
+    other = real.with_name(name.format(stem=tournament.path.stem))
+    shutil.copy(real, other)
+    copy_at(tournament, "2026-06-14 09-00-00")
+    thinned(tournament)
+    assert other.exists()
+    assert other not in copies_of(tournament.path)
+
+
+def test_a_clock_set_back_does_not_hide_a_copy(tournament: Tournament) -> None:
+    with closing(take(tournament)) as taken:
+        first = write(taken)
+        past = datetime(1990, 1, 1, tzinfo=timezone(timedelta(hours=2)))
+        old = write(Snapshot(taken.home, past))
+    assert old.name.endswith(" 1990-01-01 00-00-00.mextrain")
+    assert copies_of(tournament.path) == (first, old)
+
+
+def test_another_tournament_of_that_name_on_the_stick_keeps_its_copies(
+    rallies: tuple[Tournament, Tournament], tmp_path: Path
+) -> None:
+    """Two laptops share a stick: neither thins away what is the other's, nor writes over it."""
+    stick = tmp_path / "STICK"
+    stick.mkdir()
+    day_before = datetime(2026, 6, 13, 14, 5, tzinfo=timezone(timedelta(hours=2)))
+    made = [put_on_stick(each, stick, day_before) for each in rallies]
+    assert len({*made}) == 2
+    for rally in rallies:
+        assert thinned(rally, stick) == ()
+    spare = put_on_stick(rallies[0], stick, day_before - timedelta(hours=1))
+    assert thinned(rallies[1], stick) == ()
+    assert thinned(rallies[0], stick) == (spare,)
+    assert all(each.exists() for each in made)
+
+
+def test_a_copy_that_went_on_another_way_stays(tournament: Tournament) -> None:
+    """The file was damaged, and the day went on from an earlier copy: both ends are kept."""
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    aside = shutil.copy(early, early.with_name("aside"))
+    for number in range(3):
+        players.add_player(tournament, f"Lost {number}")
+    before = copy_at(tournament, "2026-06-13 15-00-00")
+    path = tournament.path
+    tournament.close()
+    path.unlink()
+    shutil.move(aside, path)
+    with opening.open_file(path) as again:
+        players.add_player(again, "Came after")
+        after = copy_at(again, "2026-06-13 17-00-00")
+        copy_at(again, "2026-06-14 09-00-00")
+        assert thinned(again) == (early,)
+    assert before.exists()
+    assert after.exists()
+
+
+def test_what_is_left_of_a_day_is_whole(tournament: Tournament) -> None:
+    """The fullest may be damaged where no head shows it: then the next is left as well."""
+    whole = copy_at(tournament, "2026-06-13 14-05-03")
+    spare = copy_at(tournament, "2026-06-13 14-01-00")
+    players.add_player(tournament, "Late Comer")
+    fullest = copy_at(tournament, "2026-06-13 17-00-00")
+    fullest.write_bytes(fullest.read_bytes().replace(b"Late Comer", b"Late C\0mer"))
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thinned(tournament) == (spare,)
+    assert whole.exists()
+    assert fullest.exists()
+
+
+def test_copies_that_were_made_in_another_language_are_thinned_as_well(
+    tournament: Tournament,
+) -> None:
+    early = copy_at(tournament, "2026-06-13 14-05-03")
+    pack = early.with_name(f"{early.stem} seguir a mano.pdf")
+    pack.touch()
+    before = early.parent.rename(early.parent.with_name(f"{tournament.path.stem} copias"))
+    late = copy_at(tournament, "2026-06-13 14-07-00")
+    copy_at(tournament, "2026-06-14 09-00-00")
+    assert thinned(tournament) == (before / early.name,)
+    assert late.exists()
+    assert list(before.iterdir()) == []
+
+
+def test_two_places_on_one_disk_are_known(tournament: Tournament, tmp_path: Path) -> None:
+    assert desk_backup.on_the_same_disk(tournament, tmp_path)
+    assert not desk_backup.on_the_same_disk(tournament, tmp_path / "gone")
+    if Path("/proc/self").exists():
+        assert not desk_backup.on_the_same_disk(tournament, Path("/proc"))

@@ -1,0 +1,286 @@
+"""Where in a file's history a page was printed, and that a journal written anew has no such place.
+
+The paper is what an insider cannot reach: whoever computes every hash again makes a file that
+opens, but not the figures that hang on the wall.
+"""
+
+import re
+import shutil
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import seal_keys
+from mextrain_scorer.desk.journal.anchor import Anchor, find_tip, origin_of, tip_typed
+from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
+from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.layout.chain_tip import shown_tip
+from mextrain_scorer.sheets.layout.qr import with_tip
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed
+from tests.store.forger import forge_score
+
+FIGURES = "9f3c1a2b4c5d6e7f"
+
+
+def enter(tournament: Tournament, table_no: int, engine: int, score: int) -> None:
+    """Write the score of whoever has the first seat."""
+    player = days.who(tournament, table_no)[0]
+    enter_pips(tournament, days.QUALIFYING, table_no, engine, player, score)
+
+
+def begun(folder: Path) -> Path:
+    """A day of ten players with three scores written, one of them no 0; closed."""
+    with days.seated(folder, 10) as tournament:
+        for engine, score in ((9, 21), (8, 14), (7, 5)):
+            enter(tournament, 1, engine, score)
+        return tournament.path
+
+
+def figures_on(pdf: bytes) -> str:
+    """What stands at the foot of a page, as somebody copies it from there."""
+    found = re.search(r"journal ((?:[0-9A-F]{4} ){3}[0-9A-F]{4})", page_text(first_page(pdf)))
+    assert found is not None
+    return found[1]
+
+
+def first_page(pdf: bytes):  # type: ignore[no-untyped-def]  # pypdf's
+    return PdfReader(BytesIO(pdf)).pages[0]
+
+
+class TestFiguresTyped:
+    @pytest.mark.parametrize(
+        "typed",
+        [FIGURES, "9F3C 1A2B 4C5D 6E7F", "9f3c-1A2B-4c5d-6e7f", "  9F3C1A2B 4C5D\t6E7F "],
+    )
+    def test_spaces_hyphens_and_capitals_make_no_difference(self, typed: str) -> None:
+        assert tip_typed(typed) == FIGURES
+
+    def test_all_of_them_and_anything_between_may_be_given(self) -> None:
+        assert tip_typed(FIGURES * 4) == FIGURES * 4
+        assert tip_typed(f"{FIGURES} 9F3C") == f"{FIGURES}9f3c"
+
+    @pytest.mark.parametrize(
+        ("typed", "words"),
+        [
+            ("", "the 16 at the foot"),
+            ("9f3c 1a2b", "8 figures are too few"),
+            (FIGURES[:15], "15 figures"),
+            (FIGURES * 4 + "0", "65 figures"),
+            ("9f3c1a2b4c5d6e7g", "no figures of a journal"),
+            ("MXT:FINAL:1:1", "no figures of a journal"),
+            ("٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩", "no figures of a journal"),
+        ],
+    )
+    def test_what_cannot_be_looked_for_is_refused(self, typed: str, words: str) -> None:
+        with pytest.raises(Refused, match=re.escape(words)) as refusal:
+            tip_typed(typed)
+        days.is_a_sentence(str(refusal.value))
+
+
+class TestWhereItLies:
+    def test_every_state_there_was_is_found_with_what_came_after(self, seated: Seated) -> None:
+        tournament = seated(10)
+        states = [tournament.chain_tip]
+        for engine in (9, 8, 7):
+            enter(tournament, 1, engine, 21)
+            states.append(tournament.chain_tip)
+        lines = history(tournament)
+        last = lines[-1].seq
+        for back, tip in enumerate(reversed(states)):
+            for given in (tip, tip[:16]):
+                found = find_tip(tournament, given)
+                assert found.line is not None
+                assert (found.line.seq, found.since) == (last - back, back)
+        entered = find_tip(tournament, states[1]).line
+        assert entered is not None
+        assert entered == next(line for line in lines if line.seq == entered.seq)
+        assert (entered.what, entered.engine, entered.after) == ("score-entered", 9, 21)
+
+    def test_looking_changes_nothing_and_finds_nothing_foreign(self, seated: Seated) -> None:
+        tournament = seated(10)
+        tip = tournament.chain_tip
+        assert find_tip(tournament, FIGURES) == Anchor(FIGURES)
+        assert tournament.chain_tip == tip
+
+    def test_what_a_page_bears_is_the_state_it_was_made_from(self, seated: Seated) -> None:
+        tournament = seated(10)
+        before = tournament.chain_tip
+        pdf = days.pdf(tournament, "blank-score-sheets")
+        enter(tournament, 1, 9, 21)
+        assert figures_on(pdf) == shown_tip(before) != shown_tip(tournament.chain_tip)
+        found = find_tip(tournament, tip_typed(figures_on(pdf)))
+        assert found.since == 1
+        assert found.of_this_page.endswith("; 1 change since.")
+
+
+class TestAForger:
+    """A whole journal made anew; see tests/store/forger.py."""
+
+    def test_opens_and_paper_from_before_shows_it(self, tmp_path: Path) -> None:
+        path = begun(tmp_path)
+        with opening.open_file(path) as tournament:
+            pdf = days.pdf(tournament, "blank-score-sheets", table_no=1)
+            code = with_tip("MXT:QUALIFYING:1:1", tournament.chain_tip)
+            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+        forge_score(path, 12)
+        with opening.open_file(path) as tournament:
+            found = find_tip(tournament, tip_typed(figures_on(pdf)))
+            assert not found.is_here
+            days.is_a_sentence(found.of_this_page, "not printed from this file as it is now")
+            scanned = paper_with(tournament, code)
+            assert scanned.anchor is not None
+            assert not scanned.anchor.is_here
+            assert scanned.table_no == 1  # it leads to its table all the same
+
+    def test_cannot_be_told_by_paper_from_afterwards(self, tmp_path: Path) -> None:
+        """What it does not prove, so that nobody says that it does."""
+        path = begun(tmp_path)
+        forge_score(path, 12)
+        with opening.open_file(path) as tournament:
+            pdf = days.pdf(tournament, "blank-score-sheets")
+            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+
+    def test_is_not_told_by_paper_from_before_what_was_forged(self, tmp_path: Path) -> None:
+        with days.seated(tmp_path, 10) as tournament:
+            pdf = days.pdf(tournament, "blank-score-sheets")
+            enter(tournament, 1, 9, 21)
+            path = tournament.path
+        forge_score(path, 12)
+        with opening.open_file(path) as tournament:
+            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+
+    def test_cannot_reach_what_was_sealed(self, tmp_path: Path) -> None:
+        path, out = begun(tmp_path), tmp_path / "sealed.pdf"
+        with opening.open_file(path) as tournament:
+            sealing.seal_document(
+                tournament, days.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
+            )
+            verdict = sealing.verify_sealed(out, tournament)
+            here = origin_of(tournament, verdict)
+            assert (verdict.untouched, here.is_here) == (True, True)
+            assert here.sentence.endswith("; 1 change since.")  # that it was sealed
+        forge_score(path, 12)
+        with opening.open_file(path) as tournament:
+            verdict = sealing.verify_sealed(out, tournament)
+            gone = origin_of(tournament, verdict)
+            assert (verdict.untouched, gone.is_here) == (True, False)
+            days.is_a_sentence(gone.sentence, "altered afterwards")
+
+
+def test_a_copy_that_went_on_differently_has_the_paper_from_before_alone(tmp_path: Path) -> None:
+    path = begun(tmp_path)
+    other = Path(shutil.copy(path, tmp_path / "copy.mextrain"))
+    with opening.open_file(path) as ours, opening.open_file(other) as theirs:
+        common = ours.chain_tip
+        assert find_tip(theirs, common).is_here
+        enter(ours, 2, 9, 30)
+        enter(theirs, 2, 9, 31)
+        assert not find_tip(theirs, ours.chain_tip).is_here
+        assert not find_tip(ours, theirs.chain_tip).is_here
+        assert find_tip(ours, common).since == find_tip(theirs, common).since == 1
+
+
+class TestWhatAPdfSaysOfItsOrigin:
+    def test_without_a_seal_nothing_vouches_for_it(self, seated: Seated, tmp_path: Path) -> None:
+        tournament, out = seated(10), tmp_path / "sheets.pdf"
+        days.save(tournament, "blank-score-sheets", out)
+        verdict = sealing.verify_sealed(out, tournament)
+        found = origin_of(tournament, verdict)
+        assert (verdict.untouched, found.is_here) == (False, True)
+        assert "no known seal vouches for that" in found.sentence
+
+    def test_one_of_an_earlier_version_cannot_tell(self, seated: Seated, tmp_path: Path) -> None:
+        tournament, out = seated(10), tmp_path / "old.pdf"
+        earlier = replace(HEADING, chain_tip="")
+        pdf = printed(
+            lambda to: write_score_sheets(to, earlier, [paper_of(played_sheet())], Paper.A4)
+        )
+        out.write_bytes(seal_keys.open_sealer().seal(pdf))
+        verdict = sealing.verify_sealed(out, tournament)
+        found = origin_of(tournament, verdict)
+        assert (verdict.untouched, verdict.tip, found.is_here) == (True, "", False)
+        days.is_a_sentence(found.sentence, "cannot be told")
+
+    def test_what_was_added_after_the_seal_is_not_read(
+        self, seated: Seated, tmp_path: Path
+    ) -> None:
+        tournament, out = seated(10), tmp_path / "sealed.pdf"
+        sealing.seal_document(
+            tournament, days.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
+        )
+        sealed = sealing.verify_sealed(out).tip
+        out.write_bytes(out.read_bytes() + b"\n/MextrainTip (" + b"0f" * 32 + b")\n%%EOF\n")
+        verdict = sealing.verify_sealed(out)
+        assert not verdict.untouched
+        assert verdict.tip == sealed
+
+
+class TestCodes:
+    def test_paper_of_earlier_versions_is_understood(self, seated: Seated) -> None:
+        found = paper_with(seated(10), "MXT:QUALIFYING:2:1")
+        assert (found.table_no, found.sheet_no, found.anchor) == (2, 1, None)
+
+    @pytest.mark.parametrize(
+        ("code", "document", "table_no", "sheet_no"),
+        [
+            ("MXT:QUALIFYING:2:1", "", 2, 1),
+            ("MXT:QUALIFYING:2", "", 2, None),
+            ("MXT:GAME-CHART:3", "game-chart", 0, None),
+        ],
+    )
+    @pytest.mark.parametrize("tip", [FIGURES, "1234567890123456", None])
+    def test_every_kind_is_read_with_its_figures(
+        self,
+        seated: Seated,
+        code: str,
+        document: str,
+        table_no: int,
+        sheet_no: int | None,
+        tip: str | None,
+    ) -> None:
+        tournament = seated(10)
+        found = paper_with(tournament, with_tip(code, tip or tournament.chain_tip))
+        assert (found.document, found.table_no, found.sheet_no) == (document, table_no, sheet_no)
+        assert found.anchor is not None
+        assert found.anchor.is_here is (tip is None)
+
+    @pytest.mark.parametrize("tail", [":9F3C", ":9F3C1A2B4C5D6E7G", f":{FIGURES}0", ":", "::"])
+    def test_figures_that_are_not_all_there_are_no_code(self, seated: Seated, tail: str) -> None:
+        with pytest.raises(Refused, match="no code"):
+            paper_with(seated(10), f"MXT:GAME-CHART:1{tail}")
+
+    def test_a_table_that_is_not_here_is_told_with_whose_page_it_is(self, seated: Seated) -> None:
+        tournament = seated(10)
+        with pytest.raises(Refused, match=r"no table 9.*not printed from this file"):
+            paper_with(tournament, f"MXT:QUALIFYING:9:1:{FIGURES}")
+        with pytest.raises(Refused, match="no table 9") as refusal:
+            paper_with(tournament, with_tip("MXT:QUALIFYING:9:1", tournament.chain_tip))
+        assert "not printed" not in str(refusal.value)
+
+    def test_the_number_of_a_sheet_can_be_scanned_where_it_came_in(self) -> None:
+        assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4) == 17
+        with pytest.raises(Refused, match="number that stands after"):
+            paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4)
+
+    def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(
+        self, seated: Seated
+    ) -> None:
+        tournament = seated(10)
+        foreign = f"MXT:QUALIFYING:2:1:{FIGURES}"
+        for typed in (foreign, f" 3{foreign.lower()} "):  # after whatever stood in the field
+            days.is_a_sentence(doubt_about(tournament, typed), "not printed from this file")
+        ours = with_tip("MXT:QUALIFYING:2:1", tournament.chain_tip)
+        for typed in ("", "3", "MXT:QUALIFYING:2:1", ours, "MXT:QUALIFYING:2:1:9F3C"):
+            assert doubt_about(tournament, typed) == ""

@@ -1,0 +1,87 @@
+"""What the game monitor named or let stand, on every paper, in exports and for the room."""
+
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files.backup import export
+from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.playoff.named_places import name_places
+from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.tournament import Tournament
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.sheets.readers import text
+
+WHY = "everybody else went home"
+SAID = f"Named by the game monitor: {WHY}"
+
+
+@pytest.fixture
+def named(seated: Seated) -> Tournament:
+    """Return a day of two tables: one winner stays, the other is named second."""
+    tournament = seated(10)
+    days.play(tournament)
+    stays, goes = (days.winner(here) for here in tables.sheets(tournament))
+    withdrawals.withdraw(tournament, goes, "has to drive home")
+    name_places(tournament, stays, goes, reason=WHY)
+    return tournament
+
+
+@pytest.mark.parametrize(
+    ("document", "words"),
+    [
+        ("results", SAID),
+        ("announcer-card", SAID),
+        ("bracket", "Named by the game monitor"),
+        ("game-chart", "Champion, named"),
+        ("certificates", "named by the game monitor"),
+        ("how-we-ruled", WHY),
+        ("by-hand-pack", "Champion, named"),
+    ],
+)
+def test_every_paper_says_so(named: Tournament, document: str, words: str) -> None:
+    assert words in text(days.pdf(named, document))
+
+
+def test_both_have_their_place_on_paper(named: Tournament) -> None:
+    stays, goes = (days.winner(here) for here in tables.sheets(named))
+    found = content.results_list(named, tables.sheets(named))
+    assert [each.player for each in (*found.champions, *found.seconds)] == [stays, goes]
+    assert [each.place for each in content.certificates(named, tables.sheets(named))] == [
+        "First place",
+        "Second place",
+    ]
+    (ruled,) = [each for each in content.rulings(named) if each.reason == WHY]
+    assert f"{stays}, {goes}" in ruled.what
+
+
+def test_the_announcer_tells_every_table_winner_and_then_the_places(named: Tournament) -> None:
+    told = [each.title for each in reading_out(named)]
+    assert told[-2:] == ["Second place", "And the champion is"]
+    assert len(told) == 4, "no table decided the day, so both are told"
+
+
+def test_the_room_sees_them_as_they_are_revealed(named: Tournament) -> None:
+    stays, goes = (days.winner(here) for here in tables.sheets(named))
+    hidden = room_view(named).podium
+    assert (hidden.decided, hidden.champions, hidden.seconds, hidden.remark) == (True, (), (), "")
+    assert hidden.steps == (Revealed.SECOND, Revealed.CHAMPION)
+    second = room_view(named, Revealed.SECOND).podium
+    assert ([each.player for each in second.seconds], second.champions) == ([goes], ())
+    whole = look_again(named, room_view(named), (), Revealed.CHAMPION).podium
+    assert ([each.player for each in whole.champions], whole.remark) == ([stays], SAID)
+
+
+@pytest.mark.parametrize("ending", [".json", ".html", ".xlsx"])
+def test_every_export_says_so(named: Tournament, tmp_path: Path, ending: str) -> None:
+    path = export(named, tmp_path / f"day{ending}")
+    if ending == ".xlsx":
+        rows = load_workbook(path)["Results"].values
+        assert any(row[0] == SAID for row in rows)
+    else:
+        assert WHY in path.read_text()

@@ -1,0 +1,168 @@
+"""Seats that are given away in the plan, before the stage is drawn."""
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.stage_draft import Choices, draft, start_as_planned
+from mextrain_scorer.desk.results import game_chart, results
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.tournament import Tournament
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+
+@pytest.fixture
+def played(seated: Seated) -> Tournament:
+    """Return a day of three tables, all signed."""
+    tournament = seated(15)
+    days.play(tournament)
+    return tournament
+
+
+def seated_in(tournament: Tournament, stage: str = "final") -> list[int]:
+    """Return everybody who sits in a stage."""
+    return sorted(player for table in days.layout(tournament, stage).values() for player in table)
+
+
+def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
+    out, following, *_ = days.who(played, 1)
+    winners = [days.winner(here) for here in tables.sheets(played)]
+    stages.replace_player(played, out, following, "drives home")
+    plan = stages.plan(played)
+    assert plan.changes == (Change(out, following, "drives home"),)
+    assert plan.ready
+    assert stages.start_stage(played, seed=1) == "final"
+    assert seated_in(played) == sorted([following, *winners[1:]])
+    assert not [f for f in all_checks.check(played) if f.code == "playoff-upset"]
+    line = game_chart.table_line(tables.sheet(played, QUALIFYING, 1))
+    assert line.numbers == (out,), "whoever declines has won that table all the same"
+    days.play(played, "final")
+    assert results.results(played).complete
+
+
+def test_nobody_takes_it_and_the_plan_counts_so(seated: Seated) -> None:
+    """Seven would play two semi-finals; six play the final at once."""
+    tournament = seated(35)
+    days.play(tournament)
+    assert [stage.key for stage in stages.plan(tournament).stages] == ["playoff-1", "final"]
+    out = days.who(tournament, 1)[0]
+    stages.replace_player(tournament, out, None, "tired")
+    assert [(s.key, s.sizes) for s in stages.plan(tournament).stages] == [("final", (6,))]
+    assert draft(tournament).stage.sizes == (6,)
+    assert stages.start_stage(tournament, seed=1) == "final"
+    assert len(seated_in(tournament)) == 6
+
+
+def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
+    out, following, *_ = days.who(played, 1)
+    stages.replace_player(played, out, following, "drives home")
+    played.close()
+    with opening.open_file(played.path) as again:
+        assert draft(again).changes == (Change(out, following, "drives home"),)
+        assert start_as_planned(again, Choices()) == "final"
+        assert following in seated_in(again)
+
+
+def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> None:
+    out, following, third, *_ = days.who(played, 1)
+    stages.replace_player(played, out, following, "drives home")
+    stages.replace_player(played, following, third, "drives along")
+    assert [each.into for each in stages.plan(played).changes] == [third]
+    undo.undo(played)
+    assert [each.into for each in stages.plan(played).changes] == [following]
+    stages.replace_player(played, out, out, "stays after all")
+    assert stages.plan(played).changes == ()
+    undo.undo(played)
+    undo.undo(played)
+    assert stages.plan(played).changes == ()
+    undo.redo(played)
+    assert [each.into for each in stages.plan(played).changes] == [following]
+    with refused(played, "that seat as it is"):
+        stages.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
+
+
+def test_a_winner_who_went_home_is_replaced_by_the_next(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament)
+    out, following, *_ = days.who(tournament, 1)
+    withdrawals.withdraw(tournament, out, "went home")
+    assert not stages.plan(tournament).ready
+    stages.replace_player(tournament, out, following, "the next of that table")
+    assert stages.plan(tournament).ready
+    stages.start_stage(tournament)
+    assert following in seated_in(tournament)
+
+
+def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
+    tournament = seated(15)
+    days.play(tournament, leave=[3])
+    out, following, *_ = days.who(tournament, 1)
+    with refused(tournament, "does not go on"):
+        stages.replace_player(tournament, days.who(tournament, 3)[0], following, "too early")
+    stages.replace_player(tournament, out, following, "drives home")
+    assert stages.plan(tournament).waiting == (3,)
+    days.play(tournament, leave=[1, 2])
+    stages.start_stage(tournament)
+    assert following in seated_in(tournament)
+
+
+def test_who_can_take_a_seat(played: Tournament) -> None:
+    out, following, gone, *_ = days.who(played, 1)
+    withdrawals.withdraw(played, gone, "went home")
+    for into, words in (
+        (days.who(played, 2)[0], "goes on already"),
+        (gone, "not here"),
+        (99, "number 99"),
+    ):
+        with refused(played, words):
+            stages.replace_player(played, out, into, "drives home")
+    with refused(played, "Say why"):
+        stages.replace_player(played, out, following, " ")
+    with refused(played, "does not go on"):
+        stages.replace_player(played, following, None, "has no seat")
+
+
+def test_whoever_takes_it_and_goes_home_leaves_it_empty(played: Tournament) -> None:
+    out, following, *_ = days.who(played, 1)
+    stages.replace_player(played, out, following, "drives home")
+    withdrawals.withdraw(played, following, "drives along")
+    assert [stage.sizes for stage in stages.plan(played).stages] == [(2,)]
+    stages.start_stage(played)
+    assert following not in seated_in(played)
+    assert out not in seated_in(played)
+
+
+def test_a_correction_that_has_the_taker_win_seats_them_once(played: Tournament) -> None:
+    out, following, *_ = days.who(played, 1)
+    other = days.who(played, 2)[1]
+    stages.replace_player(played, out, other, "drives home")
+    sign_off.reopen_sheet(played, QUALIFYING, 2, "misread")
+    days.fill(played, 2, first=other)
+    days.sign(played, 2)
+    stages.start_stage(played)
+    assert seated_in(played) == sorted([other, days.who(played, 3)[0]])
+    assert following not in seated_in(played)
+
+
+def test_a_plan_for_the_stage_after_a_semi_final(seated: Seated) -> None:
+    tournament = seated(35)
+    days.play(tournament)
+    key = stages.start_stage(tournament, seed=1)
+    days.play(tournament, key)
+    out, _, third, *_ = days.who(tournament, 1, key)
+    stages.replace_player(tournament, out, third, "unwell")
+    assert stages.plan(tournament).changes == (Change(out, third, "unwell"),)
+    assert stages.start_stage(tournament, seed=1) == "final"
+    assert third in seated_in(tournament)
+    stages.undo_stage(tournament, "final", "too early")
+    stages.undo_stage(tournament, key, "wrong hall")
+    assert stages.plan(tournament).changes == ()
+    with refused(tournament, "nothing to undo"):
+        undo.undo(tournament)

@@ -1,0 +1,154 @@
+"""The next stage as it is planned: how many go on, wild cards, tables, a seat for somebody else."""
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.stage_draft import (
+    Choices,
+    draft,
+    start_as_planned,
+    who_may_take_it,
+)
+from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+
+@pytest.fixture
+def nine_tables(seated: Seated) -> Tournament:
+    """Return a tournament whose nine tables of five are all signed."""
+    tournament = seated(45)
+    days.play(tournament)
+    return tournament
+
+
+def winners(tournament: Tournament) -> list[int]:
+    return [days.winner(here) for here in tables.sheets(tournament, QUALIFYING)]
+
+
+def test_without_a_choice_it_is_what_the_rules_say(nine_tables: Tournament) -> None:
+    planned = draft(nine_tables)
+    assert [going.player for going in planned.coming] == winners(nine_tables)
+    assert (planned.stage.sizes, planned.advance, planned.wild_cards) == ((5, 4), 1, 0)
+    assert planned.splits[0] == (5, 4)
+    assert planned.sentence == (
+        "9 players go on, to tables of 5 and 4; 2 of each go on from there."
+    )
+
+
+def test_planning_changes_nothing(nine_tables: Tournament) -> None:
+    tip = nine_tables.chain_tip
+    with days.news_of(nine_tables) as news:
+        draft(nine_tables, Choices(wild_cards=9))
+    assert (nine_tables.chain_tip, news) == (tip, [])
+    assert draft(nine_tables) == draft(nine_tables, Choices())
+
+
+def test_wild_cards_fill_the_tables(nine_tables: Tournament) -> None:
+    planned = draft(nine_tables, Choices(wild_cards=9))
+    assert sum(planned.stage.sizes) == len(planned.coming) == 18
+    assert {going.entered_by for going in planned.coming} == {"winner", "wild-card"}
+
+
+def test_other_tables_are_played_at_if_they_are_chosen(nine_tables: Tournament) -> None:
+    assert (3, 3, 3) in draft(nine_tables).splits
+    key = start_as_planned(nine_tables, Choices(sizes=(3, 3, 3)), seed=4)
+    found = tables.sheets(nine_tables, key)
+    assert [len(here.seats) for here in found] == [3, 3, 3]
+    assert tables.stages(nine_tables)[-1].advance == 1
+
+
+def test_tables_that_no_longer_fit_give_way_to_the_usual(nine_tables: Tournament) -> None:
+    planned = draft(nine_tables, Choices(wild_cards=9, sizes=(3, 3, 3)))
+    assert planned.stage.sizes == planned.splits[0] == (6, 6, 6)
+    with refused(nine_tables, "Choose other tables"):
+        start_as_planned(nine_tables, Choices(wild_cards=9, sizes=(3, 3, 3)))
+
+
+def test_a_seat_can_go_to_somebody_else_with_a_reason(nine_tables: Tournament) -> None:
+    out = winners(nine_tables)[0]
+    planned = draft(nine_tables)
+    (into, _), *_ = who_may_take_it(nine_tables, planned, ())
+    change = Change(out, into, "has to drive home")
+    assert into not in dict(who_may_take_it(nine_tables, planned, [change]))
+    assert out in dict(who_may_take_it(nine_tables, planned, [change]))
+    key = start_as_planned(nine_tables, Choices(changes=(change,)), seed=4)
+    seated = {player for here in days.layout(nine_tables, key).values() for player in here}
+    assert into in seated
+    assert out not in seated
+    *_, given, started = undo.history(nine_tables)
+    assert (given.what, given.reason) == ("playoff-seat-planned", "has to drive home")
+    assert started.what == "playoff-started"
+    with refused(nine_tables, "nothing to undo"):
+        undo.undo(nine_tables)  # what the stage was drawn with stays
+    stages.undo_stage(nine_tables, key, "too early")
+    assert draft(nine_tables).changes == (change,)
+    undo.undo(nine_tables)
+    assert draft(nine_tables).changes == ()
+
+
+def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
+    nine_tables: Tournament,
+) -> None:
+    first, second = winners(nine_tables)[:2]
+    loser = who_may_take_it(nine_tables, draft(nine_tables), ())[0][0]
+    withdraw(nine_tables, loser, "went home")
+    for change, words in (
+        (Change(loser, None, "tired"), "no seat to give"),
+        (Change(first, second, "tired"), "goes on already"),
+        (Change(first, loser, "tired"), "not here"),
+        (Change(first, None, " "), "Say why"),
+    ):
+        with refused(nine_tables, words):
+            start_as_planned(nine_tables, Choices(changes=(change,)))
+    assert [stage.key for stage in tables.stages(nine_tables)] == [QUALIFYING]
+
+
+def test_who_has_gone_home_comes_in_name_only(nine_tables: Tournament) -> None:
+    out = winners(nine_tables)[0]
+    withdraw(nine_tables, out, "went home")
+    planned = draft(nine_tables)
+    assert planned.absent == {out}
+    assert planned.stage.players == 8
+
+
+def test_there_is_nothing_to_plan_while_sheets_are_missing(seated: Seated) -> None:
+    tournament = seated(10)
+    with refused(tournament, "not signed yet"):
+        draft(tournament)
+
+
+def test_the_final_has_one_table_and_no_other_way(seated: Seated) -> None:
+    tournament = seated(15)
+    days.play(tournament)
+    planned = draft(tournament)
+    assert planned.splits == ((3,),)
+    assert planned.sentence == "3 players go on: they play the final."
+    assert start_as_planned(tournament, Choices()) == FINAL
+
+
+@pytest.mark.parametrize("players", [10, 15])
+def test_a_final_of_two_or_three_starts_as_it_was_planned(seated: Seated, players: int) -> None:
+    """No table of the day may be so small; a final is as large as there are winners."""
+    tournament = seated(players)
+    days.play(tournament)
+    planned = draft(tournament)
+    assert planned.splits == ((players // 5,),)
+    assert start_as_planned(tournament, Choices(sizes=planned.stage.sizes)) == FINAL
+
+
+def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament)
+    nobody = tuple(Change(player, None, "drives home") for player in winners(tournament)[:1])
+    tip = tournament.chain_tip
+    with refused(tournament, "name the champion"):
+        start_as_planned(tournament, Choices(changes=nobody))
+    assert tournament.chain_tip == tip
+    assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING]

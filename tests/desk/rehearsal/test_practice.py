@@ -1,0 +1,178 @@
+"""The practice tournament: a mistake of every kind, and what became of each."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.rehearsal import planted_mistakes
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind, Planted, practice_lines
+from mextrain_scorer.desk.rehearsal.practice import PLAYERS, practice
+from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.ties import rule_tie
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tables import sheet
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings.standings import open_ties
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+
+SCORES = (Kind.SWAPPED_DIGITS, Kind.IMPOSSIBLE_HAND, Kind.TWO_OUT, Kind.NOBODY_OUT, Kind.MISSING)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A practice tournament that nobody has touched."""
+    path = tmp_path_factory.mktemp("practice") / "practice.mextrain"
+    practice(path).close()
+    return path
+
+
+@pytest.fixture
+def begun(made: Path, tmp_path: Path) -> Iterator[Tournament]:
+    """A practice tournament of one's own."""
+    copy = tmp_path / "practice.mextrain"
+    copy.write_bytes(made.read_bytes())
+    with opening.open_file(copy) as tournament:
+        yield tournament
+
+
+def fates(tournament: Tournament) -> dict[Kind, Fate]:
+    return {line.planted.kind: line.fate for line in practice_lines(tournament)}
+
+
+def of(tournament: Tournament, kind: Kind) -> Planted:
+    return next(each for each in planted_mistakes.planted_in(tournament) if each.kind is kind)
+
+
+def mend(tournament: Tournament, kind: Kind) -> None:
+    """Do what the practice page's last hint says."""
+    mistake = of(tournament, kind)
+    at = (tournament, QUALIFYING, mistake.table_no)
+    if kind is Kind.LATE:
+        draw.seat_late(tournament, mistake.player)
+    elif kind is Kind.NO_SIGNATURE:
+        sign_off.receive_sheet(*at)
+    elif kind is Kind.WRONG_CIRCLE:
+        sign_off.receive_sheet(*at, circled=mistake.right)
+    elif kind is Kind.TIE:
+        (tie,) = open_ties(sheet(*at))
+        rule_tie(*at, tie.players, shared=False, by="drawn-domino", reason="nine over four")
+    else:
+        assert mistake.engine is not None
+        assert mistake.right is not None
+        score_entry.enter_pips(*at, mistake.engine, mistake.player, mistake.right)
+
+
+def test_there_is_one_mistake_of_every_kind(begun: Tournament) -> None:
+    assert Counter(each.kind for each in planted_mistakes.planted_in(begun)) == Counter(Kind)
+    assert set(fates(begun).values()) == {Fate.OPEN}
+    assert sum(len(table) for table in days.layout(begun).values()) == PLAYERS - 1
+
+
+def test_the_checks_find_what_checks_can_find_and_nothing_else(begun: Tournament) -> None:
+    found = {f.code for f in all_checks.check(begun) if f.table_no != 1}
+    assert found == {
+        "open-tie", "total-mismatch", "winner-mismatch", "impossible-hands", "two-out",
+        "nobody-out", "missing",
+    }  # fmt: skip
+
+
+def test_every_score_keyed_wrongly_has_a_round_of_its_own(begun: Tournament) -> None:
+    rounds = [(of(begun, kind).table_no, of(begun, kind).engine) for kind in SCORES]
+    assert len(set(rounds)) == len(SCORES)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: Kind) -> None:
+    mend(begun, kind)
+    mended = {each for each, fate in fates(begun).items() if fate is Fate.MENDED}
+    assert mended == {kind}
+    assert planted_mistakes.practice_state(begun) == "1 of 9 mended"
+
+
+def test_once_everything_is_mended_three_sheets_can_be_signed(begun: Tournament) -> None:
+    for kind in Kind:
+        mend(begun, kind)
+    assert set(fates(begun).values()) == {Fate.MENDED}
+    for table_no in (2, 3, 4):
+        days.sign(begun, table_no)
+    assert set(fates(begun).values()) == {Fate.MENDED}
+
+
+def test_a_mistake_signed_with_its_sheet_has_slipped_through(begun: Tournament) -> None:
+    swapped = of(begun, Kind.SWAPPED_DIGITS)
+    at = (begun, QUALIFYING, swapped.table_no)
+    score_entry.accept_round(*at, None, "the table insists")
+    sign_off.sign_sheet(*at, "Sam Oak")
+    assert fates(begun)[Kind.SWAPPED_DIGITS] is Fate.SLIPPED
+    assert fates(begun)[Kind.WRONG_CIRCLE] is Fate.SLIPPED
+    sign_off.reopen_sheet(*at, "read the paper again")
+    assert fates(begun)[Kind.SWAPPED_DIGITS] is Fate.OPEN
+
+
+def test_a_round_called_blocked_is_not_what_the_paper_says(begun: Tournament) -> None:
+    nobody = of(begun, Kind.NOBODY_OUT)
+    assert nobody.engine is not None
+    score_entry.mark_blocked(begun, QUALIFYING, nobody.table_no, nobody.engine)
+    assert fates(begun)[Kind.NOBODY_OUT] is Fate.OPEN
+
+
+def test_who_was_late_and_went_home_waits_for_no_seat(begun: Tournament) -> None:
+    withdraw(begun, of(begun, Kind.LATE).player, "went home")
+    assert fates(begun)[Kind.LATE] is Fate.MENDED
+
+
+def test_it_is_found_again_when_the_file_is_opened_again(begun: Tournament) -> None:
+    mend(begun, Kind.MISSING)
+    before, path = practice_lines(begun), begun.path
+    begun.close()
+    with opening.open_file(path) as again:
+        assert practice_lines(again) == before
+
+
+def test_hints_lead_to_the_table_first_and_then_say_what_the_paper_says(begun: Tournament) -> None:
+    for line in practice_lines(begun):
+        first, last = line.hints
+        days.is_a_sentence(line.what)
+        assert first.startswith("Look at ")
+        days.is_a_sentence(last)
+        if line.planted.kind in SCORES:
+            assert f"table {line.planted.table_no}" in first
+            assert f"has {line.planted.right} in" in last
+
+
+def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tournament) -> None:
+    last = undo.history(begun)[-1]
+    assert last.sentence == "Practice begun"
+    assert last.after is None
+    assert undo.undo_label(begun) is None
+    mend(begun, Kind.MISSING)
+    undo.undo(begun)
+    assert fates(begun)[Kind.MISSING] is Fate.OPEN
+    assert undo.undo_label(begun) is None
+
+
+def test_the_day_says_how_far_the_practice_is(begun: Tournament) -> None:
+    assert day_facts(begun).states["practice"] == "0 of 9 mended"
+    assert next_step(begun).page == "scores"
+
+
+def test_a_tournament_in_earnest_has_nothing_planted(seated: Seated) -> None:
+    tournament = seated(10)
+    assert practice_lines(tournament) == ()
+    assert "practice" not in day_facts(tournament).states
+
+
+def test_a_practice_never_takes_the_place_of_a_file(begun: Tournament) -> None:
+    with pytest.raises(Refused) as caught:
+        practice(begun.path)
+    days.is_a_sentence(str(caught.value))

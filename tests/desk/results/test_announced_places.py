@@ -1,0 +1,306 @@
+"""The places that are announced: first and second, or a third as well (gold, silver, bronze)."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.results import Named, Results
+from mextrain_scorer.desk.results.room_view import Revealed, room_view
+from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.rules import change_rules
+from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.seating.draw import draw, seat_late
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
+from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
+from mextrain_scorer.rules.standings.standings import totals
+from tests.desk import days
+from tests.desk.days import QUALIFYING, refused
+
+House = Callable[..., Tournament]
+
+
+@pytest.fixture
+def medals(tmp_path: Path) -> Iterator[House]:
+    """Return a maker of seated tournaments at a house that announces three places."""
+    with ExitStack() as open_files:
+
+        def make(count: int, **options: object) -> Tournament:
+            rules = replace(SAMBOREE, key="medals", name="Medals", places=3, **options)  # type: ignore[arg-type]  # fields by name
+            made = opening.create(tmp_path / "day.mextrain", "Senior games", rules=rules)
+            tournament = open_files.enter_context(made)
+            add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+            draw(tournament, seed=3, allow_small=True)
+            return tournament
+
+        yield make
+
+
+def final_of(tournament: Tournament, *tied: int) -> list[int]:
+    """Play to a filled final, those seats tied; return its players as they finish."""
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    days.fill(tournament, 1, "final", tied=tied)
+    return days.who(tournament, 1, "final")
+
+
+def final_with(tournament: Tournament, *scores: int) -> list[int]:
+    """Play to a final in which everybody has the same score in each round; return its players."""
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    here = tables.sheet(tournament, "final", 1)
+    players = [seat.player for seat in here.seats]
+    written = {
+        (engine, player): score
+        for engine in days.ENGINES
+        for player, score in zip(players, scores, strict=True)
+    }
+    enter_sheet(tournament, here, written, [(e, players[0]) for e in days.ENGINES], (), {})
+    return players
+
+
+def share(tournament: Tournament, *players: int, stage: str = "final") -> None:
+    """Rule that those players share their place."""
+    ties.rule_tie(tournament, stage, 1, players, shared=True, by="other", reason="both want it")
+
+
+def numbers(named: Sequence[Named]) -> list[int]:
+    return [each.player for each in named]
+
+
+def placed(found: Results) -> tuple[list[int], list[int], list[int]]:
+    return numbers(found.champions), numbers(found.seconds), numbers(found.thirds)
+
+
+def in_json(tournament: Tournament, tmp_path: Path) -> dict[str, object]:
+    """Return the results as an export has them."""
+    out = tmp_path / "out.json"
+    out.unlink(missing_ok=True)
+    backup.export(tournament, out)
+    found: dict[str, object] = json.loads(out.read_bytes())["results"]
+    return found
+
+
+def test_the_finals_third_is_third(medals: House, tmp_path: Path) -> None:
+    tournament = medals(25)
+    one, two, three, *_ = final_of(tournament)
+    assert placed(results.results(tournament)) == ([], [], [])
+    days.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    assert placed(found) == ([one], [two], [three])
+    assert found.complete
+    written = in_json(tournament, tmp_path)
+    bronze = {"player": three, "name": f"Player {three}"}
+    assert (written["third"], written["thirds"]) == (bronze, [bronze])
+
+
+def test_two_places_name_no_third_at_all(medals: House, tmp_path: Path) -> None:
+    tournament = medals(
+        25,
+    )
+    final_of(tournament)
+    days.sign(tournament, 1, "final")
+    change_rules.change_rules(
+        tournament,
+        replace(tournament.rule_set, places=2),
+        "as at the Samboree",
+        confirm=True,
+    )
+    assert results.results(tournament).thirds == ()
+    assert {"third", "thirds"}.isdisjoint(in_json(tournament, tmp_path))
+
+
+def test_a_shared_second_is_nobodys_alone_and_both_are_listed(
+    medals: House, tmp_path: Path
+) -> None:
+    """1, 2, 2, 4: nobody is third."""
+    tournament = medals(25)
+    one, two, three, *_ = final_of(tournament, 1, 2)
+    share(tournament, two, three)
+    days.sign(tournament, 1, "final")
+    assert placed(results.results(tournament)) == ([one], sorted([two, three]), [])
+    written = in_json(tournament, tmp_path)
+    both = [{"player": n, "name": f"Player {n}"} for n in sorted([two, three])]
+    assert (written["second"], written["seconds"]) == (None, both)
+    assert (written["third"], written["thirds"]) == (None, [])
+
+
+def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: House) -> None:
+    tournament = medals(25, shared_places=SharedPlaces.DENSE)
+    one, two, three, four, _ = final_of(tournament, 1, 2)
+    share(tournament, two, three)
+    days.sign(tournament, 1, "final")
+    assert placed(results.results(tournament)) == ([one], sorted([two, three]), [four])
+
+
+@pytest.mark.parametrize("way", SharedPlaces)
+def test_beside_joint_champions_nobody_is_second(medals: House, way: SharedPlaces) -> None:
+    """1, 1, 3: the next one is third.  1, 1, 2, 3: nobody is named over whoever has the 2."""
+    tournament = medals(25, shared_places=way)
+    one, two, three, *_ = final_of(tournament, 0, 1)
+    share(tournament, one, two)
+    days.sign(tournament, 1, "final")
+    third = [three] if way is SharedPlaces.SKIP else []
+    assert placed(results.results(tournament)) == (sorted([one, two]), [], third)
+
+
+def test_a_tie_for_third_waits_for_a_ruling(medals: House) -> None:
+    tournament = medals(20)
+    one, two, three, four = final_of(tournament, 2, 3)
+    with refused(tournament, f"No. {three}", f"No. {four}", "tied"):
+        days.sign(tournament, 1, "final")
+    ties.rule_tie(
+        tournament, "final", 1, (four, three), shared=False, by="drawn-domino", reason="a 9"
+    )
+    days.sign(tournament, 1, "final")
+    assert placed(results.results(tournament)) == ([one], [two], [four])
+
+
+def test_a_tie_for_fourth_waits_for_nobody(medals: House) -> None:
+    tournament = medals(25)
+    *_, four, five = final_with(tournament, 0, 10, 20, 30, 30)
+    days.sign(tournament, 1, "final")
+    with refused(tournament, "decides nothing"):
+        share(tournament, four, five)
+
+
+def test_a_tie_behind_two_who_share_second_waits_where_it_is_for_the_number_3(
+    medals: House,
+) -> None:
+    """1, 2, 2, 3, 3: the third is announced, and two would have it."""
+    tournament = medals(25, shared_places=SharedPlaces.DENSE)
+    _, two, three, four, five = final_with(tournament, 0, 10, 10, 20, 20)
+    share(tournament, two, three)
+    with refused(tournament, f"No. {four}", f"No. {five}", "tied"):
+        days.sign(tournament, 1, "final")
+    share(tournament, four, five)
+    days.sign(tournament, 1, "final")
+    assert numbers(results.results(tournament).thirds) == sorted([four, five])
+
+
+def test_a_final_of_two_has_no_third(medals: House) -> None:
+    tournament = medals(10)
+    days.play(tournament)
+    one, two = (each.player for each in stages.plan(tournament).winners)
+    stages.start_stage(tournament, seed=1)
+    finalists = days.who(tournament, 1, "final")
+    assert sorted(finalists) == sorted([one, two])
+    days.fill(tournament, 1, "final")
+    days.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    assert (numbers(found.thirds), found.complete) == ([], True)
+    assert [line.title for line in reading_out(tournament)][-2:] == [
+        *("Second place", "And the champion is"),
+    ]
+    assert room_view(tournament).podium.steps == (Revealed.SECOND, Revealed.CHAMPION)
+
+
+def test_the_only_table_of_a_day_names_three_as_well(medals: House) -> None:
+    tournament = medals(5)
+    days.fill(tournament, 1, tied=(2, 3))
+    one, two, three, four, _ = days.who(tournament, 1)
+    with refused(tournament, f"No. {three}", f"No. {four}", "tied"):
+        days.sign(tournament, 1)
+    share(tournament, three, four, stage=QUALIFYING)
+    days.sign(tournament, 1)
+    assert placed(results.results(tournament)) == ([one], [two], sorted([three, four]))
+
+
+def test_a_tie_for_third_at_a_qualifying_table_decides_nothing(medals: House) -> None:
+    tournament = medals(10)
+    days.fill(tournament, 1, tied=(2, 3))
+    assert days.sign(tournament, 1).status is SheetStatus.SIGNED
+
+
+def test_third_place_is_read_out_before_second(medals: House) -> None:
+    tournament = medals(25)
+    final_of(tournament)
+    days.sign(tournament, 1, "final")
+    assert [line.title for line in reading_out(tournament)][-3:] == [
+        *("Third place", "Second place", "And the champion is"),
+    ]
+
+
+def test_the_room_is_shown_third_then_second_then_the_champion(medals: House) -> None:
+    tournament = medals(25)
+    one, two, three, *_ = final_of(tournament)
+    days.sign(tournament, 1, "final")
+    podiums = {step: room_view(tournament, step).podium for step in Revealed}
+    seen = {
+        step: tuple(map(numbers, (podium.thirds, podium.seconds, podium.champions)))
+        for step, podium in podiums.items()
+    }
+    assert seen == {
+        Revealed.NOBODY: ([], [], []),
+        Revealed.THIRD: ([three], [], []),
+        Revealed.SECOND: ([three], [two], []),
+        Revealed.CHAMPION: ([three], [two], [one]),
+    }
+    assert podiums[Revealed.NOBODY].steps == (Revealed.THIRD, Revealed.SECOND, Revealed.CHAMPION)
+
+
+def test_everybody_with_a_place_gets_a_certificate(medals: House) -> None:
+    tournament = medals(25)
+    final_of(tournament)
+    days.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    made = content.certificates(tournament, tables.sheets(tournament))
+    assert [(each.place, each.name) for each in made] == [
+        ("First place", found.champions[0].name),
+        ("Second place", found.seconds[0].name),
+        ("Third place", found.thirds[0].name),
+    ]
+
+
+def test_a_third_place_cannot_be_had_once_a_tie_for_it_is_signed(medals: House) -> None:
+    """A signed sheet stands as it was signed: nobody ruled on that tie."""
+    tournament = medals(20)
+    final_of(tournament, 2, 3)
+    change_rules.change_rules(
+        tournament, replace(tournament.rule_set, places=2), "two prizes", confirm=True
+    )
+    days.sign(tournament, 1, "final")
+    with refused(tournament, "signed under the rules in force"):
+        change_rules.change_rules(
+            tournament, replace(tournament.rule_set, places=3), "a bronze", confirm=True
+        )
+
+
+def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its late arrivals are assigned the highest running total: what is assigned is not stored."""
+
+    def as_it_was(rules: RuleSet) -> Plain:
+        return {key: value for key, value in as_plain(rules).items() if key != "places"}
+
+    monkeypatch.setattr(opening, "as_plain", as_it_was)
+    florida = replace(SAMBOREE, key="florida", name="Late", late_arrival=LateArrival.TABLE_HIGHEST)
+    with opening.create(tmp_path / "old.mextrain", "Old", rules=florida) as made:
+        add_players(made, [Joiner(f"Player {n}") for n in range(1, 6)])
+        draw(made, seed=3)
+        here = tables.sheet(made, QUALIFYING, 1)
+        one, two, *rest = (seat.player for seat in here.seats)
+        rows = {(9, one): 0, (9, two): 40, (8, one): 40, (8, two): 0}
+        rows |= {(engine, player): 5 + player for engine in (9, 8) for player in rest}
+        out = [cell for cell, score in rows.items() if score == 0]
+        enter_sheet(made, here, rows, out, (), {})
+        late = add_player(made, "Late")
+        seat_late(made, late)
+    with opening.open_file(tmp_path / "old.mextrain") as opened:
+        assert opened.rule_set.places == 2
+        assert results.results(opened).places == 2
+        assert totals(tables.sheet(opened, QUALIFYING, 1))[late] == 40

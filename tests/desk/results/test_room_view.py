@@ -1,0 +1,129 @@
+"""What the room may see: signed sheets, and winners only when they are revealed."""
+
+import pytest
+
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from tests.desk import days
+from tests.desk.conftest import Seated
+
+FINAL = ("final", 1)
+
+
+def scores(sheet: Sheet) -> list[int]:
+    """Return every score on a sheet."""
+    return [cell.score for row in sheet.rounds for cell in row.cells if cell.score is not None]
+
+
+def final_of(view: RoomView) -> Sheet:
+    """Return the final as the room sees it."""
+    return view.of_stage("final")[0]
+
+
+@pytest.fixture
+def played(seated: Seated) -> Tournament:
+    """Return a tournament of two tables and a final, all of it signed."""
+    tournament = seated(11)
+    days.play(tournament)
+    days.play_on(tournament)
+    return tournament
+
+
+def test_the_seats_of_a_game_are_public_and_its_scores_are_not(seated: Seated) -> None:
+    tournament = seated(11)
+    days.fill(tournament, 1)
+    view = room_view(tournament)
+    assert [seat.player for seat in view.sheets[0].seats] == days.who(tournament, 1)
+    assert [scores(sheet) for sheet in view.sheets] == [[], []]
+
+
+def test_a_sheet_is_public_once_it_is_signed_and_no_more_when_it_is_reopened(
+    seated: Seated,
+) -> None:
+    tournament = seated(11)
+    days.fill(tournament, 2)
+    before = room_view(tournament)
+    days.sign(tournament, 2)
+    signed = look_again(tournament, before, [("qualifying", 2)])
+    assert scores(signed.sheets[0]) == []
+    assert len(scores(signed.sheets[1])) == 10 * len(signed.sheets[1].seats)
+    sign_off.reopen_sheet(tournament, "qualifying", 2, "a slip")
+    assert scores(look_again(tournament, signed, [("qualifying", 2)]).sheets[1]) == []
+
+
+def test_nothing_that_is_written_beside_the_scores_is_public_before(seated: Seated) -> None:
+    tournament = seated(11)
+    here = days.fill(tournament, 1)
+    winner = here.seats[0].player
+    score_entry.write_totals(tournament, "qualifying", 1, {winner: 1})
+    sign_off.receive_sheet(tournament, "qualifying", 1, circled=winner, note="coffee on it")
+    seen = room_view(tournament).sheets[0]
+    assert seen.status is SheetStatus.OPEN
+    assert (dict(seen.written_totals), seen.circled, seen.note) == ({}, None, "")
+
+
+def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
+    view = room_view(played)
+    assert view.podium.decided
+    assert (view.podium.champions, view.podium.seconds) == ((), ())
+    assert scores(final_of(view)) == []
+    assert final_of(view).status is SheetStatus.OPEN
+
+
+def test_second_place_comes_first_and_leaves_the_final_hidden(played: Tournament) -> None:
+    _, second, *_ = days.who(played, 1, "final")
+    view = room_view(played, Revealed.SECOND)
+    assert [one.player for one in view.podium.seconds] == [second]
+    assert view.podium.champions == ()
+    assert scores(final_of(view)) == []
+
+
+def test_the_champion_opens_the_final(played: Tournament) -> None:
+    champion, second, *_ = days.who(played, 1, "final")
+    view = look_again(played, room_view(played), [], Revealed.CHAMPION)
+    assert [one.player for one in view.podium.champions] == [champion]
+    assert [one.player for one in view.podium.seconds] == [second]
+    assert scores(final_of(view)) != []
+
+
+def test_a_final_taken_back_is_hidden_again(played: Tournament) -> None:
+    shown = room_view(played, Revealed.CHAMPION)
+    sign_off.reopen_sheet(played, "final", 1, "a slip")
+    view = look_again(played, shown, [FINAL], Revealed.CHAMPION)
+    assert not view.podium.decided
+    assert view.podium.champions == ()
+    assert scores(final_of(view)) == []
+
+
+def test_the_only_table_of_a_day_is_its_final(seated: Seated) -> None:
+    tournament = seated(5)
+    days.play(tournament)
+    view = room_view(tournament)
+    assert view.deciding() == ("qualifying", 1)
+    assert view.podium.decided
+    assert scores(view.sheets[0]) == []
+
+
+def test_joint_champions_leave_no_second_place_to_reveal(seated: Seated) -> None:
+    tournament = seated(5)
+    days.fill(tournament, 1, tied=(0, 1))
+    one, two, *_ = days.who(tournament, 1)
+    ties.rule_tie(
+        tournament, "qualifying", 1, (one, two), shared=True, by="other", reason="both want it"
+    )
+    days.sign(tournament, 1)
+    assert room_view(tournament).podium.steps == (Revealed.CHAMPION,)
+    podium = room_view(tournament, Revealed.CHAMPION).podium
+    assert {each.player for each in podium.champions} == {one, two}
+    assert podium.seconds == ()
+
+
+def test_stages_still_to_come_are_known_once_the_play_off_began(seated: Seated) -> None:
+    tournament = seated(40)
+    days.play(tournament)
+    assert room_view(tournament).ahead == ()
+    stages.start_stage(tournament, seed=1)
+    assert [stage.is_final for stage in room_view(tournament).ahead] == [True]

@@ -1,0 +1,93 @@
+"""Running totals and totals across the room, as figures and words."""
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.results import totals_charts
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.tournament import Tournament
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+
+
+def enter(tournament: Tournament, engine: int, scores: list[int]) -> None:
+    """Write one round of table 1, in seat order."""
+    for player, score in zip(days.who(tournament, 1), scores, strict=True):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+
+
+def running(tournament: Tournament) -> totals_charts.RunningTotals:
+    """Return the picture of table 1."""
+    return totals_charts.running_picture(tables.sheet(tournament, QUALIFYING, 1))
+
+
+def test_totals_grow_round_by_round(seated: Seated) -> None:
+    tournament = seated(5)
+    enter(tournament, 9, [0, 10, 20, 30, 40])
+    enter(tournament, 8, [7, 0, 12, 9, 15])
+    picture = running(tournament)
+    assert picture.engines == days.ENGINES
+    assert [line.totals[:3] for line in picture.lines] == [
+        (0, 7, None), (10, 10, None), (20, 32, None), (30, 39, None), (40, 55, None),
+    ]  # fmt: skip
+    assert picture.lowest == {days.who(tournament, 1)[0]}
+    assert picture.highest == 55
+
+
+def test_the_words_tell_the_lowest_first(seated: Seated) -> None:
+    tournament = seated(5)
+    assert running(tournament).words == "Table 1: no scores yet."
+    enter(tournament, 9, [31, 0, 20, 32, 40])
+    names = [seat.name for seat in tables.sheet(tournament, QUALIFYING, 1).seats]
+    assert running(tournament).words == (
+        f"Table 1 after one round, the lowest first: {names[1]} 0, {names[2]} 20, {names[0]} 31,"
+        f" {names[3]} 32 and {names[4]} 40."
+    )
+
+
+def test_a_round_that_nobody_played_is_left_out(seated: Seated) -> None:
+    tournament = seated(5)
+    enter(tournament, 9, [0, 10, 20, 30, 40])
+    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    picture = running(tournament)
+    assert 0 not in picture.engines
+    assert all(len(line.totals) == 9 for line in picture.lines)
+
+
+def test_the_line_of_somebody_who_left_ends_there(seated: Seated) -> None:
+    tournament = seated(6)
+    enter(tournament, 9, [0, 10, 20, 30, 40, 5])
+    gone = days.who(tournament, 1)[0]
+    withdrawals.withdraw(tournament, gone, "felt ill", from_engine=8)
+    picture = running(tournament)
+    assert picture.lines[0].last == 0
+    assert gone not in picture.lowest
+    assert picture.lowest == {days.who(tournament, 1)[5]}
+
+
+def test_only_full_tables_can_be_compared_across_the_room(seated: Seated) -> None:
+    tournament = seated(11)
+    days.fill(tournament, 2)
+    enter(tournament, 9, [0, 10, 20, 30, 40, 5][: len(days.who(tournament, 1))])
+    found = [totals_charts.table_totals(sheet) for sheet in tables.sheets(tournament, QUALIFYING)]
+    assert found[0] is None
+    picture = totals_charts.room_picture(found, 1)
+    assert [table.table_no for table in picture.tables] == [2]
+    assert picture.here is None
+    assert "Table 1 still has blank cells." in picture.words
+
+
+def test_this_table_is_marked_among_the_others(seated: Seated) -> None:
+    tournament = seated(11)
+    days.play(tournament)
+    found = [totals_charts.table_totals(sheet) for sheet in tables.sheets(tournament, QUALIFYING)]
+    picture = totals_charts.room_picture(found, 2)
+    assert picture.here == found[1]
+    assert picture.others == (found[0],)
+    assert found[1] is not None
+    assert found[1].points == tuple(sorted(found[1].points))
+    assert picture.words.startswith("11 totals: the lowest ")
+
+
+def test_an_empty_room_says_so() -> None:
+    assert totals_charts.room_picture([], 1).words == "No table has all its scores yet."

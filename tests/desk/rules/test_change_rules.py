@@ -1,0 +1,363 @@
+"""Changing the rules of a tournament: freely at first, then with a preview, a reason and a yes."""
+
+import json
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.rules import change_rules as rule_changes
+from mextrain_scorer.desk.rules.change_rules import change_rules, preview
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import opening as tournament_file
+from mextrain_scorer.store.schema import TournamentRow
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+from tests.store.raw import raw
+
+OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
+LOWEST_FIRST = replace(
+    OURS,
+    double_blank=20,
+    tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS),
+)
+
+
+def own(**changed: object) -> RuleSet:
+    """Return the Samboree's rules under another name with some entries changed."""
+    return replace(SAMBOREE, key="ours", name="Ours", **changed)  # type: ignore[arg-type]
+
+
+def test_before_the_first_score_rules_change_freely(seated: Seated) -> None:
+    tournament = seated(10)
+    with days.news_of(tournament) as news:
+        told = change_rules(tournament, OURS)
+    assert told == ("Name: Ours, not Alabama Samboree.", "Double blank: 25, not 20.")
+    assert tournament.rule_set == OURS
+    assert tournament.facts().rules_key == "ours"
+    (told_of,) = news
+    assert (told_of.rules, told_of.stages, told_of.players, told_of.statuses) == (True,) * 4
+    assert tables.sheet(tournament, QUALIFYING, 1).rule_set == OURS
+    assert undo.history(tournament)[-1].sentence == "Rules changed: Alabama Samboree to Ours"
+
+
+def test_the_change_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    with days.seated(tmp_path, 10) as tournament:
+        change_rules(tournament, OURS)
+    with opening.open_file(tmp_path / "day.mextrain") as again:
+        assert again.rule_set == OURS
+
+
+def test_a_preview_changes_nothing(seated: Seated) -> None:
+    tournament = seated(10)
+    tip = tournament.chain_tip
+    told = preview(tournament, OURS)
+    assert not told.begun
+    assert told.refused == ""
+    assert "Double blank: 25, not 20." in told.sentences
+    assert tournament.rule_set is not OURS
+    assert tournament.chain_tip == tip
+    assert preview(tournament, SAMBOREE).sentences == ()
+
+
+def test_after_the_first_score_it_takes_a_reason_and_a_yes(seated: Seated) -> None:
+    tournament = seated(10)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    with days.refused(tournament, "There are scores already", "say why"):
+        change_rules(tournament, OURS)
+    with days.refused(tournament, "Double blank: 25, not 20.", "Confirm"):
+        change_rules(tournament, OURS, "As voted")
+    change_rules(tournament, OURS, "As voted", confirm=True)
+    line = undo.history(tournament)[-1]
+    assert (line.what, line.reason) == ("rules-changed", "As voted")
+    assert (line.before, line.after) == ("Alabama Samboree", "Ours")
+
+
+def test_rules_that_make_no_game_or_are_in_force_already_are_refused(seated: Seated) -> None:
+    tournament = seated(10)
+    with days.refused(tournament, "in force already"):
+        change_rules(tournament, SAMBOREE)
+    with days.refused(tournament, "Tiles drawn", "5 x 10 tiles are 50 of 55"):
+        change_rules(tournament, own(draws=MappingProxyType({**SAMBOREE.draws, 5: 10})))
+    with days.refused(tournament, "samboree is a rule set of the program's own"):
+        change_rules(tournament, replace(SAMBOREE, name="Ours", double_blank=25))
+
+
+def test_a_signed_sheet_stands_as_it_was_signed(seated: Seated) -> None:
+    tournament = seated(15)
+    days.fill(tournament, 1)
+    days.sign(tournament, 1)
+    days.fill(tournament, 3)
+    days.sign(tournament, 3)
+    assert "Table 1 and Table 3 are signed" in preview(tournament, OURS).refused
+    with days.refused(tournament, "Table 1 and Table 3 are signed", "Reopen"):
+        change_rules(tournament, OURS, "As voted", confirm=True)
+    change_rules(tournament, own(late_arrival=LateArrival.FORFEIT), "As voted", confirm=True)
+    for table_no in (1, 3):
+        sign_off.reopen_sheet(tournament, QUALIFYING, table_no, "Rules")
+    change_rules(tournament, OURS, "As voted", confirm=True)
+    assert tournament.rule_set == OURS
+
+
+def test_a_table_signed_with_a_late_arrival_keeps_its_places(seated: Seated) -> None:
+    tournament = seated(10)
+    assigned = own(late_arrival=LateArrival.TABLE_HIGHEST)
+    days.fill(tournament, 1)
+    days.sign(tournament, 1)
+    late = players.add_player(tournament, "Late", checked_in=True)
+    first = days.grid(tables.sheet(tournament, QUALIFYING, 2))[9]
+    for player, score in first.items():
+        score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, score)
+    draw.seat_late(tournament, late, 2)
+    change_rules(tournament, assigned, "As voted", confirm=True)
+    undo.undo(tournament)  # table 1 rests on nothing of this
+    assert tournament.rule_set == SAMBOREE
+    here = tables.sheet(tournament, QUALIFYING, 2)
+    scores = {
+        (engine, player): score
+        for engine, row in days.grid(here).items()
+        for player, score in row.items()
+        if here.seat_of(player).plays(engine)
+    }
+    out = [cell for cell, score in scores.items() if score == 0]
+    enter_sheet(tournament, here, scores, out, (), {})
+    days.sign(tournament, 2)
+    with days.refused(tournament, "Table 2 is signed"):
+        change_rules(tournament, assigned, "As voted", confirm=True)
+
+
+def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
+    tournament = seated(10)
+    change_rules(tournament, own(qualifying_games=2))
+    days.play(tournament)
+    draw.draw(tournament, seed=2)
+    assert [stage.key for stage in tables.stages(tournament)] == ["qualifying", "qualifying-2"]
+    with days.refused(tournament, "2 games are drawn already"):
+        change_rules(tournament, own(), "Late", confirm=True)
+    days.play(tournament, "qualifying-2")
+    stages.start_stage(tournament, seed=1)
+    with days.refused(tournament, "The play-off has begun"):
+        change_rules(tournament, own(qualifying_games=3), "Early", confirm=True)
+
+
+def test_a_round_that_holds_scores_is_not_lost(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 3, player, 21)
+    with days.refused(tournament, "Table 2", "double 3", "Clear"):
+        change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
+    score_entry.clear_pips(tournament, QUALIFYING, 2, 3, player)
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 4, player, 21)
+    change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
+    assert [row.engine for row in tables.sheet(tournament, QUALIFYING, 2).rounds] == [
+        9, 8, 7, 6, 5, 4,
+    ]  # fmt: skip
+
+
+def test_rounds_noted_as_not_played_go_and_come_back(seated: Seated) -> None:
+    tournament = seated(10)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "Storm")
+    change_rules(tournament, SIX_ROUNDS, "Storm", confirm=True)
+    assert undo.undo(tournament) == "Rules changed: Alabama Samboree to Six rounds"
+    assert tournament.rule_set == SAMBOREE
+    assert tables.sheet(tournament, QUALIFYING, 1).round_of(0).note == "Storm"
+
+
+def test_more_rounds_make_a_complete_sheet_incomplete(seated: Seated) -> None:
+    tournament = seated(10, rules="six-rounds")
+    days.fill(tournament, 1)
+    told = preview(tournament, SAMBOREE)
+    assert "Table 1 is not complete: 20 scores to come." in told.sentences
+    winner = days.who(tournament, 1)[0]
+    assert f"Table 1: No. {winner} Player {winner} has not won yet." in told.sentences
+    assert "Rounds already played were dealt by the rules before." in told.sentences
+
+
+def test_what_is_found_and_no_longer_found_is_told(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 1)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 165)
+    under_zero = own(double_blank=0)
+    told = preview(tournament, under_zero)
+    assert any("Table 1, double 9" in s and "165" in s for s in told.sentences), told.sentences
+    change_rules(tournament, under_zero, "As voted", confirm=True)
+    back = preview(tournament, SAMBOREE)
+    assert any(s.startswith("No longer: Table 1, double 9") for s in back.sentences)
+
+
+def test_another_order_of_tie_breaks_makes_another_winner(seated: Seated) -> None:
+    tournament = seated(10)
+    players = days.who(tournament, 1)
+    many_zeros, low_round = players[0], players[1]
+    for nth, engine in enumerate(days.ENGINES):
+        for seat, player in enumerate(players):
+            score = 40 + seat
+            if player == many_zeros:
+                score = 0 if nth < 2 else 10
+            elif player == low_round:
+                score = 0 if nth == 2 else 5 if nth == 3 else 9 if nth < 8 else 15
+            elif nth > 2 and seat == 2:
+                score = 0
+            score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    by_player = {place.player: place.total for place in standings(here)}
+    last = by_player[many_zeros] - by_player[low_round]
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 0, low_round, 15 + last)
+    told = preview(tournament, LOWEST_FIRST).sentences
+    wins = (
+        f"Table 1: No. {low_round} Player {low_round} wins,"
+        f" not No. {many_zeros} Player {many_zeros}."
+    )
+    assert wins in told, (told, [p.sentence for p in standings(here)])
+
+
+def test_without_tie_breaks_a_tie_waits(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1, tied=(0, 1))
+    nothing = own(tie_breaks=())
+    change_rules(tournament, nothing, "As voted", confirm=True)
+    assert undo.undo(tournament).startswith("Rules changed")
+    assert tournament.rule_set == SAMBOREE
+
+
+def test_a_table_too_large_for_the_new_rules_draws_again_or_is_refused(seated: Seated) -> None:
+    tournament = seated(6)
+    fours = own(
+        table_sizes=(4,),
+        small_tables=(3, 2),
+        draws=MappingProxyType({2: 15, 3: 13, 4: 10}),
+        spare_tile_at=None,
+    )
+    told = preview(tournament, fours)
+    assert "Table 1 seats 6, more than a table of these rules: draw the seats again." in (
+        told.sentences
+    )
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    with days.refused(tournament, "Table 1 seats 6", "how many tiles"):
+        change_rules(tournament, fours, "Why not", confirm=True)
+
+
+def test_how_many_go_on_follows_the_rules(seated: Seated) -> None:
+    tournament = seated(25)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    change_rules(tournament, own(advance=2), "More for all", confirm=True)
+    assert tables.sheet(tournament, QUALIFYING, 1).cuts == (2,)
+    score_entry.clear_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0])
+    days.play(tournament)
+    assert len(stages.plan(tournament).winners) == 10
+    with days.refused(tournament, "Table 1, Table 2, Table 3, Table 4 and Table 5 are signed"):
+        change_rules(tournament, SAMBOREE, "No", confirm=True)
+
+
+def test_undo_stops_at_other_rules(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 21)
+    change_rules(tournament, OURS, "As voted", confirm=True)
+    days.fill(tournament, 1)
+    days.sign(tournament, 1)
+    assert undo.undo_label(tournament) is None
+    with days.refused(tournament, "There is nothing to undo"):
+        undo.undo(tournament)
+    assert tournament.rule_set == OURS
+
+
+def test_undo_passes_what_no_signed_sheet_rests_on(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    days.sign(tournament, 1)
+    change_rules(tournament, own(penalties=True), "As voted", confirm=True)
+    with days.news_of(tournament) as news:
+        undo.undo(tournament)
+    assert tournament.rule_set == SAMBOREE
+    assert news[0].rules
+    undo.redo(tournament)
+    assert tournament.rule_set.penalties
+
+
+def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated) -> None:
+    tournament = seated(10)
+    raw(tournament).execute("PRAGMA query_only=1")
+    with pytest.raises(Refused):
+        change_rules(tournament, OURS)
+    raw(tournament).execute("PRAGMA query_only=0")
+    assert tournament.rule_set == SAMBOREE
+
+
+def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
+    tournament = seated(10)
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    named = replace(OURS, name="Ours {x} <b>")
+    change_rules(tournament, named, "As {voted}", confirm=True)
+
+    def printed(key: str) -> str:
+        pages = PdfReader(BytesIO(days.pdf(tournament, key))).pages
+        return " ".join(page.extract_text() for page in pages)
+
+    assert "Ours {x} <b>" in printed("rules")
+    assert "double blank left in a hand counts 25." in printed("rules").replace("\n", " ")
+    ruled = printed("how-we-ruled")
+    assert "Rules changed" in ruled
+    assert "As {voted}" in ruled
+
+
+def test_seats_are_drawn_by_the_new_rules(registered: Seated) -> None:
+    tournament = registered(24)
+    change_rules(tournament, HUB_DOUBLE_12)
+    drawn = draw.draw(tournament, seed=1)
+    assert [len(table) for table in drawn.tables] == [6, 6, 6, 6]
+    assert rule_changes.preview(tournament, SAMBOREE).refused == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no JSON",
+        "[" * 100_000,
+        "{}",
+        "[]",
+        "null",
+        json.dumps(as_plain(SAMBOREE) | {"highest": 10**9}),
+        json.dumps(as_plain(SAMBOREE) | {"draws": {"5": 10**9}}),
+        json.dumps(as_plain(SAMBOREE) | {"name": "\u202e"}),
+        json.dumps(as_plain(SAMBOREE)).replace(": 20,", ": NaN,"),
+        json.dumps(as_plain(SAMBOREE)).replace(": 20,", ": " + "9" * 5000 + ","),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_a_file_with_rules_that_nobody_wrote_here_is_refused_in_a_sentence(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "day.mextrain"
+    row = TournamentRow(
+        id=1, name="Day", date="2026-06-13", venue="", monitor="", rules="ours", rule_set=text
+    )
+    tournament_file.create(path, row).close()
+    there = path.read_bytes()
+    for _ in range(2):  # the file is let go each time
+        with pytest.raises(DamagedFile) as refusal:
+            opening.open_file(path)
+        days.is_a_sentence(str(refusal.value), "day.mextrain", "no rules that can be played")
+        assert len(str(refusal.value)) < 350
+        aside = refusal.value.aside
+        assert aside is not None
+        assert f"A copy of it was kept as {aside.name}." in str(refusal.value)
+        assert path.read_bytes() == aside.read_bytes() == there

@@ -1,0 +1,425 @@
+"""Scores as they are read off the paper, one cell a time."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.score_entry import ScoreRefused
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Cell, Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+
+@pytest.fixture
+def five(seated: Seated) -> Tournament:
+    """Return a tournament with two tables of five."""
+    return seated(10)
+
+
+@pytest.fixture
+def first(five: Tournament) -> int:
+    """Return the first player of table 1."""
+    return days.who(five, 1)[0]
+
+
+def enter(tournament: Tournament, engine: int, player: int, score: int, **how: object) -> Sheet:
+    """Key one score of table 1."""
+    return score_entry.enter_pips(
+        tournament,
+        QUALIFYING,
+        1,
+        engine,
+        player,
+        score,
+        **how,  # type: ignore[arg-type]  # the keywords of enter_pips
+    )
+
+
+def cell(tournament: Tournament, engine: int, player: int) -> Cell:
+    """Return a cell of table 1 as the file has it."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return here.round_of(engine).cells[here.seats.index(here.seat_of(player))]
+
+
+def codes(tournament: Tournament, *, accepted: bool = False) -> set[str]:
+    """Return the errors of table 1 that nobody accepted, or those that somebody did."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return {f.code for f in check_sheet(here) if f.severity == "error" and f.accepted is accepted}
+
+
+def row(tournament: Tournament, engine: int, *scores: int) -> None:
+    """Key a whole round of table 1 in seat order."""
+    for player, score in zip(days.who(tournament, 1), scores, strict=True):
+        enter(tournament, engine, player, score)
+
+
+def test_the_sheet_comes_back_as_it_was_read_again(five: Tournament, first: int) -> None:
+    here = enter(five, 9, first, 47)
+    assert here == tables.sheet(five, QUALIFYING, 1)
+    assert cell(five, 9, first) == Cell(47)
+
+
+def test_a_zero_is_somebody_going_out_and_a_blank_is_not(five: Tournament, first: int) -> None:
+    assert enter(five, 9, first, 0).round_of(9).cells[0] == Cell(0, went_out=True)
+    cleared = score_entry.clear_pips(five, QUALIFYING, 1, 9, first)
+    assert cleared.round_of(9).cells[0] == Cell(None)
+    tip = five.chain_tip
+    score_entry.clear_pips(five, QUALIFYING, 1, 9, first)
+    assert five.chain_tip == tip
+
+
+def test_whoever_goes_out_has_nothing_left(five: Tournament, first: int) -> None:
+    with refused(five, "Whoever goes out has 0", kind=ScoreRefused):
+        enter(five, 9, first, 3, went_out=True)
+
+
+@pytest.mark.parametrize(("engine", "limit"), [(9, 167), (8, 169), (7, 171), (3, 172), (0, 165)])
+def test_a_score_above_any_hand_is_refused(
+    five: Tournament, first: int, engine: int, limit: int
+) -> None:
+    enter(five, engine, first, limit)
+    with refused(five, str(limit + 1), "11 tiles", str(limit), kind=ScoreRefused) as caught:
+        enter(five, engine, first, limit + 1)
+    assert isinstance(caught.value, ScoreRefused)
+    assert caught.value.limit_only
+    assert cell(five, engine, first) == Cell(limit)
+
+
+@pytest.mark.parametrize("score", [-1, -47])
+def test_no_score_is_below_zero(five: Tournament, first: int, score: int) -> None:
+    with refused(five, kind=ScoreRefused) as caught:
+        enter(five, 9, first, score)
+    assert isinstance(caught.value, ScoreRefused)
+    assert not caught.value.limit_only
+
+
+def test_what_the_table_insists_on_stands_as_written_with_a_reason(
+    five: Tournament, first: int
+) -> None:
+    with refused(five, kind=ScoreRefused):
+        enter(five, 9, first, 200, as_written="  ")
+    enter(five, 9, first, 200, as_written="they counted three times")
+    assert cell(five, 9, first) == Cell(200, as_written="they counted three times")
+    assert codes(five, accepted=True) == {"pips-too-high"}
+    enter(five, 9, first, 20, as_written="not needed")
+    assert cell(five, 9, first) == Cell(20)
+
+
+@pytest.mark.parametrize("score", [10_000, 10**30])
+def test_no_reason_makes_a_score_of_any_size_stand(
+    five: Tournament, first: int, score: int
+) -> None:
+    with refused(five, kind=ScoreRefused) as caught:
+        enter(five, 9, first, score, as_written="they insist")
+    assert isinstance(caught.value, ScoreRefused)
+    assert not caught.value.limit_only
+
+
+def test_a_score_is_changed_and_the_old_one_stays_on_record(five: Tournament, first: int) -> None:
+    enter(five, 9, first, 47)
+    enter(five, 9, first, 74, reason="read wrongly")
+    line = history(five)[-1]
+    assert (line.what, line.before, line.after, line.reason) == (
+        "score-corrected",
+        47,
+        74,
+        "read wrongly",
+    )
+    tip = five.chain_tip
+    enter(five, 9, first, 74)
+    assert five.chain_tip == tip, "the same score again changes nothing"
+
+
+def test_only_who_sits_there_has_a_score(five: Tournament) -> None:
+    stranger = days.who(five, 2)[0]
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: enter(five, 9, stranger, 5),
+        lambda: score_entry.clear_pips(five, QUALIFYING, 1, 9, stranger),
+        lambda: score_entry.write_totals(five, QUALIFYING, 1, {stranger: 80}),
+    )
+    for call in calls:
+        with refused(five, f"No. {stranger} does not sit at Table 1"):
+            call()
+
+
+@pytest.mark.parametrize("engine", [10, -1])
+def test_a_round_that_is_not_played_is_not_there(five: Tournament, first: int, engine: int) -> None:
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: enter(five, engine, first, 5),
+        lambda: score_entry.clear_pips(five, QUALIFYING, 1, engine, first),
+        lambda: score_entry.mark_blocked(five, QUALIFYING, 1, engine),
+        lambda: score_entry.mark_not_played(five, QUALIFYING, 1, engine, "storm"),
+        lambda: score_entry.mark_played(five, QUALIFYING, 1, engine),
+        lambda: score_entry.accept_round(five, QUALIFYING, 1, engine, "they insist"),
+    )
+    for call in calls:
+        with refused(five, f"double {engine}", "9 down to 0"):
+            call()
+
+
+@pytest.mark.parametrize(("stage", "table_no"), [(QUALIFYING, 3), (QUALIFYING, 0), ("final", 1)])
+def test_a_table_that_is_not_there_is_refused(
+    five: Tournament, first: int, stage: str, table_no: int
+) -> None:
+    with refused(five, f"no table {table_no}"):
+        score_entry.enter_pips(five, stage, table_no, 9, first, 5)
+
+
+def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
+    days.fill(five, 1)
+    days.sign(five, 1)
+    before = tables.sheet(five, QUALIFYING, 1)
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: enter(five, 9, first, 5),
+        lambda: score_entry.clear_pips(five, QUALIFYING, 1, 9, first),
+        lambda: score_entry.mark_blocked(five, QUALIFYING, 1, 9),
+        lambda: score_entry.mark_not_played(five, QUALIFYING, 1, 9, "storm"),
+        lambda: score_entry.mark_played(five, QUALIFYING, 1, 9),
+        lambda: score_entry.write_totals(five, QUALIFYING, 1, {first: 80}),
+        lambda: score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist"),
+    )
+    for call in calls:
+        with refused(five, "Table 1 is signed", "Reopen"):
+            call()
+    assert tables.sheet(five, QUALIFYING, 1) == before
+
+
+# Blocked and not played
+
+
+def test_nobodys_zero_is_earned_in_a_blocked_round(five: Tournament, first: int) -> None:
+    row(five, 9, 0, 11, 12, 13, 14)
+    here = score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    assert here.round_of(9).outcome is Outcome.BLOCKED
+    assert not cell(five, 9, first).went_out
+    assert codes(five) == {"out-in-blocked-round"}
+    enter(five, 9, first, 0)
+    assert not cell(five, 9, first).went_out
+    score_entry.mark_blocked(five, QUALIFYING, 1, 9, blocked=False)
+    assert cell(five, 9, first).went_out
+    assert codes(five) == set()
+
+
+def test_a_blocked_round_has_a_score_for_everybody(five: Tournament) -> None:
+    row(five, 9, 10, 11, 12, 13, 14)
+    assert codes(five) == {"nobody-out"}
+    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    assert codes(five) == set()
+    tip = five.chain_tip
+    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    assert five.chain_tip == tip
+    score_entry.mark_played(five, QUALIFYING, 1, 9)
+    assert codes(five) == {"nobody-out"}
+
+
+def test_a_round_that_nobody_played_is_skipped(five: Tournament, first: int) -> None:
+    for engine in days.ENGINES[:-1]:
+        row(five, engine, 0, 11, 12, 13, 14)
+    assert tables.sheet(five, QUALIFYING, 1).status == "open"
+    with refused(five, "why"):
+        score_entry.mark_not_played(five, QUALIFYING, 1, 0, " ")
+    with refused(five, "double 9", "clear them first"):
+        score_entry.mark_not_played(five, QUALIFYING, 1, 9, "storm")
+    here = score_entry.mark_not_played(five, QUALIFYING, 1, 0, "storm")
+    assert (here.status, here.round_of(0).note) == ("complete", "storm")
+    with refused(five, "not played", kind=ScoreRefused):
+        enter(five, 0, first, 3)
+    here = score_entry.mark_not_played(five, QUALIFYING, 1, 0, "60 minutes were over")
+    assert here.round_of(0).note == "60 minutes were over"
+    assert score_entry.mark_played(five, QUALIFYING, 1, 0).status == "open"
+    enter(five, 0, first, 3)
+
+
+def test_a_table_that_played_no_round_at_all_is_not_complete(five: Tournament) -> None:
+    for engine in days.ENGINES:
+        score_entry.mark_not_played(five, QUALIFYING, 1, engine, "storm")
+    assert tables.sheet(five, QUALIFYING, 1).status == "open"
+    with refused(five, "No round was played"):
+        days.sign(five, 1)
+
+
+# Standing as written
+
+
+def test_a_round_that_cannot_be_stands_where_the_table_insists(five: Tournament) -> None:
+    row(five, 9, 0, 0, 12, 13, 14)
+    assert codes(five) == {"two-out"}
+    with refused(five, "why"):
+        score_entry.accept_round(five, QUALIFYING, 1, 9, " ")
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out, they say")
+    assert (codes(five), codes(five, accepted=True)) == (set(), {"two-out"})
+    here = tables.sheet(five, QUALIFYING, 1)
+    assert here.round_of(9).accepted == "both were out, they say"
+    with refused(five, "nothing"):
+        score_entry.accept_round(five, QUALIFYING, 1, 9, "again")
+
+
+def test_hands_that_no_set_has_go_in_and_stand_where_the_table_insists(five: Tournament) -> None:
+    row(five, 9, 0, 1, 12, 1, 14)
+    assert codes(five) == {"impossible-hands"}
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "they counted twice")
+    assert (codes(five), codes(five, accepted=True)) == (set(), {"impossible-hands"})
+
+
+def test_never_for_a_missing_cell_or_where_nothing_is_wrong(five: Tournament, first: int) -> None:
+    row(five, 8, 0, 11, 12, 13, 14)
+    enter(five, 9, first, 0)
+    with refused(five, "missing"):
+        score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist")
+    for engine in (8, None):
+        with refused(five, "nothing to accept"):
+            score_entry.accept_round(five, QUALIFYING, 1, engine, "they insist")
+
+
+@pytest.mark.parametrize("change", ["score", "clear", "blocked", "not-played"])
+def test_what_was_accepted_lapses_when_it_changes(five: Tournament, change: str) -> None:
+    row(five, 9, 0, 0, 12, 13, 14)
+    row(five, 8, 0, 11, 12, 13, 14)
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out")
+    last = days.who(five, 1)[-1]
+    enter(five, 8, last, 15)
+    assert codes(five) == set(), "another round does not matter"
+    if change == "score":
+        enter(five, 9, last, 15)
+    elif change == "clear":
+        score_entry.clear_pips(five, QUALIFYING, 1, 9, last)
+    elif change == "blocked":
+        score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    else:
+        for player in days.who(five, 1):
+            score_entry.clear_pips(five, QUALIFYING, 1, 9, player)
+    assert tables.sheet(five, QUALIFYING, 1).round_of(9).accepted == ""
+
+
+# Written totals
+
+
+def test_written_totals_are_a_second_keying(five: Tournament) -> None:
+    days.fill(five, 1)
+    one, two, *_ = days.who(five, 1)
+    here = score_entry.write_totals(five, QUALIFYING, 1, {one: 120, two: 141})
+    assert here.written_totals == {one: 120, two: 141}
+    assert codes(five) == {"total-mismatch"}
+    with refused(five, "141", "142"):
+        days.sign(five, 1)
+    here = score_entry.write_totals(five, QUALIFYING, 1, {two: None})
+    assert here.written_totals == {one: 120}
+    assert codes(five) == set()
+    tip = five.chain_tip
+    score_entry.write_totals(five, QUALIFYING, 1, {two: None, one: 120})
+    score_entry.write_totals(five, QUALIFYING, 1, {})
+    assert five.chain_tip == tip
+
+
+@pytest.mark.parametrize("total", [-1, 100_000])
+def test_a_total_that_cannot_be_is_refused_with_all_the_others(
+    five: Tournament, total: int
+) -> None:
+    one, two, *_ = days.who(five, 1)
+    with refused(five, str(total)):
+        score_entry.write_totals(five, QUALIFYING, 1, {one: 100, two: total})
+    assert not tables.sheet(five, QUALIFYING, 1).written_totals
+
+
+@pytest.mark.parametrize("change", ["score", "total", "taken back", "blocked"])
+def test_totals_that_stand_as_written_lapse_when_they_change(five: Tournament, change: str) -> None:
+    days.fill(five, 1)
+    one = days.who(five, 1)[0]
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125})
+    score_entry.accept_round(five, QUALIFYING, 1, None, "they added it twice")
+    assert (codes(five), codes(five, accepted=True)) == (set(), {"total-mismatch"})
+    assert tables.sheet(five, QUALIFYING, 1).accepted == "they added it twice"
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125})
+    assert tables.sheet(five, QUALIFYING, 1).accepted, "the same again changes nothing"
+    if change == "score":
+        enter(five, 8, one, 12)
+    elif change == "total":
+        score_entry.write_totals(five, QUALIFYING, 1, {one: 126})
+    elif change == "taken back":
+        score_entry.write_totals(five, QUALIFYING, 1, {one: None})
+        score_entry.write_totals(five, QUALIFYING, 1, {one: 130})
+    else:
+        score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+    assert tables.sheet(five, QUALIFYING, 1).accepted == ""
+    if change != "blocked":
+        assert codes(five) == {"total-mismatch"}
+
+
+# Another house
+
+
+def test_two_to_four_at_a_table_by_the_game_rules(seated: Seated) -> None:
+    tournament = seated(8, rules="gamerules-double-9")
+    assert [len(table) for table in days.layout(tournament).values()] == [4, 4]
+    player = days.who(tournament, 1)[0]
+    with refused(tournament, "All the tiles that are left"):
+        enter(tournament, 9, player, 528)
+    enter(tournament, 9, player, 400)
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["enter", "enter", "clear", "accept", "block", "total"]),
+        st.sampled_from([9, 8]),
+        st.integers(0, 4),
+        st.sampled_from([0, 1, 12, 40]),
+    ),
+    max_size=25,
+)
+
+
+# What was accepted lapses with the next score under it: of a round, and of the sheet's totals.
+@example([("enter", 9, 1, 0), ("enter", 9, 2, 0), ("accept", 9, 1, 0), ("enter", 9, 3, 40)])
+@example([("total", 9, 1, 12), ("accept", 9, 0, 0), ("enter", 9, 2, 40)])
+@example([("block", 9, 1, 0), ("clear", 9, 2, 0), ("enter", 9, 2, 12)])
+@settings(max_examples=25, deadline=None)
+@given(STEPS)
+def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
+    steps: list[tuple[str, int, int, int]],
+) -> None:
+    """Only the cell is read again; marks, acceptances and the state go with it all the same."""
+    with TemporaryDirectory() as folder, days.seated(Path(folder), 5) as tournament:
+        table = (tournament, QUALIFYING, 1)
+        players = days.who(tournament, 1)
+        days.fill(tournament, 1)
+        for what, engine, seat, score in steps:
+            player = players[seat]
+            with suppress(Refused):
+                if what == "enter":
+                    shown = score_entry.enter_pips(*table, engine, player, score)
+                elif what == "clear":
+                    shown = score_entry.clear_pips(*table, engine, player)
+                elif what == "accept":
+                    shown = score_entry.accept_round(
+                        *table, engine if seat else None, "they insist"
+                    )
+                elif what == "block":
+                    shown = score_entry.mark_blocked(*table, engine, blocked=bool(seat % 2))
+                else:
+                    shown = score_entry.write_totals(*table, {player: score})
+                assert shown == tables.sheet(*table)
+
+
+def test_what_a_listener_changes_at_once_is_on_the_sheet_that_comes_back(
+    five: Tournament, first: int
+) -> None:
+    def mark(changes: Changes) -> None:
+        if changes.origin == "typed":
+            score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+
+    five.feed.subscribe(mark)
+    shown = enter(five, 9, first, 12, origin="typed")
+    assert shown.round_of(8).outcome is Outcome.BLOCKED

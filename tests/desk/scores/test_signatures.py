@@ -1,0 +1,280 @@
+"""Signed and received on the screen or on paper, undone, sent back, reopened."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.paper import paper_codes
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.store.queries import journal_entry
+from mextrain_scorer.store.schema import SignatureRow, TableRow
+from mextrain_scorer.store.table_queries import read_rows
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import KEEPER, QUALIFYING, news_of, refused
+
+SAM = Signature("100,400 300,100 500,400 900,380;950,60")
+MO = Signature("0,250 1500,260")
+
+
+@pytest.fixture
+def full(seated: Seated) -> Tournament:
+    """Return a tournament of two tables, the first of them with all its scores."""
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    return tournament
+
+
+def here(tournament: Tournament, table_no: int = 1) -> Sheet:
+    """Return a table's sheet as the file has it."""
+    return tables.sheet(tournament, QUALIFYING, table_no)
+
+
+def signed(tournament: Tournament, drawn: Signature | None = SAM) -> Sheet:
+    """Sign the first table."""
+    return sign_off.sign_sheet(tournament, QUALIFYING, 1, KEEPER, signature=drawn)
+
+
+def received(tournament: Tournament, drawn: Signature | None = MO) -> Sheet:
+    """Receive the first table's sheet."""
+    return sign_off.receive_sheet(tournament, QUALIFYING, 1, receipt=drawn)
+
+
+def print_blank(tournament: Tournament, times: int = 1) -> None:
+    """Put on record that a printer took the blank sheet of the first table."""
+    for _ in range(times):
+        days.put_on_paper(tournament, print_log.BLANK_SHEETS, table_no=1)
+
+
+# Signed
+
+
+def test_a_signature_is_kept_with_the_sheet_and_told_of(full: Tournament) -> None:
+    with news_of(full) as news:
+        sheet = signed(full)
+    assert (sheet.status, sheet.score_keeper, sheet.signature) == ("signed", KEEPER, SAM)
+    assert news[-1].tables == {(QUALIFYING, 1)}
+    line = undo.history(full)[-1]
+    assert line.what == "sheet-signed"
+    assert line.reason == f"Score keeper: {KEEPER}, signed on the screen"
+
+
+def test_who_signs_on_paper_draws_nothing(full: Tournament) -> None:
+    sheet = signed(full, None)
+    assert (sheet.status, sheet.signature, sheet.receipt) == ("signed", None, None)
+    assert undo.history(full)[-1].reason == f"Score keeper: {KEEPER}"
+
+
+def test_a_sheet_that_cannot_be_signed_keeps_no_signature(seated: Seated) -> None:
+    tournament = seated(10)
+    with refused(tournament, "scores are still missing"):
+        signed(tournament)
+    assert here(tournament).signature is None
+
+
+def test_reopening_takes_both_signatures_off_and_says_so(full: Tournament) -> None:
+    received(full)
+    assert signed(full).receipt == MO
+    sheet = sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
+    assert (sheet.signature, sheet.receipt) == (None, None)
+    reason = undo.history(full)[-1].reason
+    assert reason == "47 should be 74; the signature on the screen was taken off"
+    assert signed(full, None).signature is None, "it does not come back by itself"
+
+
+def test_the_journal_keeps_what_was_taken_off(full: Tournament) -> None:
+    signed(full)
+    sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
+    with full.reading() as reading:
+        text = journal_entry(reading, full.tip.seq).changes
+    assert SAM.text in text
+
+
+def test_a_sheet_reopened_without_a_drawing_says_nothing_of_one(full: Tournament) -> None:
+    signed(full, None)
+    sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
+    assert undo.history(full)[-1].reason == "47 should be 74"
+
+
+def test_undo_passes_over_a_signed_sheet_and_its_receipt(full: Tournament) -> None:
+    received(full)
+    signed(full)
+    with pytest.raises(Refused):
+        undo.undo(full)
+    assert (here(full).signature, here(full).receipt) == (SAM, MO)
+
+
+# Received
+
+
+def test_a_receipt_is_undone_and_done_again(full: Tournament) -> None:
+    received(full)
+    assert (here(full).status, here(full).receipt) == ("received", MO)
+    assert undo.history(full)[-1].reason == "receipt signed on the screen"
+    undo.undo(full)
+    assert (here(full).status, here(full).receipt) == ("complete", None)
+    undo.redo(full)
+    assert (here(full).status, here(full).receipt) == ("received", MO)
+
+
+def test_a_sheet_that_goes_back_has_no_receipt(full: Tournament) -> None:
+    received(full)
+    sheet = sign_off.receive_sheet(full, QUALIFYING, 1, unsigned=True, receipt=MO)
+    assert (sheet.status, sheet.receipt) == ("returned", None)
+    undo.undo(full)
+    assert here(full).receipt == MO
+
+
+def test_receiving_again_is_a_receipt_of_its_own(full: Tournament) -> None:
+    received(full)
+    assert received(full, SAM).receipt == SAM
+    assert received(full, None).receipt is None
+
+
+def test_a_table_that_goes_takes_its_receipt_along(seated: Seated) -> None:
+    """A stage taken back, and a table whose players all went home."""
+    tournament = seated(20)
+    days.play(tournament)
+    key = stages.start_stage(tournament, seed=1)
+    sign_off.receive_sheet(tournament, key, 1, receipt=MO)
+    stages.undo_stage(tournament, key, "a storm")
+    with tournament.reading() as reading:
+        assert read_rows(reading, SignatureRow) == []
+
+
+# Which sheet of paper
+
+
+def test_the_sheet_of_paper_in_force_is_put_on_record_where_nothing_is_drawn(
+    full: Tournament,
+) -> None:
+    assert received(full, None).paper_no is None, "none was printed here"
+    print_blank(full, 2)
+    assert sign_off.paper_expected(full, QUALIFYING, 1) == 2
+    assert received(full, None).paper_no == 2
+    assert undo.history(full)[-1].reason == "sheet of paper 2"
+    assert here(full).received_at is not None
+
+
+def test_another_sheet_than_the_latest_can_be_what_came_in(full: Tournament) -> None:
+    print_blank(full, 3)
+    sheet = sign_off.receive_sheet(full, QUALIFYING, 1, paper_no=1, note="old one")
+    assert (sheet.paper_no, sheet.note) == (1, "old one")
+    assert undo.history(full)[-1].reason == "sheet of paper 1; old one"
+    assert sign_off.paper_expected(full, QUALIFYING, 1) == 1, "it is the same paper the next time"
+    assert signed(full).paper_no == 1, "signing names no other paper"
+
+
+def test_signing_without_a_receipt_takes_the_paper_in_force(full: Tournament) -> None:
+    print_blank(full, 2)
+    assert signed(full, None).paper_no == 2
+
+
+@pytest.mark.parametrize("number", [0, -1, 100_000])
+def test_no_paper_has_such_a_number(full: Tournament, number: int) -> None:
+    with refused(full, "numbered from 1 up"):
+        sign_off.receive_sheet(full, QUALIFYING, 1, paper_no=number)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("", None),
+        ("  ", None),
+        ("2", 2),
+        (" 17 ", 17),
+        ("MXT:QUALIFYING:1:4", 4),
+        ("mxt:qualifying:1:4", 4),
+        ("2MXT:QUALIFYING:1:4", 4),
+    ],
+)
+def test_a_number_or_a_scanned_code_names_the_paper(typed: str, number: int | None) -> None:
+    assert paper_codes.paper_no_of(typed, QUALIFYING, 1) == number
+
+
+@pytest.mark.parametrize("typed", ["0", "two", "-1", "123456", "MXT:QUALIFYING:1", "1.5", "١"])
+def test_what_names_no_paper_is_refused(typed: str) -> None:
+    with pytest.raises(Refused, match="scan the code"):
+        paper_codes.paper_no_of(typed, QUALIFYING, 1)
+
+
+@pytest.mark.parametrize("code", ["MXT:QUALIFYING:2:4", "MXT:FINAL:1:4"])
+def test_another_tables_code_is_refused(code: str) -> None:
+    with pytest.raises(Refused, match="another sheet"):
+        paper_codes.paper_no_of(code, QUALIFYING, 1)
+
+
+# Checked, printed, exported
+
+
+def test_a_signature_left_on_a_sheet_is_something_to_look_at(full: Tournament) -> None:
+    left = replace(here(full), signature=SAM, receipt=MO)
+    found = check_sheet(left)
+    assert [(each.code, each.severity) for each in found] == [("signature-left", "warning")] * 2
+    for each in found:
+        days.is_a_sentence(each.message, "signature", "Receive it again")
+        assert each.look_at == (None, left.seats[0].player)
+    assert check_sheet(replace(left, status=SheetStatus.SIGNED)) == ()
+    (alone,) = check_sheet(replace(left, status=SheetStatus.RECEIVED))
+    assert "score keeper" in alone.message
+
+
+def codes_at_table_1(tournament: Tournament) -> list[str]:
+    """Return what there is to look at on the first sheet."""
+    return [each.code for each in all_checks.check(tournament) if each.table_no == 1]
+
+
+def test_receiving_mends_a_signature_that_was_left(full: Tournament) -> None:
+    signed(full)
+    with full.change() as work:  # what no deed at the desk does
+        row = work.get(TableRow, QUALIFYING, 1)
+        assert row is not None
+        row.status, row.score_keeper, row.signed_at = "open", None, None
+        work.put(row)
+        work.record("sheet-reopened", stage=QUALIFYING, table_no=1)
+    assert codes_at_table_1(full) == ["signature-left"]
+    received(full)
+    assert codes_at_table_1(full) == []
+    signed(full)
+
+
+def test_a_sheet_signed_anew_is_worth_printing_anew(full: Tournament) -> None:
+    def said() -> str:
+        (piece,) = print_log.pieces_of_sheets(print_log.FILLED_SHEETS, [here(full)])
+        return piece.said
+
+    signed(full)
+    first = said()
+    sign_off.reopen_sheet(full, QUALIFYING, 1, "another look")
+    signed(full, MO)
+    assert said() != first
+
+
+def test_the_filled_sheet_shows_the_ink(full: Tournament) -> None:
+    def strokes() -> int:
+        pdf = days.pdf(full, "score-sheets", table_no=1)
+        contents = PdfReader(io.BytesIO(pdf)).pages[0].get_contents()
+        assert contents is not None
+        return contents.get_data().count(b"1.10 w")
+
+    assert strokes() == 0
+    signed(full)
+    assert strokes() == 1
+
+
+def test_a_copy_opens_with_its_signatures(full: Tournament) -> None:
+    signed(full)
+    with opening.open_file(backup.back_up(full)) as again:
+        assert here(again).signature == SAM

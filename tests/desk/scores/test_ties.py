@@ -1,0 +1,218 @@
+"""Ties that the chain cannot part: the game monitor rules, with a reason."""
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.standings import open_ties
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+
+@pytest.fixture
+def tied(seated: Seated) -> Tournament:
+    """Return a tournament of two tables; at the first the first two are tied for the win."""
+    tournament = seated(10)
+    days.fill(tournament, 1, tied=(0, 1))
+    return tournament
+
+
+def rule(
+    tournament: Tournament,
+    *players: int,
+    shared: bool = False,
+    stage: str = QUALIFYING,
+    by: str = "drawn-domino",
+    reason: str = "each drew one",
+) -> Sheet:
+    """Rule a tie at table 1 of a stage."""
+    return ties.rule_tie(tournament, stage, 1, players, shared=shared, by=by, reason=reason)
+
+
+def decided(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[int, int, str]]:
+    """Return place, player and what decided it, at table 1 of a stage."""
+    found = results.places(tournament, stage, 1)
+    return [(place.place, place.player, place.decided_by) for place in found]
+
+
+def test_an_open_tie_waits_for_the_monitor(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    assert decided(tied)[:2] == sorted([(1, one, "open"), (1, two, "open")])
+    with refused(tied, "tied", f"No. {one}", f"No. {two}"):
+        days.sign(tied, 1)
+
+
+def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    here = rule(tied, two, one)
+    assert decided(tied)[:2] == [(1, two, "ruling"), (2, one, "total")]
+    assert here.rulings[0].reason == "each drew one"
+    assert "each drew one" in results.places(tied, QUALIFYING, 1)[0].sentence
+    line = undo.history(tied)[-1]
+    assert (line.what, line.table_no, line.after) == ("tie-ruled", 1, f"{two}, {one}")
+    days.sign(tied, 1)
+    assert results.results(tied).table_winners[0].player == two
+    with refused(tied, "ruled already"):
+        rule(tied, one, two)
+
+
+@pytest.mark.parametrize("by", ties.WAYS)
+def test_every_way_of_settling_it_is_kept(tied: Tournament, by: str) -> None:
+    one, two, *_ = days.who(tied, 1)
+    assert rule(tied, two, one, by=by).rulings[0].by == by
+
+
+def test_a_ruling_needs_a_way_and_a_reason(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    with refused(tied, "coin", "drawn-domino"):
+        rule(tied, one, two, by="coin")
+    with refused(tied, "reason"):
+        rule(tied, one, two, reason="  ")
+
+
+def test_a_ruling_is_on_exactly_one_tied_group(tied: Tournament) -> None:
+    one, two, three, *_ = days.who(tied, 1)
+    stranger = days.who(tied, 2)[0]
+    for members in ((one,), (one, two, three), (one, one), (one, one, two), (one, three)):
+        with refused(tied, "tie is between", "each once"):
+            rule(tied, *members)
+    with refused(tied, f"No. {stranger} does not sit"):
+        rule(tied, one, two, stranger)
+    for others in ([three, days.who(tied, 1)[3]], []):
+        with refused(tied, "no tie to rule"):
+            rule(tied, *others)
+
+
+def test_where_cells_are_missing_nothing_is_ruled(tied: Tournament) -> None:
+    one, two, *_, last = days.who(tied, 1)
+    score_entry.clear_pips(tied, QUALIFYING, 1, 0, last)
+    assert decided(tied)[0][2] == "shared"
+    with refused(tied, "misses scores"):
+        rule(tied, one, two)
+
+
+def test_a_tie_that_decides_nothing_waits_for_nobody_and_can_be_ruled(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1, tied=(2, 3))
+    _, _, three, four, _ = days.who(tournament, 1)
+    assert [place[2] for place in decided(tournament)][2:4] == ["shared", "shared"]
+    days.sign(tournament, 1)
+    rule(tournament, four, three)
+    assert [place[1] for place in decided(tournament)][2:4] == [four, three]
+
+
+def test_a_correction_opens_the_tie_again(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    rule(tied, two, one)
+    old = tables.sheet(tied, QUALIFYING, 1).round_of(7).cells[0].score
+    assert old is not None
+    score_entry.enter_pips(tied, QUALIFYING, 1, 7, one, old + 1)
+    assert decided(tied)[0] == (1, two, "total")
+    with refused(tied, "no tie to rule"):
+        rule(tied, one, two)
+    score_entry.enter_pips(tied, QUALIFYING, 1, 7, two, old + 1)
+    assert decided(tied)[:2] == sorted([(1, one, "open"), (1, two, "open")])
+    with refused(tied, "tied"):
+        days.sign(tied, 1)
+    rule(tied, one, two, by="extra-round")
+    assert decided(tied)[0] == (1, one, "ruling")
+    days.sign(tied, 1)
+
+
+def test_the_old_ruling_holds_again_where_the_correction_is_undone(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    rule(tied, two, one)
+    score_entry.enter_pips(tied, QUALIFYING, 1, 3, one, 40)
+    undo.undo(tied)
+    assert decided(tied)[0] == (1, two, "ruling")
+
+
+def test_winners_who_share_a_table_both_go_on(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    rule(tied, one, two, shared=True, by="other")
+    assert decided(tied)[:2] == sorted([(1, one, "shared"), (1, two, "shared")])
+    days.sign(tied, 1)
+    days.fill(tied, 2)
+    days.sign(tied, 2)
+    winners = results.results(tied).table_winners
+    assert [winner.player for winner in winners] == [*sorted([one, two]), days.who(tied, 2)[0]]
+    stage = stages.start_stage(tied, seed=1)
+    assert sorted(days.who(tied, 1, stage)) == sorted(winner.player for winner in winners)
+
+
+def final_of(tournament: Tournament, *tied_seats: int) -> list[int]:
+    """Play to a final in which those seats are tied; return its players."""
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    days.fill(tournament, 1, "final", tied=tied_seats)
+    return days.who(tournament, 1, "final")
+
+
+def test_a_shared_final_has_joint_champions_and_no_second(seated: Seated) -> None:
+    tournament = seated(20)
+    one, two, *_ = final_of(tournament, 0, 1)
+    rule(tournament, one, two, shared=True, stage="final", by="other")
+    days.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    assert [champion.player for champion in found.champions] == sorted([one, two])
+    assert (found.seconds, found.complete) == ((), True)
+
+
+def test_second_place_of_the_final_is_decided_too(seated: Seated) -> None:
+    tournament = seated(25)
+    one, two, three, *_ = final_of(tournament, 1, 2)
+    with refused(tournament, f"No. {two}", f"No. {three}", "tied"):
+        days.sign(tournament, 1, "final")
+    rule(tournament, three, two, stage="final")
+    days.sign(tournament, 1, "final")
+    found = results.results(tournament)
+    assert [champion.player for champion in found.champions] == [one]
+    assert [second.player for second in found.seconds] == [three]
+
+
+def test_third_place_of_the_final_waits_for_nobody_and_stays_shared(seated: Seated) -> None:
+    tournament = seated(20)
+    _, _, three, four = final_of(tournament, 2, 3)
+    days.sign(tournament, 1, "final")
+    with refused(tournament, "decides nothing"):
+        rule(tournament, three, four, stage="final")
+
+
+def test_a_three_way_tie_is_ruled_in_one_pass(seated: Seated) -> None:
+    tournament = seated(10)
+    here = days.fill(tournament, 1, tied=(0, 1, 2))
+    one, two, three, *_ = days.who(tournament, 1)
+    (group,) = open_ties(here)
+    assert sorted(group.players) == sorted([one, two, three])
+    rule(tournament, three, one, two)
+    assert [place[1] for place in decided(tournament)[:3]] == [three, one, two]
+    days.sign(tournament, 1)
+
+
+def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament, leave=[1])
+    days.fill(tournament, 1, tied=(1, 2))
+    days.sign(tournament, 1)
+    _, two, three, *_ = days.who(tournament, 1)
+    with refused(tournament, "Table 1", "tied for who goes on", "Rule the tie"):
+        stages.start_stage(tournament, seed=1, advance=2)
+    rule(tournament, three, two)
+    stage = stages.start_stage(tournament, seed=1, advance=2)
+    assert three in days.who(tournament, 1, stage)
+    assert two not in days.who(tournament, 1, stage)
+
+
+def test_a_reopened_sheet_keeps_its_ruling(tied: Tournament) -> None:
+    one, two, *_ = days.who(tied, 1)
+    rule(tied, two, one)
+    days.sign(tied, 1)
+    sign_off.reopen_sheet(tied, QUALIFYING, 1, "another look")
+    assert decided(tied)[0] == (1, two, "ruling")
+    days.sign(tied, 1)

@@ -1,0 +1,186 @@
+"""Who went out under rules whose double blank is worth 0: by the scores, or by a mark."""
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import backup
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.score_import import import_scores
+from mextrain_scorer.desk.scores.went_out import mark_out
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.rule_sets.presets import rule_set
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+SIX = range(6)
+
+
+@pytest.fixture
+def six(seated: Seated) -> Tournament:
+    """Return a double-12 tournament with one table of six."""
+    return seated(6, rules="double-12")
+
+
+def key(tournament: Tournament, engine: int, *scores: int, order: tuple[int, ...] = ()) -> None:
+    """Key a round of table 1, seat by seat or in another order."""
+    players = days.who(tournament, 1)
+    for at in order or range(len(scores)):
+        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, players[at], scores[at])
+
+
+def mark(tournament: Tournament, engine: int, at: int, *, out: bool = True) -> None:
+    """Mark the player of a seat as out, or no longer."""
+    mark_out(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[at], out=out)
+
+
+def out(tournament: Tournament, engine: int = 12) -> list[int]:
+    """Return the seats whose players went out, counted from 0."""
+    cells = tables.sheet(tournament, QUALIFYING, 1).round_of(engine).cells
+    return [at for at, cell in enumerate(cells) if cell.went_out]
+
+
+def asked(tournament: Tournament) -> list[str]:
+    """Return the sentences of the errors."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return [found.message for found in check_sheet(here) if found.severity == "error"]
+
+
+@pytest.mark.parametrize("order", list(permutations(SIX))[::97])
+def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
+    six: Tournament, order: tuple[int, ...]
+) -> None:
+    key(six, 12, 0, 11, 12, 13, 14, 15, order=order)
+    assert out(six) == [0]
+    assert asked(six) == []
+
+
+def test_the_sheet_that_comes_back_says_so_too(six: Tournament) -> None:
+    first, *others, last = days.who(six, 1)
+    for player, score in zip((first, *others), (0, 11, 12, 13, 14), strict=True):
+        here = score_entry.enter_pips(six, QUALIFYING, 1, 12, player, score)
+        assert not here.round_of(12).cells[0].went_out
+    here = score_entry.enter_pips(six, QUALIFYING, 1, 12, last, 15)
+    assert here.round_of(12).cells[0].went_out
+    assert here == tables.sheet(six, QUALIFYING, 1)
+    here = score_entry.enter_pips(six, QUALIFYING, 1, 12, last, 0)
+    assert not any(cell.went_out for cell in here.round_of(12).cells)
+    assert here == tables.sheet(six, QUALIFYING, 1)
+
+
+def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    first, second = tables.sheet(six, QUALIFYING, 1).seats[:2]
+    both = f"No. {first.player} {first.name} and No. {second.player} {second.name}"
+    assert asked(six) == [f"{both} have 0: say which of them went out."]
+    mark(six, 12, 1)
+    assert (out(six), asked(six)) == ([1], [])
+    mark(six, 12, 0)
+    assert (out(six), asked(six)) == ([0], [])
+    mark(six, 12, 0, out=False)
+    assert out(six) == []
+    assert [line.sentence for line in undo.history(six)][-2:] == [
+        f"Marked as out, table 1, double 12, No. {first.player}",
+        f"Not marked as out after all, table 1, double 12, No. {first.player}",
+    ]
+
+
+def test_a_mark_is_undone_and_done_again(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    mark(six, 12, 1)
+    undo.undo(six)
+    assert out(six) == []
+    undo.redo(six)
+    assert out(six) == [1]
+
+
+def test_keying_the_zero_again_leaves_the_mark(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    mark(six, 12, 1)
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    assert out(six) == [1]
+    key(six, 12, 0, 9)
+    assert out(six) == [0]
+    key(six, 12, 0, 0)
+    assert out(six) == []
+
+
+def test_there_is_nothing_to_mark_where_the_scores_say_it(six: Tournament) -> None:
+    key(six, 12, 0, 11, 12, 13, 14, 15)
+    with refused(six, "only 0"):
+        mark(six, 12, 0)
+    with refused(six, "write that first"):
+        mark(six, 12, 1)
+    key(six, 0, 0, 0)
+    with refused(six, "Whoever has 0 here went out"):
+        mark(six, 0, 0)
+    key(six, 11, 0, 0, 12, 13, 14, 15)
+    score_entry.mark_blocked(six, QUALIFYING, 1, 11)
+    with refused(six, "Nobody goes out in a blocked round"):
+        mark(six, 11, 0)
+    with refused(six, "Nobody goes out in a blocked round"):
+        player = days.who(six, 1)[0]
+        score_entry.enter_pips(six, QUALIFYING, 1, 11, player, 0, went_out=True)
+
+
+def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    mark(six, 12, 1)
+    score_entry.mark_blocked(six, QUALIFYING, 1, 12)
+    assert out(six) == []
+    score_entry.mark_blocked(six, QUALIFYING, 1, 12, blocked=False)
+    assert (out(six), asked(six)) == ([1], [])
+
+
+def test_a_signed_sheet_takes_no_mark(six: Tournament) -> None:
+    for engine in tables.sheet(six, QUALIFYING, 1).rule_set.engines:
+        key(six, engine, 0, 11, 12, 13, 14, 15)
+    sign_off.sign_sheet(six, QUALIFYING, 1, "Sam Oak")
+    with refused(six, "Table 1 is signed"):
+        mark(six, 12, 0)
+
+
+def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: Path) -> None:
+    players = days.who(six, 1)
+    told = "\n".join(
+        f"1,{engine},{player},{score},{'out' if (engine, at) == (11, 1) else ''}"
+        for engine, scores in ((12, (0, 3, 4, 5, 6, 7)), (11, (0, 0, 4, 5, 6, 7)))
+        for at, (player, score) in enumerate(zip(players, scores, strict=True))
+    )
+    file = tmp_path / "scores.csv"
+    file.write_text(f"table,engine,player,pips,note\n{told}\n", encoding="utf-8")
+    assert import_scores(six, file) == 12
+    assert (out(six, 12), out(six, 11)) == ([0], [1])
+    assert import_scores(six, file) == 0
+    assert import_scores(six, backup.export(six, tmp_path / "out.csv")) == 0
+
+
+def test_rules_that_give_the_double_blank_a_price_read_the_same_zeros(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    key(six, 11, 0, 11, 12, 13, 14, 15)
+    priced = rule_set("hub-double-12")
+    change_rules(six, priced, "the wrong rules were chosen", confirm=True)
+    assert (out(six, 12), out(six, 11)) == ([0, 1], [0])
+    change_rules(six, rule_set("double-12"), "and back", confirm=True)
+    assert (out(six, 12), out(six, 11)) == ([], [0])
+
+
+def test_zero_rounds_part_those_who_are_level(six: Tournament) -> None:
+    """The lowest other round alone would name the second player."""
+    engines = tables.sheet(six, QUALIFYING, 1).rule_set.engines
+    for number, engine in enumerate(engines):
+        scores = [9, 7, 30, 31, 32, 33]
+        scores[0 if number < 6 else 1 if number < 10 else 2] = 0
+        key(six, engine, *scores)
+    first, second, *_ = results.places(six, QUALIFYING, 1)
+    assert [first.player, second.player] == days.who(six, 1)[:2]
+    assert (first.total, first.zero_rounds, first.lowest_other_round) == (63, 6, 9)
+    assert (second.total, second.zero_rounds, second.lowest_other_round) == (63, 4, 7)
+    assert first.decided_by == "zero_rounds"

@@ -1,0 +1,423 @@
+"""Drawing seats, changing them by hand, coming late."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.seating.seating import CannotSeat
+from mextrain_scorer.rules.standings.standings import standings
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+# The draw
+
+
+def test_a_seed_draws_the_same_seats_everywhere(registered: Seated) -> None:
+    tournament = registered(23)
+    first = draw.draw(tournament, seed=11)
+    assert first.seed == 11
+    assert sorted(p for table in first.tables for p in table) == list(range(1, 24))
+    assert [len(table) for table in first.tables] == [5, 6, 6, 6]
+    assert list(days.layout(tournament).values()) == [list(table) for table in first.tables]
+    other = draw.draw(tournament, seed=12)
+    assert other.tables != first.tables
+    assert draw.draw(tournament, seed=11).tables == first.tables
+
+
+def test_without_a_seed_one_is_drawn_and_told(registered: Seated) -> None:
+    tournament = registered(20)
+    drawn = draw.draw(tournament)
+    stage = tables.current_stage(tournament)
+    assert stage is not None
+    assert (stage.key, stage.kind, stage.seed) == (QUALIFYING, "qualifying", drawn.seed)
+    assert (stage.table_count, stage.advance, stage.title) == (4, 1, "Qualifying game")
+    draw.draw(tournament, seed=drawn.seed)
+    assert list(days.layout(tournament).values()) == [list(table) for table in drawn.tables]
+
+
+def test_only_who_has_come_and_not_gone_is_seated(registered: Seated) -> None:
+    tournament = registered(13)
+    players.add_player(tournament, "Registered only")
+    withdrawals.withdraw(tournament, 1, "unwell")
+    withdrawals.no_show(tournament, 2)
+    players.take_back_check_in(tournament, 3)
+    drawn = draw.draw(tournament, seed=1)
+    assert sorted(p for table in drawn.tables for p in table) == list(range(4, 14))
+
+
+def test_seats_are_drawn_again_freely_before_the_first_score(seated: Seated) -> None:
+    tournament = seated(20)
+    draw.draw(tournament, seed=1)
+    player = days.who(tournament, 2)[0]
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
+    with refused(tournament, "Table 2"):
+        draw.draw(tournament, seed=2)
+    score_entry.clear_pips(tournament, QUALIFYING, 2, 9, player)
+    draw.draw(tournament, seed=2)
+
+
+@pytest.mark.parametrize("what", ["received", "returned", "not-played", "blocked", "totals"])
+def test_whatever_the_paper_brought_keeps_the_seats(seated: Seated, what: str) -> None:
+    tournament = seated(10)
+    if what in ("received", "returned"):
+        sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=what == "returned")
+    elif what == "not-played":
+        score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    elif what == "blocked":
+        score_entry.mark_blocked(tournament, QUALIFYING, 1, 9)
+    else:
+        score_entry.write_totals(tournament, QUALIFYING, 1, {days.who(tournament, 1)[0]: 80})
+    with refused(tournament, "Table 1"):
+        draw.draw(tournament, seed=2)
+    with refused(tournament, "Table 1"):
+        draw.swap(tournament, days.who(tournament, 1)[0], days.who(tournament, 2)[0])
+    with refused(tournament, "Table 1"):
+        draw.move(tournament, days.who(tournament, 2)[0], 1)
+
+
+def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seated: Seated) -> None:
+    tournament = seated(10)
+    here = days.fill(tournament, 1, tied=(0, 1))
+    pair = [seat.player for seat in here.seats[:2]]
+    ties.rule_tie(tournament, QUALIFYING, 1, pair, shared=True, by="other", reason="they agreed")
+    for row in here.rounds:
+        for seat in here.seats:
+            score_entry.clear_pips(tournament, QUALIFYING, 1, row.engine, seat.player)
+    draw.draw(tournament, seed=4)
+    assert not any(sheet.rulings for sheet in tables.sheets(tournament))
+
+
+def test_the_play_off_keeps_the_first_seats(seated: Seated) -> None:
+    tournament = seated(10)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    with refused(tournament, "play-off"):
+        draw.draw(tournament, seed=2)
+
+
+# Numbers that do not make fives and sixes
+
+
+@pytest.mark.parametrize(
+    ("count", "sizes"),
+    [
+        (3, [3]),
+        (4, [4]),
+        (7, [4, 3]),
+        (8, [4, 4]),
+        (9, [5, 4]),
+        (13, [5, 4, 4]),
+        (14, [5, 5, 4]),
+        (19, [5, 5, 5, 4]),
+    ],
+)
+def test_small_tables_need_the_monitors_consent(
+    registered: Seated, count: int, sizes: list[int]
+) -> None:
+    tournament = registered(count)
+    advice = draw.advice(tournament)
+    assert advice.needs_small
+    days.is_a_sentence(advice.sentence, str(count))
+    with refused(tournament, "small tables"):
+        draw.draw(tournament, seed=1)
+    drawn = draw.draw(tournament, seed=1, allow_small=True)
+    assert [len(table) for table in drawn.tables] == sizes
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_fewer_than_three_cannot_play(registered: Seated, count: int) -> None:
+    tournament = registered(count)
+    with refused(tournament, kind=CannotSeat):
+        draw.draw(tournament, seed=1, allow_small=True)
+    with refused(tournament, kind=CannotSeat):
+        draw.advice(tournament)
+
+
+def test_without_sixes_a_remainder_needs_small_tables(registered: Seated) -> None:
+    tournament = registered(21)
+    assert not draw.advice(tournament).needs_small
+    assert draw.advice(tournament, sixes=False).needs_small
+    with refused(tournament, "small tables"):
+        draw.draw(tournament, seed=1, sixes=False)
+    drawn = draw.draw(tournament, seed=1, sixes=False, allow_small=True)
+    assert max(len(table) for table in drawn.tables) == 5
+
+
+def test_couples_and_clubs_are_kept_apart_where_asked(registered: Seated) -> None:
+    tournament = registered(0)
+    for number in range(1, 21):
+        players.add_player(
+            tournament, f"P{number}", group=f"couple {number // 2}", club="A", checked_in=True
+        )
+    drawn = draw.draw(tournament, seed=1, keep_apart=("group", "club"))
+    for table in drawn.tables:
+        assert max(Counter(number // 2 for number in table).values()) == 1
+    assert {together.what for together in drawn.together} == {"club"}, "one club fills the room"
+
+
+# By hand
+
+
+def test_two_players_trade_seats(seated: Seated) -> None:
+    tournament = seated(10)
+    one, two = days.who(tournament, 1), days.who(tournament, 2)
+    draw.swap(tournament, one[1], two[3])
+    assert days.who(tournament, 1) == [one[0], two[3], *one[2:]]
+    assert days.who(tournament, 2) == [*two[:3], one[1], two[4]]
+    draw.swap(tournament, one[0], one[2])
+    assert days.who(tournament, 1) == [one[2], two[3], one[0], *one[3:]]
+    with refused(tournament, "two players"):
+        draw.swap(tournament, one[0], one[0])
+
+
+def test_who_is_not_seated_cannot_trade_or_move(seated: Seated) -> None:
+    tournament = seated(10)
+    late = players.add_player(tournament, "Late", checked_in=True)
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: draw.swap(tournament, 1, late),
+        lambda: draw.swap(tournament, late, 1),
+        lambda: draw.move(tournament, late, 1),
+        lambda: draw.pin(tournament, late),
+    )
+    for change in changes:
+        with refused(tournament, f"No. {late}", "not seated"):
+            change()
+    with refused(tournament, "number 99"):
+        draw.swap(tournament, 1, 99)
+
+
+def test_nobody_has_a_seat_before_the_draw(registered: Seated) -> None:
+    tournament = registered(10)
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: draw.swap(tournament, 1, 2),
+        lambda: draw.move(tournament, 1, 1),
+        lambda: draw.pin(tournament, 1),
+        lambda: draw.seat_late(tournament, 1),
+        lambda: draw.late_preview(tournament, 1),
+    )
+    for change in changes:
+        with refused(tournament, "draw the seats first"):
+            change()
+
+
+def test_a_player_moves_to_another_table_and_the_ranks_close(seated: Seated) -> None:
+    tournament = seated(10)
+    one, two = days.who(tournament, 1), days.who(tournament, 2)
+    draw.move(tournament, one[2], 2)
+    assert days.who(tournament, 1) == [one[0], one[1], one[3], one[4]]
+    assert days.who(tournament, 2) == [*two, one[2]]
+    seats = tables.sheet(tournament, QUALIFYING, 1).seats
+    assert [seat.seat_no for seat in seats] == [1, 2, 3, 4]
+    with refused(tournament, "Table 2", "full"):
+        draw.move(tournament, one[0], 2)
+    with refused(tournament, "already"):
+        draw.move(tournament, one[0], 1)
+    with refused(tournament, "no table 7"):
+        draw.move(tournament, one[0], 7)
+
+
+def test_seats_stay_where_play_has_begun(seated: Seated) -> None:
+    tournament = seated(15)
+    one, two, three = (days.who(tournament, n) for n in (1, 2, 3))
+    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, one[0], 12)
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: draw.swap(tournament, one[1], two[0]),
+        lambda: draw.swap(tournament, two[0], one[1]),
+        lambda: draw.move(tournament, one[1], 2),
+        lambda: draw.move(tournament, two[1], 1),
+    )
+    for change in changes:
+        with refused(tournament, "Play has begun at Table 1"):
+            change()
+    draw.swap(tournament, two[0], three[0])
+
+
+def test_who_goes_home_later_goes_home_later_from_any_seat(seated: Seated) -> None:
+    tournament = seated(15)
+    leaver, stayer = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
+    withdrawals.withdraw(tournament, leaver, "has a bus to catch", from_engine=3)
+    draw.swap(tournament, leaver, stayer)
+    assert tables.sheet(tournament, QUALIFYING, 2).seat_of(leaver).left_from == 3
+    assert tables.sheet(tournament, QUALIFYING, 1).seat_of(stayer).left_from is None
+    draw.move(tournament, leaver, 3)
+    assert tables.sheet(tournament, QUALIFYING, 3).seat_of(leaver).left_from == 3
+
+
+def test_the_last_player_of_a_table_takes_it_along(seated: Seated) -> None:
+    tournament = seated(8)
+    withdrawals.no_show(tournament, days.who(tournament, 2)[0])
+    withdrawals.no_show(tournament, days.who(tournament, 2)[0])
+    for player in days.who(tournament, 2):
+        draw.move(tournament, player, 1)
+    assert list(days.layout(tournament)) == [1]
+
+
+def test_a_pinned_player_keeps_the_table_in_every_draw(seated: Seated) -> None:
+    tournament = seated(30)
+    player = days.who(tournament, 4)[2]
+    draw.pin(tournament, player)
+    assert [p.number for p in players.players(tournament) if p.pinned] == [player]
+    for seed in range(6):
+        draw.draw(tournament, seed=seed)
+        assert player in days.who(tournament, 4)
+    draw.pin(tournament, player, pinned=False)
+    seats = set()
+    for seed in range(6):
+        draw.draw(tournament, seed=seed)
+        seats |= {p.table_no for p in players.players(tournament) if p.number == player}
+    assert len(seats) > 1
+
+
+def test_a_pin_goes_along_when_the_monitor_seats_its_player_elsewhere(seated: Seated) -> None:
+    tournament = seated(30)
+    mover, other = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
+    draw.pin(tournament, mover)
+    draw.pin(tournament, other)
+    draw.swap(tournament, mover, other)
+    free = days.who(tournament, 3)[0]
+    draw.pin(tournament, free)
+    draw.move(tournament, free, 5)
+    for seed in range(4):
+        draw.draw(tournament, seed=seed)
+        assert mover in days.who(tournament, 2)
+        assert other in days.who(tournament, 1)
+        assert free in days.who(tournament, 5)
+
+
+def test_more_pins_than_a_table_has_seats_are_refused(seated: Seated) -> None:
+    tournament = seated(11)
+    six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
+    for player in days.who(tournament, six):
+        draw.pin(tournament, player)
+    withdrawals.no_show(tournament, days.who(tournament, 3 - six)[0])
+    with refused(tournament, f"able {six}", kind=CannotSeat):
+        draw.draw(tournament, seed=1)
+
+
+# Late arrivals
+
+
+def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    late = players.add_player(tournament, "Late")
+    days.is_a_sentence(draw.late_preview(tournament, late), "Table 2", "6")
+    assert draw.seat_late(tournament, late) == 2
+    assert days.who(tournament, 2)[-1] == late
+    here = tables.sheet(tournament, QUALIFYING, 2)
+    assert here.seat_of(late).from_engine is None
+    assert here.takes_place(here.seat_of(late))
+    assert next(p for p in players.players(tournament) if p.number == late).status == "checked-in"
+    with refused(tournament, "Table 2", "already"):
+        draw.seat_late(tournament, late)
+
+
+def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(
+    seated: Seated,
+) -> None:
+    tournament = seated(5)
+    for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
+        score_entry.mark_blocked(tournament, QUALIFYING, 1, engine)
+    late = players.add_player(tournament, "Late")
+    assert "double 0" in draw.late_preview(tournament, late)
+    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    with refused(tournament, "full or finished"):
+        draw.seat_late(tournament, late)
+
+
+def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -> None:
+    tournament = seated(10)
+    for table_no in (1, 2):
+        for engine in (9, 8):
+            player = days.who(tournament, table_no)[0]
+            score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, 7)
+    late = players.add_player(tournament, "Late")
+    days.is_a_sentence(draw.late_preview(tournament, late, 2), "Table 2", "double 7", "no place")
+    assert draw.seat_late(tournament, late, 2) == 2
+    here = tables.sheet(tournament, QUALIFYING, 2)
+    assert here.seat_of(late).from_engine == 7
+    assert (here.players_in(8), here.players_in(7)) == (5, 6)
+    with refused(tournament, f"No. {late}", "double 8"):
+        score_entry.enter_pips(tournament, QUALIFYING, 2, 8, late, 7)
+    with refused(tournament, "9 tiles"):
+        score_entry.enter_pips(tournament, QUALIFYING, 2, 7, late, 150)
+    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, late, 1)
+    places = standings(tables.sheet(tournament, QUALIFYING, 2))
+    assert late not in [place.player for place in places]
+
+
+def test_somebody_late_who_misses_no_round_takes_a_place(seated: Seated) -> None:
+    tournament = seated(10)
+    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="empty")
+    late = players.add_player(tournament, "Late")
+    draw.seat_late(tournament, late, 1)
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    assert here.seat_of(late).from_engine is None
+    assert here.takes_place(here.seat_of(late))
+
+
+def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
+    tournament = seated(12)
+    late = players.add_player(tournament, "Late")
+    for table_no in (None, 1, 9):
+        with refused(tournament):
+            draw.seat_late(tournament, late, table_no)
+        with refused(tournament):
+            draw.late_preview(tournament, late, table_no)
+
+
+def test_a_finished_or_signed_table_takes_nobody_late(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    late = players.add_player(tournament, "Late")
+    with refused(tournament, "Table 1"):
+        draw.seat_late(tournament, late, 1)
+    days.sign(tournament, 1)
+    with refused(tournament, "Table 1"):
+        draw.seat_late(tournament, late, 1)
+
+
+def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) -> None:
+    tournament = seated(10)
+    gone = days.who(tournament, 1)[0]
+    withdrawals.withdraw(tournament, gone, "unwell")
+    with refused(tournament, f"No. {gone}", "withdrawn"):
+        draw.seat_late(tournament, gone)
+    with refused(tournament, f"No. {gone}", "withdrawn"):
+        draw.late_preview(tournament, gone)
+    with refused(tournament, "number 99"):
+        draw.late_preview(tournament, 99)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    late = players.add_player(tournament, "Late")
+    with refused(tournament, "play-off"):
+        draw.seat_late(tournament, late)
+    with refused(tournament, "play-off"):
+        draw.late_preview(tournament, late)
+
+
+def test_a_no_show_who_comes_after_all_is_seated_late(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 1)[4]
+    withdrawals.no_show(tournament, player)
+    assert draw.seat_late(tournament, player) == 1
+    assert days.who(tournament, 1)[-1] == player
+
+
+def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seated) -> None:
+    tournament = seated(15)
+    (player, *_) = days.who(tournament, 3)
+    draw.pin(tournament, player)
+    gone = [number for number in range(1, 16) if number != player][:5]
+    for number in gone:
+        withdrawals.no_show(tournament, number)
+    drawn = draw.draw(tournament, seed=4)
+    assert drawn.let_go == ((player, 3),)
+    assert not any(each.pinned for each in players.players(tournament))
