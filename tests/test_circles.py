@@ -68,7 +68,7 @@ def test_no_files_need_each_other() -> None:
     "back",
     [
         "from mextrain_scorer.ui.base.dialogs import StyledDialog",
-        "from mextrain_scorer.ui import dialogs",
+        "from mextrain_scorer.ui.base import dialogs",
         "import mextrain_scorer.ui.base.dialogs",
         "if TYPE_CHECKING:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",
         "def ask() -> None:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",

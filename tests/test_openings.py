@@ -29,7 +29,7 @@ REASONED = {
     "exchange/workbooks.py: archive.open": "a part of that archive",
     "exchange/workbooks.py: openpyxl.load_workbook": "the same, once it was weighed",
     "exchange/xlsx_out.py: zipfile.ZipFile": "an archive made in memory",
-    "cli/door.py: os.open": "the system's own empty device",
+    "cli/command.py: os.open": "the system's own empty device",
 }
 
 

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.journal.print_log import NOT_PRINTED, PRINTED
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import GOING_BACK
 
 UNDO, REDO = GOING_BACK
 RULES_CHANGED = "rules-changed"
 PRACTICE_BEGUN = "practice-begun"
-SEALED = "paper-sealed"
+PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-sealed"
 
 # What the game monitor decided, as the history's filter and next year's page both have it.
 RULED = frozenset(

@@ -1,8 +1,9 @@
 """Looking things up: stages, tables and their sheets."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
@@ -11,7 +12,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
+from mextrain_scorer.store.queries import Reading, players_by_status, stage_rows, table_states
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.work import Work
 
@@ -182,3 +183,22 @@ def table_facts(sheet: Sheet) -> TableFacts:
         sum(missing.values()),
         findings,
     )
+
+
+def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
+    """Return the stages whose winners play next after ``key``: all games of the day count alike."""
+    rows = list(stages)
+    kind = next(row.kind for row in rows if row.key == key)
+    return frozenset(row.key for row in rows if row.kind == kind == "qualifying") or frozenset(
+        {key}
+    )
+
+
+def won_in(reading: Reading) -> str:
+    """Return under which stage the plan for the next one is kept.
+
+    All games of the day lead to one play-off: their plan is kept under the first.
+    """
+    stages = stage_rows(reading)
+    games = games_before(stages, stages[-1].key)
+    return next(str(row.key) for row in stages if row.key in games)

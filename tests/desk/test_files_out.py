@@ -199,7 +199,7 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
         for path in package.rglob("*.py")
         if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
-    assert through == {"files_out.py", "seal_key.py", "plausibility.py", "printing.py"}
+    assert through == {"files_out.py", "signing_key.py", "plausibility.py", "printers.py"}
 
 
 def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:

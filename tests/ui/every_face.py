@@ -283,7 +283,7 @@ def _widgets_of(module: ModuleType) -> Iterator[type[QWidget]]:
 def windows_there_are() -> set[type[QWidget]]:
     """Return every class of ``mextrain_scorer.ui`` that stands on the screen by itself."""
     found: set[type[QWidget]] = set()
-    for module in pkgutil.iter_modules(mextrain_scorer.ui.__path__, "mextrain_scorer.ui."):
+    for module in pkgutil.walk_packages(mextrain_scorer.ui.__path__, "mextrain_scorer.ui."):
         for kind in _widgets_of(import_module(module.name)):
             own = kind.__module__.startswith("mextrain_scorer.ui")
             alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")

@@ -18,8 +18,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.base.change_signal import FeedAdapter
 from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.kit.change_signal import FeedAdapter
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Kept
 from mextrain_scorer.ui.kit.theme import Theme

@@ -1,0 +1,1 @@
+"""What the checks say across tables, and who goes on."""

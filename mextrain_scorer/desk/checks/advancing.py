@@ -4,7 +4,7 @@ from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import games_before, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -190,15 +190,6 @@ def going_on(
             replace(_going(seated[player], player, WILD_CARD), compared=compared) for player in best
         )
     return coming
-
-
-def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
-    """Return the stages whose winners play next after ``key``: all games of the day count alike."""
-    rows = list(stages)
-    kind = next(row.kind for row in rows if row.key == key)
-    return frozenset(row.key for row in rows if row.kind == kind == "qualifying") or frozenset(
-        {key}
-    )
 
 
 def _going(sheet: Sheet, player: int, entered_by: str) -> Going:

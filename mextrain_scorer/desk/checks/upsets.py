@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import WILD_CARD, from_tables, games_before, runners_up
+from mextrain_scorer.desk.checks.advancing import WILD_CARD, from_tables, runners_up
 from mextrain_scorer.desk.roster.players import GONE
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import games_before, stage_title
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk.journal.print_log import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.journal.undo import ON_SEATS_AND_PLAYERS, history
 from mextrain_scorer.desk.operations import (
+    NOT_PRINTED,
+    PRINTED,
     REDO,
     RULED,
     SEALED,

@@ -1,0 +1,1 @@
+"""Tournament files: opened, copied, saved elsewhere, recovered."""

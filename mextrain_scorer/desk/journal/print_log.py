@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 
+from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -19,7 +20,6 @@ from mextrain_scorer.store.schema import PrintedRow
 from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
-PRINTED, NOT_PRINTED = "paper-printed", "paper-not-printed"
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 WHOLE = ("", 0)
 # Where a sheet is on its way over the desk is not on the paper.

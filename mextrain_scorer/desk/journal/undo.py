@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
-from mextrain_scorer.desk.journal.print_log import NOT_PRINTED, PRINTED
 from mextrain_scorer.desk.operations import (
+    NOT_PRINTED,
     PRACTICE_BEGUN,
+    PRINTED,
     REDO,
     RULES_CHANGED,
     SEALED,
@@ -17,7 +18,7 @@ from mextrain_scorer.desk.operations import (
     HistoryLine,
     what_in_words,
 )
-from mextrain_scorer.desk.playoff.entrants import won_in
+from mextrain_scorer.desk.tables import won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.refusal import Refused

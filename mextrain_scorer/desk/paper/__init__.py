@@ -1,0 +1,1 @@
+"""Documents: their content, their pages, their seals."""

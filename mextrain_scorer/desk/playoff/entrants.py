@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import Going, games_before, going_on
+from mextrain_scorer.desk.checks.advancing import Going, going_on
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.roster.players import GONE
+from mextrain_scorer.desk.tables import games_before, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff as rules
 from mextrain_scorer.rules.records import SheetStatus
@@ -128,16 +129,6 @@ def entry_to_next(
     done = sum(row.kind == "playoff" for row in stages)
     planned = planned_changes(reading) if changes is None else tuple(changes)
     return Entry(coming, absent, planned, advance, wild_cards, qualifying, done)
-
-
-def won_in(reading: Reading) -> str:
-    """Return under which stage the plan for the next one is kept.
-
-    All games of the day lead to one play-off: their plan is kept under the first.
-    """
-    stages = stage_rows(reading)
-    games = games_before(stages, stages[-1].key)
-    return next(str(row.key) for row in stages if row.key in games)
 
 
 def planned_changes(reading: Reading) -> tuple[Change, ...]:

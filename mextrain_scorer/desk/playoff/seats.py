@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mextrain_scorer.desk.checks.advancing import games_before, winners_of
-from mextrain_scorer.desk.playoff.entrants import Change, entry_to_next, planned_changes, won_in
+from mextrain_scorer.desk.checks.advancing import winners_of
+from mextrain_scorer.desk.playoff.entrants import Change, entry_to_next, planned_changes
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.seat_rows import add_tables, close_ranks, has_begun, new_seat, seat_row
-from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tables import games_before, sheet_in, where, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.playoff import stages as playoff_stages
+from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.seats import through
-from mextrain_scorer.desk.results.results import Named, finish
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.schema import EntrantRow
 from mextrain_scorer.store.table_queries import read_rows
 
@@ -76,6 +77,6 @@ def _likeliest_first(
     here: Sequence[Named], holder: int, before: Sequence[Sheet]
 ) -> tuple[Named, ...]:
     home = [s for s in before if any(seat.player == holder for seat in s.seats)]
-    order = finish(home[-1]) if home else ()
+    order = [place.player for place in standings(home[-1])] if home else []
     rank = {player: at for at, player in enumerate(order)}
     return tuple(sorted(here, key=lambda one: (rank.get(one.player, len(order)), one.player)))

@@ -10,7 +10,6 @@ from mextrain_scorer.desk.checks.advancing import (
     Going,
     Winner,
     compared_per_round,
-    games_before,
     winners_of,
 )
 from mextrain_scorer.desk.checks.upsets import upset_findings
@@ -31,7 +30,7 @@ from mextrain_scorer.desk.seat_rows import (
     needed_stage,
     refuse_if_named,
 )
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import games_before, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff as rules
 from mextrain_scorer.rules.progress import Progress, counted, untold

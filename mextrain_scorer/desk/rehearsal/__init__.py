@@ -1,0 +1,1 @@
+"""Practice and demonstration: mistakes planted, whole days played."""

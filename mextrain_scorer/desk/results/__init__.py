@@ -1,0 +1,1 @@
+"""Results, the Game Chart, the charts, and what the room may see."""

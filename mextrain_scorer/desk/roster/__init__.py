@@ -1,0 +1,1 @@
+"""Players: registered, imported, checked in, gone home."""

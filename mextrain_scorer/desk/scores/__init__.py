@@ -1,0 +1,1 @@
+"""Entering scores, ruling ties, signing sheets."""

@@ -1,0 +1,1 @@
+"""What cannot be right on a sheet, or is unlikely, and what the mistake may be."""

@@ -1,0 +1,1 @@
+"""Which scores of a round no deal of the tiles can give."""

@@ -1,0 +1,1 @@
+"""A house's rules as data: the presets, their checks, their words."""

@@ -1,0 +1,1 @@
+"""The score sheet, blank and filled."""

@@ -1,0 +1,1 @@
+"""Signing a PDF, and checking one."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.change_signal import FeedAdapter
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.settings import Kept

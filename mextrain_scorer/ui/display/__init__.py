@@ -1,0 +1,1 @@
+"""The second window, which the room sees."""

@@ -19,8 +19,8 @@ from mextrain_scorer.desk.results.totals_charts import (
     table_totals,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
-from mextrain_scorer.ui.playoff.bracket_view import bracket_columns
 
 FEW_ROWS = 6  # a short list has larger letters still
 ROWS = 9  # lines of a page: what can be read from ten metres on a screen a metre high

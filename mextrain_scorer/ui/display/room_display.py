@@ -1,6 +1,6 @@
 """The display for the room as the monitor's window knows it: opened, fed, and told what to show.
 
-It reads from the desk only what the room may see (see ``desk/room_view.py``), so that a winner
+It reads from the desk only what the room may see (``desk/results/room_view.py``), so that a winner
 who is not revealed is nowhere in the second window.
 """
 
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
-from mextrain_scorer.ui.base.change_signal import FeedAdapter
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.kit.change_signal import FeedAdapter
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Kept
 from mextrain_scorer.ui.kit.theme import Theme

@@ -1,0 +1,1 @@
+"""What is painted without widgets: the bracket and the charts."""

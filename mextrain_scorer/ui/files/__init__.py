@@ -1,0 +1,1 @@
+"""Making, opening, copying and bringing back a tournament's file."""

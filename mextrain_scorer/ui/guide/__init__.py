@@ -1,0 +1,1 @@
+"""The guide: shown, searched, printed."""

@@ -1,0 +1,1 @@
+"""The window with every change there was."""

@@ -1,0 +1,1 @@
+"""Printing, previews, and sealing what is printed."""

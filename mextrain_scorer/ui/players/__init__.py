@@ -1,0 +1,1 @@
+"""The Players page and the roster's import."""

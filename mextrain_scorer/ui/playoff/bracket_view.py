@@ -1,10 +1,8 @@
 """The play-off drawn: a column a stage, a box a table, a line for everybody who goes on."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -17,85 +15,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from mextrain_scorer.desk.checks.advancing import winners_of
-from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.standings import totals
-from mextrain_scorer.ui.drawing.bracket_items import GAP, Box, Column, ColumnItem, Line, WaysItem
+from mextrain_scorer.ui.drawing.bracket_columns import Drawn, box_in_words
+from mextrain_scorer.ui.drawing.bracket_items import GAP, Box, Column, ColumnItem, WaysItem
 from mextrain_scorer.ui.kit.theme import Step, Theme
-
-translate = QCoreApplication.translate
 
 ZOOM = 1.2  # a step of the wheel, or one press of a key
 LEAST_ZOOM, MOST_ZOOM = 0.25, 3.0
-
-
-def bracket_columns(
-    stages: Sequence[StageFacts], sheets: Sequence[Sheet], ahead: Sequence[Stage]
-) -> tuple[Column, ...]:
-    """Return what the bracket shows: the stages there are, then those that are planned.
-
-    A qualifying table shows its winner only; a play-off table shows everybody who sits there.
-    """
-    columns = []
-    for stage in stages:
-        here = [sheet for sheet in sheets if sheet.stage == stage.key]
-        winners_only = stage.kind == "qualifying"
-        boxes = tuple(_box(sheet, stage, winners_only=winners_only) for sheet in here)
-        columns.append(Column(stage.title, boxes, stage.key))
-    for planned in ahead:
-        empty = translate("Bracket", "to come")
-        columns.append(
-            Column(
-                planned.title,
-                tuple(
-                    Box(_table(number), (Line(None, empty, "", wins=False),) * size)
-                    for number, size in enumerate(planned.sizes, start=1)
-                ),
-            )
-        )
-    return tuple(columns)
-
-
-def _table(number: int) -> str:
-    return translate("Bracket", "Table {table}").format(table=number)
-
-
-def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
-    points = totals(sheet)
-    going = winners_of([sheet], 1 if stage.is_final else stage.advance)
-    through = {winner.player for winner in going}
-    begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
-    lines = []
-    for seat in sheet.seats:
-        if winners_only and seat.player not in through:
-            continue
-        total = str(points[seat.player]) if begun else ""
-        words = translate("Bracket", "{number}  {name}")
-        words = words.format(number=seat.player, name=seat.name)
-        lines.append(Line(seat.player, words, total, seat.player in through))
-    if not lines:
-        lines = [Line(None, translate("Bracket", "not signed yet"), "", wins=False)]
-    if not winners_only:
-        return Box(_table(sheet.table_no), tuple(lines), sheet.table_no)
-    told = translate("Bracket", "{table}:  {words}")
-    return Box(
-        "",
-        tuple(
-            replace(line, words=told.format(table=_table(sheet.table_no), words=line.words))
-            for line in lines
-        ),
-        sheet.table_no,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A bracket ready to be drawn, with its words for a screen reader."""
-
-    columns: tuple[Column, ...]
-    words: str
 
 
 class BracketView(QGraphicsView):
@@ -306,14 +231,3 @@ class BracketView(QGraphicsView):
             if at is not None and item.place_of(at).contains(inside):
                 return column, at
         return None
-
-
-def in_words(columns: Sequence[Column]) -> str:
-    """Return the whole bracket as sentences, for a screen reader."""
-    return ". ".join(box_in_words(column, box) for column in columns for box in column.boxes)
-
-
-def box_in_words(column: Column, box: Box) -> str:
-    """Return one table of the bracket as a sentence."""
-    names = ", ".join(line.words for line in box.lines)
-    return f"{column.title}, {box.title}: {names}" if box.title else f"{column.title}, {names}"

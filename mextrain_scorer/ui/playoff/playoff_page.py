@@ -28,17 +28,12 @@ from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import DeskContext, Page, wait_cursor
+from mextrain_scorer.ui.drawing.bracket_columns import Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.widgets import Card, button, label
-from mextrain_scorer.ui.playoff.bracket_view import (
-    ZOOM,
-    BracketView,
-    Drawn,
-    bracket_columns,
-    in_words,
-)
+from mextrain_scorer.ui.playoff.bracket_view import ZOOM, BracketView
 from mextrain_scorer.ui.playoff.cards import NamedCard, UpsetCard
 from mextrain_scorer.ui.playoff.other_ways_on import PlayoffWays
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog

@@ -1,0 +1,1 @@
+"""The Results page and the Game Chart."""

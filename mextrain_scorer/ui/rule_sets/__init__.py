@@ -1,0 +1,1 @@
+"""A rule set on the screen: chosen, read, edited."""

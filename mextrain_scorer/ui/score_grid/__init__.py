@@ -1,0 +1,1 @@
+"""The grid in which scores are typed: its cells, headers, editor and painting."""

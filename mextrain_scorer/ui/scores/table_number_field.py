@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from mextrain_scorer.ui.window.barcode_scanner import LONGEST, may_be_code
+from mextrain_scorer.ui.kit.sheet_code import LONGEST, may_be_code
 
 LONGEST_NUMBER = 5
 

@@ -1,0 +1,1 @@
+"""The Seating page: the draw, the tables, the seats."""

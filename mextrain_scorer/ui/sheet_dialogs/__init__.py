@@ -1,0 +1,1 @@
+"""The dialogs of one score sheet: receiving, signing, ties, penalties, tiles."""

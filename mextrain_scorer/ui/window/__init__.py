@@ -1,0 +1,1 @@
+"""The main window: menus, sidebar, notices, the open tournament's pages, closing."""

@@ -9,10 +9,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-BEGINNING = "MXT:"
+from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
+
 # A scanner takes up to 40 ms a key; a person's key waits so long at the most before it is seen.
 BURST_MS = 80
-LONGEST = 60
 _SILENT = (
     Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_Control,
     Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
@@ -23,13 +23,6 @@ _COMMANDS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-
-
-def may_be_code(text: str) -> bool:
-    """Say whether a code of ours can begin so."""
-    head, rest = text[: len(BEGINNING)].upper(), text[len(BEGINNING) :]
-    plain = all(each.isascii() and (each.isalnum() or each in ":-") for each in rest)
-    return BEGINNING.startswith(head) and plain and len(text) <= LONGEST
 
 
 class CodeScanner(QObject):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.files.save_as import save_elsewhere
 from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.window.save_as import save_elsewhere
 from mextrain_scorer.ui.window.tournament_view import DeskView
 
 MOST_NAMED = 6

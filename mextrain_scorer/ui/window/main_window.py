@@ -264,7 +264,7 @@ class MainWindow(QMainWindow):
         """Where the open file is gone, show it at the foot and offer to save it as a new one."""
         view = self.desk_view
         if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
-            from mextrain_scorer.ui.files.save_as import save_elsewhere
+            from mextrain_scorer.ui.window.save_as import save_elsewhere
 
             view.show_gone()
             self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(view)))

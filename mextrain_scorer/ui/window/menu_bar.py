@@ -364,7 +364,7 @@ class Menus(QObject):
 
 
 def _choose_copies_place(desk: "OpenDesk") -> None:
-    from mextrain_scorer.ui.files.save_as import choose_copies_place
+    from mextrain_scorer.ui.window.save_as import choose_copies_place
 
     choose_copies_place(desk.view)
 

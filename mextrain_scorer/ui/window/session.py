@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
-from mextrain_scorer.ui.base.change_signal import FeedAdapter
 from mextrain_scorer.ui.base.page import DeskContext
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.open_actions import open_practice
+from mextrain_scorer.ui.kit.change_signal import FeedAdapter
 from mextrain_scorer.ui.window.barcode_target import open_code
 from mextrain_scorer.ui.window.tournament_view import DeskView
 

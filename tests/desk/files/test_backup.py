@@ -139,7 +139,7 @@ def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was called damaged, for the tables that its version does not have."""
-    kept = Path(__file__).resolve().parent.parent / "files" / "version-1.mextrain"
+    kept = Path(__file__).resolve().parents[2] / "files" / "version-1.mextrain"
     path = Path(shutil.copyfile(kept, tmp_path / "old.mextrain"))
     with monkeypatch.context() as moment:
         moment.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)

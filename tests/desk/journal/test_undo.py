@@ -57,7 +57,7 @@ def everything(tournament: Tournament) -> tuple[object, ...]:
 def recorded_operations() -> set[str]:
     """Return the name of every operation that a desk module writes into the journal."""
     named: set[str] = set()
-    for module in DESK.glob("*.py"):
+    for module in DESK.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "record":
                 first = node.args[0]

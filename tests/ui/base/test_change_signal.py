@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.changes import Changes, Feed
-from mextrain_scorer.ui.base.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.change_signal import FeedAdapter
 
 
 @dataclass

@@ -11,7 +11,7 @@ from mextrain_scorer.ui.base.page import Page
 def test_every_page_of_the_rail_says_what_it_reads() -> None:
     kinds = {
         kind.key: kind
-        for module in pkgutil.iter_modules(mextrain_scorer.ui.__path__, "mextrain_scorer.ui.")
+        for module in pkgutil.walk_packages(mextrain_scorer.ui.__path__, "mextrain_scorer.ui.")
         if module.name.endswith("_page")
         for kind in vars(import_module(module.name)).values()
         if isinstance(kind, type) and issubclass(kind, Page) and kind is not Page

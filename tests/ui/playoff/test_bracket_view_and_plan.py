@@ -21,7 +21,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings.standings import standings
-from mextrain_scorer.ui.playoff.bracket_view import bracket_columns
+from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog

@@ -13,8 +13,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.window.barcode_scanner import BEGINNING, may_be_code
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, type_in
 
