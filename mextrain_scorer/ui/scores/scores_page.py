@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import DeskContext, Page
-from mextrain_scorer.ui.scores.chart_view import Pictures
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
+from mextrain_scorer.ui.scores.chart_view import Pictures
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.entry_feedback import TypedScores
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
