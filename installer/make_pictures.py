@@ -54,7 +54,7 @@ from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.kit.widgets import Card
 from mextrain_scorer.ui.players.players_page import PlayersPage
@@ -63,7 +63,7 @@ from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 HOME = Path(__file__).resolve().parent.parent / "resources" / "help" / "pictures"
 NAME = "Samboree 2026"
@@ -88,7 +88,7 @@ class Studio:
         self.window, self.out, self.folder = window, out, folder
 
     @property
-    def view(self) -> DeskView:
+    def view(self) -> TournamentView:
         """The open tournament's part of the window."""
         if self.window.desk_view is None:
             raise RuntimeError("no tournament is open")
@@ -121,9 +121,9 @@ class Studio:
         open_actions.open_path(self.window.shell, path)
         self.settle()
 
-    def turn_to(self, kind: type[P]) -> P:
+    def show_page(self, kind: type[P]) -> P:
         """Turn to a page of the window and return it."""
-        self.view.turn_to(kind.key)
+        self.view.show_page(kind.key)
         self.settle()
         page = self.view.current
         if not isinstance(page, kind):
@@ -202,7 +202,7 @@ def morning(studio: Studio) -> None:
             players.take_back_check_in(tournament, number)
     studio.open(path)
     studio.be(1366, 600)
-    studio.take("players", studio.card(studio.turn_to(PlayersPage).table))
+    studio.take("players", studio.card(studio.show_page(PlayersPage).table))
     players.check_in_all(studio.tournament)
     studio.be(*ORDINARY)
     draw.draw(studio.tournament, seed=SEED, keep_apart=("group",))
@@ -216,7 +216,7 @@ def rounds(studio: Studio) -> None:
         studio.tournament, print_log.BLANK_SHEETS, made.pieces, tip=made.chain_tip, at=made.at
     )
     play(studio.tournament, tables.sheet(studio.tournament, "qualifying", 1), leave_out=4)
-    page = studio.turn_to(ScoresPage)
+    page = studio.show_page(ScoresPage)
     studio.view.open_table("qualifying", 1)
     studio.be(*ORDINARY)
     studio.take("scores", studio.card(page.grid), page.panel)
@@ -230,12 +230,12 @@ def the_end(studio: Studio) -> None:
     for here in tables.sheets(tournament, "qualifying"):
         play(tournament, here)
     studio.be(1000, 768)
-    studio.take("playoff", studio.turn_to(PlayoffPage), most=QSize(820, 480))
+    studio.take("playoff", studio.show_page(PlayoffPage), most=QSize(820, 480))
     stages.start_stage(tournament, seed=SEED)
     for here in tables.sheets(tournament, "final"):
         play(tournament, here)
     studio.be(1180, 768)
-    studio.take("results", studio.turn_to(ResultsPage), most=QSize(990, 290))
+    studio.take("results", studio.show_page(ResultsPage), most=QSize(990, 290))
     studio.be(980, 700)
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     studio.view.footer.show_saved(at, read_only=False)
@@ -252,7 +252,7 @@ def mistakes(studio: Studio) -> None:
     path = studio.folder / "practice.mextrain"
     practice(path).close()
     studio.open(path)
-    page = studio.turn_to(ScoresPage)
+    page = studio.show_page(ScoresPage)
     studio.view.open_table("qualifying", ODD)
     studio.be(*ORDINARY)
     studio.take("findings", page.panel, most=QSize(400, 283))
@@ -286,8 +286,8 @@ def in_language(language: str, out: Path, folder: Path) -> None:
         each.mkdir(parents=True)
     app = application()
     speak(language)
-    kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
-    window = first_window(app, kept)
+    settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+    window = first_window(app, settings)
     window.theme.wear(Choice.LIGHT, 100)
     window.resize(*ORDINARY)
     window.show()

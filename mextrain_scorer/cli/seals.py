@@ -23,7 +23,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import Origin
+    from mextrain_scorer.desk.journal.anchor import PageOrigin
     from mextrain_scorer.desk.paper.sealing import Sealer, Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
@@ -186,7 +186,7 @@ def _plain(verdict: "Verdict") -> dict[str, object]:
     }
 
 
-def _plain_origin(origin: "Origin") -> dict[str, object]:
+def _plain_origin(origin: "PageOrigin") -> dict[str, object]:
     anchor = origin.anchor
     line = None if anchor is None else anchor.line
     return {

@@ -62,7 +62,7 @@ def _is_signing(row: RowChange) -> bool:
     return row.after["status"] == SheetStatus.SIGNED.value != before
 
 
-class Feed:
+class ChangeFeed:
     """Those who want the news, in the order they asked for it."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.changes import Feed, changes_from
+from mextrain_scorer.desk.changes import ChangeFeed, changes_from
 from mextrain_scorer.desk.risky_places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -52,7 +52,7 @@ class Tournament:
         self._home = home
         self.desk_name = desk_name
         self.risk: Risk | None = None
-        self.feed = Feed()
+        self.feed = ChangeFeed()
         try:
             self._facts, self.rule_set = self._read_facts()
             with self.reading() as connection:

@@ -28,7 +28,7 @@ class BadInput(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class FileSpot:
     """One cell of a file: where a fault is to be found again."""
 
     line: int

@@ -4,7 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.rules.standings.standings import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class TableContent:
 
     sheet: Sheet
     stage_title: str
-    places: tuple[Place, ...]
+    places: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Winner:
+class ExportedWinner:
     """A player by number and name."""
 
     player: int
@@ -66,16 +66,16 @@ class TableWinner:
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
+class ExportedResults:
     """How the day ended: who has each place, several where they share it, nobody while it is open.
 
     ``places`` says how many are announced, 2 or 3; ``named`` why the game monitor named them from
     the sheets, empty where a game decided them.
     """
 
-    champions: tuple[Winner, ...] = ()
-    seconds: tuple[Winner, ...] = ()
-    thirds: tuple[Winner, ...] = ()
+    champions: tuple[ExportedWinner, ...] = ()
+    seconds: tuple[ExportedWinner, ...] = ()
+    thirds: tuple[ExportedWinner, ...] = ()
     table_winners: tuple[TableWinner, ...] = ()
     complete: bool = False
     places: int = 2
@@ -89,4 +89,4 @@ class Content:
     facts: Facts
     players: tuple[PlayerLine, ...]
     tables: tuple[TableContent, ...]
-    results: Results
+    results: ExportedResults

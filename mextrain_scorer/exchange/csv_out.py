@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 
-from mextrain_scorer.exchange.score_rows import COLUMNS, ScoreRow
+from mextrain_scorer.exchange.score_rows import COLUMNS, ImportedScore
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -14,7 +14,7 @@ def guarded(text: str) -> str:
     return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text
 
 
-def scores_csv(rows: Iterable[ScoreRow], names: Mapping[int, str] | None = None) -> bytes:
+def scores_csv(rows: Iterable[ImportedScore], names: Mapping[int, str] | None = None) -> bytes:
     """Return the rows as CSV in UTF-8, sorted as given.
 
     With ``names``, by player number, a last column says who is meant; reading ignores it.  It

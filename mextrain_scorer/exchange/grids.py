@@ -6,7 +6,7 @@ What a file is shows in its first bytes; its ending is not believed.
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.exchange.bad_input import BadInput, Spot, refuse_file, shown
+from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, refuse_file, shown
 from mextrain_scorer.exchange.names import collapse_spaces
 from mextrain_scorer.exchange.text_files import (
     DELIMITERS,
@@ -56,9 +56,9 @@ class GridRow:
             )
         return cell
 
-    def spot(self, column: str) -> Spot:
+    def spot(self, column: str) -> FileSpot:
         """Return where that cell stands."""
-        return Spot(self.line, column)
+        return FileSpot(self.line, column)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ def stray_cell(cells: Sequence[Cell], headed: Sequence[bool]) -> int | None:
 
 def stray_fault(line: int, cells: Sequence[Cell], at: int) -> BadInput:
     """Return the refusal of a cell that stands under no heading."""
-    return Spot(line, str(at + 1)).refuse(
+    return FileSpot(line, str(at + 1)).refuse(
         say(
             "{text} stands under no heading. Put a text that has commas in quotes.",
             text=shown(str(cells[at])),
@@ -218,14 +218,14 @@ def _columns(
     columns: dict[str, int] = {}
     for index, cell in enumerate(first):
         if isinstance(cell, str) and hidden_character(cell.strip()) is not None:
-            raise Spot(line, str(index + 1)).refuse(
+            raise FileSpot(line, str(index + 1)).refuse(
                 say("The heading {text} holds a hidden character.", text=shown(cell))
             )
         name = heading(cell)
         if name not in known:
             continue
         if name in columns:
-            raise Spot(line, name).refuse(say("This heading is there twice."))
+            raise FileSpot(line, name).refuse(say("This heading is there twice."))
         columns[name] = index
     missing = [name for name in needed if name not in columns]
     if missing:

@@ -7,7 +7,13 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from mextrain_scorer.exchange.content import Content, Facts, Results, TableContent, Winner
+from mextrain_scorer.exchange.content import (
+    Content,
+    ExportedResults,
+    ExportedWinner,
+    Facts,
+    TableContent,
+)
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, untold
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
@@ -91,7 +97,7 @@ def _heading(facts: Facts) -> Iterable[str]:
     yield "</header>"
 
 
-def _results(results: Results) -> Iterable[str]:
+def _results(results: ExportedResults) -> Iterable[str]:
     yield f'<section class="card" id="results"><h2>{_text(say("Results"))}</h2>'
     label = say("Joint champions:") if len(results.champions) > 1 else say("Champion:")
     if results.champions:
@@ -110,7 +116,7 @@ def _results(results: Results) -> Iterable[str]:
     yield "</section>"
 
 
-def _all(holders: Iterable[Winner]) -> str:
+def _all(holders: Iterable[ExportedWinner]) -> str:
     return ", ".join(_who(winner.player, winner.name) for winner in holders)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 
 from mextrain_scorer.exchange.content import (
     Content,
+    ExportedResults,
+    ExportedWinner,
     PlayerLine,
-    Results,
     TableContent,
     TableWinner,
-    Winner,
 )
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
@@ -76,7 +76,7 @@ def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
     ]
 
 
-def results_object(results: Results) -> dict[str, object]:
+def results_object(results: ExportedResults) -> dict[str, object]:
     """Return the results as ``results --json`` has them."""
     third = _place("third", results.thirds) if results.places == 3 else {}
     return {
@@ -89,7 +89,7 @@ def results_object(results: Results) -> dict[str, object]:
     }
 
 
-def _place(key: str, holders: Sequence[Winner]) -> dict[str, object]:
+def _place(key: str, holders: Sequence[ExportedWinner]) -> dict[str, object]:
     """Return who has a place, null where it is shared or open, and everybody who shares it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}

@@ -50,7 +50,7 @@ class RosterRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Roster:
+class RosterFile:
     """A whole roster, every row of it sound.
 
     ``same_person`` pairs each row with the earlier one whose name is the same in NFKC,
@@ -76,7 +76,7 @@ class CheckedRow:
     namesake: int | None
 
 
-def read_roster(data: bytes, encoding: Encoding | None = None) -> Roster:
+def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
     """Return the players in a CSV or XLSX roster; ``encoding`` is found out where none is given.
 
     Its headings are those of COLUMNS; where ``name`` is not among them, they are guessed.  Raises
@@ -97,7 +97,7 @@ def read_roster(data: bytes, encoding: Encoding | None = None) -> Roster:
         if row.player is not None:
             found.append(row.player)
     same = [(found[r.namesake], r.player) for r in checked if r.namesake is not None and r.player]
-    return Roster(tuple(found), raw.encoding, tuple(same))
+    return RosterFile(tuple(found), raw.encoding, tuple(same))
 
 
 def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tuple[GridRow, ...]:

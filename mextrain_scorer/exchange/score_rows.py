@@ -38,7 +38,7 @@ class ScoreNote(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreRow:
+class ImportedScore:
     """One player's score of one round, in points as the sheet has them.
 
     ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
@@ -54,7 +54,7 @@ class ScoreRow:
     line: int = 0
 
 
-def read_scores(data: bytes, progress: Progress = untold) -> tuple[ScoreRow, ...]:
+def read_scores(data: bytes, progress: Progress = untold) -> tuple[ImportedScore, ...]:
     """Return the rows of a scores file, CSV or XLSX, in the file's order.
 
     ``progress`` is told the rows looked at and the rows there are.  Raises BadInput, naming line
@@ -84,7 +84,7 @@ def read_scores(data: bytes, progress: Progress = untold) -> tuple[ScoreRow, ...
     return rows
 
 
-def _score_row(row: GridRow) -> ScoreRow:
+def _score_row(row: GridRow) -> ImportedScore:
     stage = _stage(row)
     table = _needed(row, "table", 1, HIGHEST_NUMBER)
     engine = _needed(row, "engine", 0, LARGEST_ENGINE)
@@ -92,7 +92,7 @@ def _score_row(row: GridRow) -> ScoreRow:
     pips = whole_number(row, "pips", 0, HIGHEST_SCORE)
     note = _note(row)
     _check_pips(row, pips, note)
-    return ScoreRow(
+    return ImportedScore(
         stage=stage,
         table=table,
         engine=engine,
@@ -103,13 +103,13 @@ def _score_row(row: GridRow) -> ScoreRow:
     )
 
 
-def _round_of(row: ScoreRow) -> tuple[str | None, int, int]:
+def _round_of(row: ImportedScore) -> tuple[str | None, int, int]:
     return row.stage, row.table, row.engine
 
 
 def _settled(
-    grid_row: GridRow, row: ScoreRow, skipped: Collection[tuple[str | None, int, int]]
-) -> ScoreRow:
+    grid_row: GridRow, row: ImportedScore, skipped: Collection[tuple[str | None, int, int]]
+) -> ImportedScore:
     """Return a row as it counts once every note is known: one note holds for all of a round.
 
     A nought written down for a round nobody played is no score.  Raises BadInput for a blank

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow
+from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 
 
-def rows_of_sheets(sheets: Iterable[Sheet]) -> Iterator[ScoreRow]:
+def rows_of_sheets(sheets: Iterable[Sheet]) -> Iterator[ImportedScore]:
     """Yield what the sheets hold, row by row in the order of the paper; blank cells have none.
 
     Reasons, signatures and written totals have no place in such a row: the JSON has them.
@@ -19,7 +19,7 @@ def rows_of_sheets(sheets: Iterable[Sheet]) -> Iterator[ScoreRow]:
                     yield row
 
 
-def _row(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> ScoreRow | None:
+def _row(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> ImportedScore | None:
     score, note = cell.score, ScoreNote.NONE
     if seat.left_from == played.engine:
         score, note = None, ScoreNote.LEFT
@@ -31,4 +31,4 @@ def _row(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> ScoreRow | None
         note = ScoreNote.BLOCKED
     elif cell.went_out and not sheet.rule_set.zero_proves_out(played.engine):
         note = ScoreNote.OUT
-    return ScoreRow(sheet.stage, sheet.table_no, played.engine, seat.player, score, note)
+    return ImportedScore(sheet.stage, sheet.table_no, played.engine, seat.player, score, note)

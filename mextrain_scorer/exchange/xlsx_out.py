@@ -1,4 +1,4 @@
-"""Everything as a workbook: Players, Tables, Scores, Standings and Results.
+"""Everything as a workbook: Players, Tables, Scores, Standings and ExportedResults.
 
 Where a total holds more than the scores, two more sheets say what: Assigned and Penalties.
 Names go in as text, whatever they begin with, and numbers as numbers.  The same content gives the
@@ -12,7 +12,7 @@ import zipfile
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.exchange.content import Content, Results
+from mextrain_scorer.exchange.content import Content, ExportedResults
 from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.exchange.score_rows import COLUMNS
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
@@ -140,7 +140,7 @@ def _standing_rows(content: Content) -> Iterable[Row]:
             )
 
 
-def _result_rows(results: Results) -> Iterable[Row]:
+def _result_rows(results: ExportedResults) -> Iterable[Row]:
     shared = len(results.champions) > 1
     for title, holders in (
         (say("joint champion") if shared else say("champion"), results.champions),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.rules.standings.standings import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class ChartLine:
     """
 
     table_no: int
-    winners: tuple[Place, ...] = ()
+    winners: tuple[Standing, ...] = ()
     next: str = ""
 
 
@@ -140,7 +140,7 @@ class TableStandings:
 
     title: str
     table_no: int
-    places: tuple[Place, ...]
+    places: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit.language import speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme, load_fonts
 from mextrain_scorer.ui.window.main_window import MainWindow
 
@@ -63,14 +63,14 @@ def application() -> Application:
     return app
 
 
-def first_window(app: QApplication, kept: Kept) -> MainWindow:
+def first_window(app: QApplication, settings: Settings) -> MainWindow:
     """Return the window, dressed as the user likes it, on its start page."""
     load_fonts()
     theme = Theme(app, app)
-    theme.wear(kept.choice(), kept.percent())
-    theme.changed.connect(lambda: kept.keep_look(theme.choice, theme.percent))
+    theme.wear(settings.choice(), settings.percent())
+    theme.changed.connect(lambda: settings.keep_look(theme.choice, theme.percent))
     app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
-    return MainWindow(theme, kept)
+    return MainWindow(theme, settings)
 
 
 class FirstSight(QObject):
@@ -93,13 +93,13 @@ class FirstSight(QObject):
 class Program(QObject):
     """Keeps one window on the screen, and makes another when the language changes."""
 
-    def __init__(self, app: Application, kept: Kept) -> None:
+    def __init__(self, app: Application, settings: Settings) -> None:
         super().__init__(app)
         self._app = app
-        self._kept = kept
+        self._settings = settings
         self._named: Path | None = None
-        speak(users_language(kept.word(LANGUAGE_KEY)))
-        self.window = first_window(app, kept)
+        speak(users_language(settings.word(LANGUAGE_KEY)))
+        self.window = first_window(app, settings)
         app.file_named.connect(self.open_named)
 
     def show(self, path: Path | None) -> None:
@@ -139,10 +139,10 @@ class Program(QObject):
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
         path = None if tournament is None or tournament.is_gone else tournament.path
-        self._kept.keep_word(LANGUAGE_KEY, language)
+        self._settings.keep_word(LANGUAGE_KEY, language)
         old.put_away()
         speak(language)
-        new = self.window = MainWindow(old.theme, self._kept)
+        new = self.window = MainWindow(old.theme, self._settings)
         new.restoreGeometry(old.saveGeometry())
         self.show(path)
         old.close()
@@ -167,7 +167,7 @@ def run(path: Path | None = None) -> int:
     Returns the exit code.
     """
     app = application()
-    program = Program(app, Kept(QSettings()))
+    program = Program(app, Settings(QSettings()))
     program.show(path)
     try:
         return app.exec()

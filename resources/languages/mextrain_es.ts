@@ -52,6 +52,29 @@
     </message>
 </context>
 <context>
+    <name>AnnouncerDialog</name>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>For the announcer</source>
+        <translation>Para quien anuncia</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} de {count}</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>Wait a moment: something else is still being done.</source>
@@ -263,6 +286,29 @@
     </message>
 </context>
 <context>
+    <name>Charts</name>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Gráficos de los totales</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totales acumulados</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totales de toda la sala</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>otras mesas</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>esta mesa</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -388,37 +434,6 @@
     <message>
         <source>d MMMM yyyy</source>
         <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
-    </message>
-</context>
-<context>
-    <name>DeskView</name>
-    <message>
-        <source>Game Chart</source>
-        <translation>Cuadro de ganadores</translation>
-    </message>
-    <message>
-        <source>Play-off</source>
-        <translation>Fase final</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation>Práctica</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Resultados</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>Puntos</translation>
-    </message>
-    <message>
-        <source>Seating</source>
-        <translation>Asientos</translation>
     </message>
 </context>
 <context>
@@ -2040,29 +2055,6 @@
     </message>
 </context>
 <context>
-    <name>Pictures</name>
-    <message>
-        <source>Pictures of the totals</source>
-        <translation>Gráficos de los totales</translation>
-    </message>
-    <message>
-        <source>Running totals</source>
-        <translation>Totales acumulados</translation>
-    </message>
-    <message>
-        <source>Totals across the room</source>
-        <translation>Totales de toda la sala</translation>
-    </message>
-    <message>
-        <source>other tables</source>
-        <translation>otras mesas</translation>
-    </message>
-    <message>
-        <source>this table</source>
-        <translation>esta mesa</translation>
-    </message>
-</context>
-<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -2753,6 +2745,53 @@
     </message>
 </context>
 <context>
+    <name>PrintFlow</name>
+    <message>
+        <source>Print it again</source>
+        <translation>Imprimir otra vez</translation>
+    </message>
+    <message>
+        <source>Printing: {0}</source>
+        <translation>Imprimiendo: {0}</translation>
+    </message>
+    <message>
+        <source>Saving: {0}</source>
+        <translation>Guardando: {0}</translation>
+    </message>
+    <message>
+        <source>Sealing: {0}</source>
+        <translation>Sellando: {0}</translation>
+    </message>
+    <message>
+        <source>the printer gave up</source>
+        <translation>la impresora no pudo</translation>
+    </message>
+    <message>
+        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <translation>{0} no salió entero de {1} ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <translation>{0} espera a {1} ({2}). No se pierde nada: saldrá cuando la impresora esté lista.</translation>
+    </message>
+    <message>
+        <source>{0}: saved and sealed as {1}.</source>
+        <translation>{0}: guardado y sellado como {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: saved as {1}.</source>
+        <translation>{0}: guardado como {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: sent to {1}.</source>
+        <translation>{0}: enviado a {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sealed files are in {2}.</source>
+        <translation>{0}: hay {1} archivos sellados en {2}.</translation>
+    </message>
+</context>
+<context>
     <name>PrintPanel</name>
     <message>
         <source>Copies</source>
@@ -2801,53 +2840,6 @@
     <message>
         <source>{0} has stopped: {1}</source>
         <translation>{0} se ha parado: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>PrintPlace</name>
-    <message>
-        <source>Print it again</source>
-        <translation>Imprimir otra vez</translation>
-    </message>
-    <message>
-        <source>Printing: {0}</source>
-        <translation>Imprimiendo: {0}</translation>
-    </message>
-    <message>
-        <source>Saving: {0}</source>
-        <translation>Guardando: {0}</translation>
-    </message>
-    <message>
-        <source>Sealing: {0}</source>
-        <translation>Sellando: {0}</translation>
-    </message>
-    <message>
-        <source>the printer gave up</source>
-        <translation>la impresora no pudo</translation>
-    </message>
-    <message>
-        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
-        <translation>{0} no salió entero de {1} ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
-    </message>
-    <message>
-        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
-        <translation>{0} espera a {1} ({2}). No se pierde nada: saldrá cuando la impresora esté lista.</translation>
-    </message>
-    <message>
-        <source>{0}: saved and sealed as {1}.</source>
-        <translation>{0}: guardado y sellado como {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: saved as {1}.</source>
-        <translation>{0}: guardado como {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: sent to {1}.</source>
-        <translation>{0}: enviado a {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}: hay {1} archivos sellados en {2}.</translation>
     </message>
 </context>
 <context>
@@ -2936,36 +2928,6 @@
     <message>
         <source>Reason: {0}</source>
         <translation>Motivo: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Rail</name>
-    <message>
-        <source>Pages</source>
-        <translation>Páginas</translation>
-    </message>
-</context>
-<context>
-    <name>ReadOutDialog</name>
-    <message>
-        <source>Back</source>
-        <translation>Atrás</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>For the announcer</source>
-        <translation>Para quien anuncia</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Siguiente</translation>
-    </message>
-    <message>
-        <source>{at} of {count}</source>
-        <translation>{at} de {count}</translation>
     </message>
 </context>
 <context>
@@ -3126,7 +3088,7 @@
     </message>
 </context>
 <context>
-    <name>RevealRow</name>
+    <name>RevealBar</name>
     <message>
         <source>Hide them again</source>
         <translation>Ocultarlos otra vez</translation>
@@ -4345,6 +4307,13 @@
     </message>
 </context>
 <context>
+    <name>Sidebar</name>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+</context>
+<context>
     <name>SignDialog</name>
     <message>
         <source>No. {number}</source>
@@ -4804,6 +4773,37 @@
     <message>
         <source>Tiles are left in a round. Go to the cell of that round first.</source>
         <translation>Las fichas quedan en una ronda. Vaya primero a la celda de esa ronda.</translation>
+    </message>
+</context>
+<context>
+    <name>TournamentView</name>
+    <message>
+        <source>Game Chart</source>
+        <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Fase final</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Asientos</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,29 @@
     </message>
 </context>
 <context>
+    <name>AnnouncerDialog</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>For the announcer</source>
+        <translation>Pour l’annonceur</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} sur {count}</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>Wait a moment: something else is still being done.</source>
@@ -263,6 +286,29 @@
     </message>
 </context>
 <context>
+    <name>Charts</name>
+    <message>
+        <source>Pictures of the totals</source>
+        <translation>Totaux en images</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totaux au fil du jeu</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totaux de toute la salle</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>autres tables</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>cette table</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -388,37 +434,6 @@
     <message>
         <source>d MMMM yyyy</source>
         <translation>d MMMM yyyy</translation>
-    </message>
-</context>
-<context>
-    <name>DeskView</name>
-    <message>
-        <source>Game Chart</source>
-        <translation>Tableau des gagnants</translation>
-    </message>
-    <message>
-        <source>Play-off</source>
-        <translation>Phase finale</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation>Entraînement</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <source>Seating</source>
-        <translation>Placement</translation>
     </message>
 </context>
 <context>
@@ -2040,29 +2055,6 @@
     </message>
 </context>
 <context>
-    <name>Pictures</name>
-    <message>
-        <source>Pictures of the totals</source>
-        <translation>Totaux en images</translation>
-    </message>
-    <message>
-        <source>Running totals</source>
-        <translation>Totaux au fil du jeu</translation>
-    </message>
-    <message>
-        <source>Totals across the room</source>
-        <translation>Totaux de toute la salle</translation>
-    </message>
-    <message>
-        <source>other tables</source>
-        <translation>autres tables</translation>
-    </message>
-    <message>
-        <source>this table</source>
-        <translation>cette table</translation>
-    </message>
-</context>
-<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -2753,6 +2745,53 @@
     </message>
 </context>
 <context>
+    <name>PrintFlow</name>
+    <message>
+        <source>Print it again</source>
+        <translation>Réimprimer</translation>
+    </message>
+    <message>
+        <source>Printing: {0}</source>
+        <translation>Impression&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Saving: {0}</source>
+        <translation>Enregistrement&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Sealing: {0}</source>
+        <translation>Scellement&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>the printer gave up</source>
+        <translation>l’imprimante a abandonné</translation>
+    </message>
+    <message>
+        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
+    </message>
+    <message>
+        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
+    </message>
+    <message>
+        <source>{0}: saved and sealed as {1}.</source>
+        <translation>{0}&#xa0;: enregistré et scellé sous {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: saved as {1}.</source>
+        <translation>{0}&#xa0;: enregistré sous {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: sent to {1}.</source>
+        <translation>{0}&#xa0;: envoyé à {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sealed files are in {2}.</source>
+        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
+    </message>
+</context>
+<context>
     <name>PrintPanel</name>
     <message>
         <source>Copies</source>
@@ -2801,53 +2840,6 @@
     <message>
         <source>{0} has stopped: {1}</source>
         <translation>{0} s’est arrêtée&#xa0;: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>PrintPlace</name>
-    <message>
-        <source>Print it again</source>
-        <translation>Réimprimer</translation>
-    </message>
-    <message>
-        <source>Printing: {0}</source>
-        <translation>Impression&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Saving: {0}</source>
-        <translation>Enregistrement&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Sealing: {0}</source>
-        <translation>Scellement&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>the printer gave up</source>
-        <translation>l’imprimante a abandonné</translation>
-    </message>
-    <message>
-        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
-        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
-    </message>
-    <message>
-        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
-        <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
-    </message>
-    <message>
-        <source>{0}: saved and sealed as {1}.</source>
-        <translation>{0}&#xa0;: enregistré et scellé sous {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: saved as {1}.</source>
-        <translation>{0}&#xa0;: enregistré sous {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: sent to {1}.</source>
-        <translation>{0}&#xa0;: envoyé à {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
     </message>
 </context>
 <context>
@@ -2936,36 +2928,6 @@
     <message>
         <source>Reason: {0}</source>
         <translation>Raison&#xa0;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Rail</name>
-    <message>
-        <source>Pages</source>
-        <translation>Pages</translation>
-    </message>
-</context>
-<context>
-    <name>ReadOutDialog</name>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>For the announcer</source>
-        <translation>Pour l’annonceur</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suivant</translation>
-    </message>
-    <message>
-        <source>{at} of {count}</source>
-        <translation>{at} sur {count}</translation>
     </message>
 </context>
 <context>
@@ -3126,7 +3088,7 @@
     </message>
 </context>
 <context>
-    <name>RevealRow</name>
+    <name>RevealBar</name>
     <message>
         <source>Hide them again</source>
         <translation>Les cacher de nouveau</translation>
@@ -4345,6 +4307,13 @@
     </message>
 </context>
 <context>
+    <name>Sidebar</name>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+</context>
+<context>
     <name>SignDialog</name>
     <message>
         <source>No. {number}</source>
@@ -4804,6 +4773,37 @@
     <message>
         <source>Tiles are left in a round. Go to the cell of that round first.</source>
         <translation>Les dominos restent à la fin d’une manche. Allez d’abord à la case de cette manche.</translation>
+    </message>
+</context>
+<context>
+    <name>TournamentView</name>
+    <message>
+        <source>Game Chart</source>
+        <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Play-off</source>
+        <translation>Phase finale</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Seating</source>
+        <translation>Placement</translation>
     </message>
 </context>
 <context>

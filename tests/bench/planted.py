@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from mextrain_scorer.play.tables import PlayedTable
-from mextrain_scorer.rules.checks.mistakes import Place
+from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -40,7 +40,7 @@ class Planted:
     """A sheet with one mistake, and the cells where it is."""
 
     sheet: Sheet
-    cells: frozenset[Place]
+    cells: frozenset[CellKey]
 
 
 def paper_of(table: PlayedTable, rule_set: RuleSet) -> Sheet:

@@ -22,7 +22,7 @@ from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import auto_backup, opening
 from mextrain_scorer.desk.files.backup import back_up
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.scores.score_import import import_scores
@@ -47,7 +47,7 @@ class Hall:
     def build(self) -> str:
         """Make the hall undrawn, seated, and with every score; return whose program made it."""
         with opening.create(self.file("undrawn"), "A large hall", date="2026-06-13") as made:
-            add_players(made, [Joiner(f"Player {number}") for number in range(self.players)])
+            add_players(made, [NewPlayer(f"Player {number}") for number in range(self.players)])
         with opening.open_file(self.copied("undrawn", "seated")) as made:
             draw.draw(made, seed=self.players)
         with opening.open_file(self.copied("seated", "full")) as made:
@@ -94,17 +94,17 @@ class Hall:
 
         from mextrain_scorer.ui.app import application, first_window
         from mextrain_scorer.ui.files import open_actions
-        from mextrain_scorer.ui.kit.settings import Kept
+        from mextrain_scorer.ui.kit.settings import Settings
 
         self.app = application()
-        kept = Kept(QSettings(str(self.folder / "kept.ini"), QSettings.Format.IniFormat))
-        window: Any = first_window(self.app, kept)
+        settings = Settings(QSettings(str(self.folder / "kept.ini"), QSettings.Format.IniFormat))
+        window: Any = first_window(self.app, settings)
         window.resize(1366, 768)
         window.show()
         window.complete()
         open_actions.open_path(window.shell, self.copied("seated", "window"))
         for key in (*PAGES, "scores"):
-            window.desk_view.turn_to(key)
+            window.desk_view.show_page(key)
             self.app.processEvents()
         assert window.windowHandle().isExposed()
         assert not window.background.busy

@@ -23,12 +23,12 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper.rendering import DocumentRequest
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -78,11 +78,11 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     gaps.feel("idle", lambda: room.qtbot.wait(300))
     gaps.feel("open", lambda: open_actions.open_path(room.window.shell, path))
     for key in PAGES:
-        gaps.feel(f"first {key}", partial(room.view.turn_to, key))
+        gaps.feel(f"first {key}", partial(room.view.show_page, key))
     for key in PAGES:
-        gaps.feel(f"again {key}", partial(room.view.turn_to, key))
+        gaps.feel(f"again {key}", partial(room.view.show_page, key))
     for key in PAGES:
-        room.view.turn_to(key)
+        room.view.show_page(key)
         room.settle()
         gaps.feel(f"text size, {key}", lambda: room.window.theme.wear(Choice.LIGHT, 115))
         gaps.feel(f"theme, {key}", lambda: room.window.theme.wear(Choice.DARK, 115))
@@ -91,7 +91,7 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
 
 def sheets(room: WindowRoom, gaps: Gaps) -> None:
     """Type over a score of the last table, undo it, sign the sheet, look for another."""
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     room.settle()
     page = room.view.current
     assert isinstance(page, ScoresPage)
@@ -131,7 +131,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     dialogs: list[PrintDialog] = []
 
     def look_at_pages() -> None:
-        dialogs.append(PrintDialog(room.view.context, room.window.kept, SHEETS, room.window))
+        dialogs.append(PrintDialog(room.view.context, room.window.settings, SHEETS, room.window))
         dialogs[0].show()
 
     gaps.feel("print place", look_at_pages)
@@ -139,7 +139,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     ready = dialogs[0].ready
     assert ready is not None
     dialogs[0].close()
-    place = PrintPlace(room.view.context, room.window.kept, room.window)
+    place = PrintFlow(room.view.context, room.window.settings, room.window)
     gaps.feel("sheets as PDF", lambda: place.save(ready, folder / "sheets.pdf"))
     place.deleteLater()
 
@@ -151,7 +151,7 @@ def windows_and_playoff(room: WindowRoom, gaps: Gaps) -> None:
     display = room.view.context.display
     assert display is not None
     gaps.feel("display put away", display.close)
-    room.view.turn_to("playoff")
+    room.view.show_page("playoff")
     room.settle()
     page = room.view.current
     assert isinstance(page, PlayoffPage)
@@ -184,9 +184,9 @@ def draw(room: WindowRoom, gaps: Gaps, folder: Path, players: int) -> None:
     """Draw the seats of a hall that nobody sits in yet."""
     undrawn = folder / "undrawn.mextrain"
     with opening.create(undrawn, "Undrawn") as made:
-        add_players(made, [Joiner(f"Player {number}") for number in range(players)])
+        add_players(made, [NewPlayer(f"Player {number}") for number in range(players)])
     room.open(undrawn)
-    room.view.turn_to("seating")
+    room.view.show_page("seating")
     room.settle()
     seats = room.view.current
     assert isinstance(seats, SeatingPage)

@@ -24,7 +24,7 @@ from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import Grid
+from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 
 HEADING = Heading(
@@ -77,7 +77,7 @@ def sheets() -> list[ScoreSheet]:
 def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> Texts:
     """Print once with a pen that notes every text it writes, by page."""
     texts = Texts()
-    plain_text, plain_form, plain_turn = Pen.text, Pen.form, Pen.turn_to
+    plain_text, plain_form, plain_turn = Pen.text, Pen.form, Pen.show_page
     in_frame = [False]
 
     def noting_text(
@@ -103,7 +103,7 @@ def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> T
 
     monkeypatch.setattr(Pen, "text", noting_text)
     monkeypatch.setattr(Pen, "form", noting_form)
-    monkeypatch.setattr(Pen, "turn_to", noting_turn)
+    monkeypatch.setattr(Pen, "show_page", noting_turn)
     write_score_sheets(io.BytesIO(), HEADING, sheets, Paper.LETTER)
     monkeypatch.undo()
     return texts
@@ -114,7 +114,7 @@ def bare_loop(texts: Texts) -> bytes:
     out = io.BytesIO()
     canvas = Canvas(out, pagesize=Paper.LETTER.value, invariant=1, pageCompression=1)
     canvas.beginForm("frame")
-    grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5)
+    grid = SheetGrid(*Paper.LETTER.value, SAMBOREE, 5, 5)
     for column in range(6):
         canvas.line(grid.column_x(column), grid.top, grid.column_x(column), grid.total_y)
     for name, size, x, y, text in texts.frame:

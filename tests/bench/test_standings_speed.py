@@ -8,13 +8,13 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.results.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.rules.standings.standings import Standing
 from tests.bench.halls import full_hall
 
 RUNS = 7
 
 
-def all_standings(tournament: Tournament) -> list[tuple[Place, ...]]:
+def all_standings(tournament: Tournament) -> list[tuple[Standing, ...]]:
     return list(places_by_table(tournament, "qualifying").values())
 
 

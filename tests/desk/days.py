@@ -22,7 +22,7 @@ from mextrain_scorer.desk.paper.rendering import (
     prepare,
 )
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -49,7 +49,7 @@ def made(folder: Path, *, rules: str = "samboree", name: str = "day") -> Tournam
 def registered(folder: Path, players: int, *, rules: str = "samboree") -> Tournament:
     """Make a tournament whose players 1, 2, ... have all come."""
     tournament = made(folder, rules=rules)
-    add_players(tournament, [Joiner(f"Player {n}") for n in range(1, players + 1)])
+    add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, players + 1)])
     return tournament
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     draft,
@@ -167,7 +167,7 @@ class SeatDeeds(WholeDay):
             return
         out, (into, _) = sit[seat % len(sit)], others[nth % len(others)]
         kept = tuple(change for change in planned.changes if change.out != out)
-        choices = Choices(changes=(*kept, Change(out, into, "went home")))
+        choices = Choices(changes=(*kept, SeatChange(out, into, "went home")))
         before = self.diary.facts
         deed = partial(start_as_planned, self.tournament, choices, seed=seed)
         around = {"seats", "planned"}

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
@@ -39,7 +39,7 @@ def house(tmp_path: Path) -> Iterator[House]:
             rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
             made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
             tournament = open_files.enter_context(made)
-            add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
             draw.draw(tournament, seed=3, allow_small=True)
             return tournament
 

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.named_places import name_places, naming
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import sign_off, ties
@@ -37,7 +37,7 @@ def house(tmp_path: Path) -> Iterator[House]:
             rules = replace(SAMBOREE, key="ours", name="Ours", **ours)  # type: ignore[arg-type]  # fields by name
             path = tmp_path / f"day-{count}-{len(options)}.mextrain"
             tournament = open_files.enter_context(opening.create(path, "Ours", rules=rules))
-            add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
             draw.draw(tournament, seed=3, allow_small=True)
             return tournament
 

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.playoff import stands as standing
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
@@ -60,7 +60,7 @@ class WholeDay:
         )
         self.tournament = opening.create(folder / f"day-{seed}.mextrain", "Day", rules=rules)
         count = self.chance.randint(10, 60)
-        add_players(self.tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+        add_players(self.tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
 
     def play(self) -> None:
         """Play the day to its champion.  Raises NoWayOn where it cannot be."""

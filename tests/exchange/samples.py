@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from mextrain_scorer.exchange.content import (
     Content,
+    ExportedResults,
+    ExportedWinner,
     Facts,
     PlayerLine,
-    Results,
     TableContent,
     TableWinner,
-    Winner,
 )
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -80,9 +80,9 @@ def content() -> Content:
             TableContent(table, "Qualifying", standings(table)),
             TableContent(later, "Final", standings(later)),
         ),
-        Results(
-            (Winner(1, NAMES[1]),),
-            (Winner(2, NAMES[2]),),
+        ExportedResults(
+            (ExportedWinner(1, NAMES[1]),),
+            (ExportedWinner(2, NAMES[2]),),
             (),
             (
                 TableWinner("qualifying", 1, 1, NAMES[1], 10),

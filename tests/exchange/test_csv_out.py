@@ -9,25 +9,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mextrain_scorer.exchange.csv_out import guarded, scores_csv
-from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.exchange.samples import NAMES, sheet
 
 
-def plain(row: ScoreRow) -> tuple[object, ...]:
+def plain(row: ImportedScore) -> tuple[object, ...]:
     return (row.stage, row.table, row.engine, row.player, row.pips, row.note)
 
 
 @st.composite
-def score_rows(draw: st.DrawFn) -> ScoreRow:
+def score_rows(draw: st.DrawFn) -> ImportedScore:
     note = draw(st.sampled_from(ScoreNote))
     pips: int | None = draw(st.integers(0, 9_999))
     if note in (ScoreNote.LEFT, ScoreNote.NOT_PLAYED):
         pips = None
     elif note is ScoreNote.OUT:
         pips = 0
-    return ScoreRow(
+    return ImportedScore(
         draw(st.sampled_from([None, "qualifying", "playoff-1", "final"])),
         draw(st.integers(1, 9_999)),
         draw(st.integers(0, 18)),
@@ -44,7 +44,7 @@ rows_of_a_file = st.lists(
 
 @settings(deadline=None)
 @given(rows_of_a_file, st.booleans())
-def test_scores_come_back_as_they_went(rows: list[ScoreRow], named: bool) -> None:
+def test_scores_come_back_as_they_went(rows: list[ImportedScore], named: bool) -> None:
     data = scores_csv(rows, {row.player: '=A, "B"' for row in rows} if named else None)
     back = read_scores(data)
     assert [plain(row) for row in back] == [plain(row) for row in rows]
@@ -52,7 +52,10 @@ def test_scores_come_back_as_they_went(rows: list[ScoreRow], named: bool) -> Non
 
 
 def test_the_form_is_the_one_that_is_imported() -> None:
-    rows = [ScoreRow("qualifying", 3, 9, 12, 0), ScoreRow(None, 3, 8, 7, None, ScoreNote.LEFT)]
+    rows = [
+        ImportedScore("qualifying", 3, 9, 12, 0),
+        ImportedScore(None, 3, 8, 7, None, ScoreNote.LEFT),
+    ]
     assert scores_csv(rows) == (
         b"stage,table,engine,player,pips,note\r\nqualifying,3,9,12,0,\r\n,3,8,7,,left\r\n"
     )
@@ -61,7 +64,7 @@ def test_the_form_is_the_one_that_is_imported() -> None:
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
 def test_no_name_starts_a_formula(start: str) -> None:
     assert guarded(f"{start}cmd") == f"'{start}cmd"
-    data = scores_csv([ScoreRow(None, 1, 9, 1, 5)], {1: f"{start}cmd"}).decode("utf-8-sig")
+    data = scores_csv([ImportedScore(None, 1, 9, 1, 5)], {1: f"{start}cmd"}).decode("utf-8-sig")
     (row,) = csv.DictReader(io.StringIO(data, newline=""))
     assert row["name"] == f"'{start}cmd"
 
@@ -71,7 +74,7 @@ def test_other_names_stay_as_they_are() -> None:
 
 
 def test_a_column_of_names_is_readable_in_excel() -> None:
-    data = scores_csv([ScoreRow(None, 1, 9, 3, 5)], NAMES)
+    data = scores_csv([ImportedScore(None, 1, 9, 3, 5)], NAMES)
     assert data.decode("utf-8-sig") == (
         "stage,table,engine,player,pips,note,name\r\n,1,9,3,5,,Núñez\r\n"
     )

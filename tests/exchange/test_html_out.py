@@ -4,7 +4,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from re import findall
 
-from mextrain_scorer.exchange.content import Content, Results, Winner
+from mextrain_scorer.exchange.content import Content, ExportedResults, ExportedWinner
 from mextrain_scorer.exchange.html_out import content_html
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.words import use_translation
@@ -63,7 +63,7 @@ def test_the_page_loads_nothing() -> None:
 
 def test_a_hostile_name_stays_words() -> None:
     hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-    results = Results((Winner(1, hostile),), complete=True)
+    results = ExportedResults((ExportedWinner(1, hostile),), complete=True)
     page = Page(content_html(replace(content(), results=results)))
     assert not page.tags & {"script", "img"}
     assert hostile in page.text
@@ -83,17 +83,19 @@ def test_results_chart_and_reasons_are_there() -> None:
 
 
 def test_joint_champions_and_a_day_not_yet_over() -> None:
-    joint = Results((Winner(1, "Ann"), Winner(2, "Bob")), complete=True)
+    joint = ExportedResults((ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob")), complete=True)
     assert (
         "Joint champions: No. 1 Ann, No. 2 Bob"
         in Page(content_html(replace(content(), results=joint))).text
     )
-    ann, bob, cyd, dee = (Winner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
-    medals = Results((ann,), (bob, cyd), (dee,), complete=True, places=3)
+    ann, bob, cyd, dee = (
+        ExportedWinner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1)
+    )
+    medals = ExportedResults((ann,), (bob, cyd), (dee,), complete=True, places=3)
     said = Page(content_html(replace(content(), results=medals))).text
     assert "Second place: No. 2 Bob, No. 3 Cyd" in said
     assert "Third place: No. 4 Dee" in said
-    nothing = Page(content_html(Content(content().facts, (), (), Results())))
+    nothing = Page(content_html(Content(content().facts, (), (), ExportedResults())))
     assert "still being played" in nothing.text
     assert "No table has a winner yet." in nothing.text
 

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from mextrain_scorer.exchange.content import Results, Winner
+from mextrain_scorer.exchange.content import ExportedResults, ExportedWinner
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
 from mextrain_scorer.rules.records import Adjustment
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
@@ -84,7 +84,9 @@ def test_places_and_results_have_the_contracts_keys() -> None:
 
 
 def test_a_shared_title_has_no_one_champion() -> None:
-    shared = results_object(Results((Winner(1, "Ann"), Winner(2, "Bob")), complete=True))
+    shared = results_object(
+        ExportedResults((ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob")), complete=True)
+    )
     assert shared["champion"] is None
     assert shared["second"] is None
     assert shared["champions"] == [{"player": 1, "name": "Ann"}, {"player": 2, "name": "Bob"}]
@@ -92,18 +94,18 @@ def test_a_shared_title_has_no_one_champion() -> None:
 
 def test_a_shared_place_is_nobodys_alone_and_lists_everybody() -> None:
     """A third is there only where one is announced."""
-    ann, bob, cyd = Winner(1, "Ann"), Winner(2, "Bob"), Winner(3, "Cyd")
-    shared = results_object(Results((ann,), (bob, cyd), places=3))
+    ann, bob, cyd = ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob"), ExportedWinner(3, "Cyd")
+    shared = results_object(ExportedResults((ann,), (bob, cyd), places=3))
     both = [{"player": 2, "name": "Bob"}, {"player": 3, "name": "Cyd"}]
     assert (shared["second"], shared["seconds"]) == (None, both)
     assert (shared["third"], shared["thirds"]) == (None, [])
-    assert "third" not in results_object(Results((ann,), (bob,)))
-    bronze = results_object(Results((ann,), (bob,), (cyd,), places=3))
+    assert "third" not in results_object(ExportedResults((ann,), (bob,)))
+    bronze = results_object(ExportedResults((ann,), (bob,), (cyd,), places=3))
     assert bronze["third"] == {"player": 3, "name": "Cyd"}
 
 
 def test_nothing_decided_yet_is_null() -> None:
-    assert results_object(Results()) == {
+    assert results_object(ExportedResults()) == {
         "champion": None,
         "champions": [],
         "second": None,

@@ -3,7 +3,7 @@
 import pytest
 
 from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
 from tests.exchange.made_files import encoded, workbook
 
 HEAD = "stage,table,engine,player,pips,note\n"
@@ -19,17 +19,17 @@ def test_one_row_a_player_a_round() -> None:
         + "qualifying,3,7,12,,left\n"
     )
     assert read_scores(encoded(text)) == (
-        ScoreRow("qualifying", 3, 9, 12, 0, ScoreNote.NONE, 2),
-        ScoreRow(None, 3, 9, 7, 21, ScoreNote.BLOCKED, 3),
-        ScoreRow("final", 1, 0, 12, 0, ScoreNote.OUT, 4),
-        ScoreRow("qualifying", 3, 8, 12, None, ScoreNote.NOT_PLAYED, 5),
-        ScoreRow("qualifying", 3, 7, 12, None, ScoreNote.LEFT, 6),
+        ImportedScore("qualifying", 3, 9, 12, 0, ScoreNote.NONE, 2),
+        ImportedScore(None, 3, 9, 7, 21, ScoreNote.BLOCKED, 3),
+        ImportedScore("final", 1, 0, 12, 0, ScoreNote.OUT, 4),
+        ImportedScore("qualifying", 3, 8, 12, None, ScoreNote.NOT_PLAYED, 5),
+        ImportedScore("qualifying", 3, 7, 12, None, ScoreNote.LEFT, 6),
     )
 
 
 def test_stage_and_note_may_be_left_out() -> None:
     (row,) = read_scores(encoded("Player;Pips;Table;Engine\n12;47;3;9\n"))
-    assert row == ScoreRow(None, 3, 9, 12, 47, ScoreNote.NONE, 2)
+    assert row == ImportedScore(None, 3, 9, 12, 47, ScoreNote.NONE, 2)
 
 
 def test_a_nought_in_a_round_nobody_played_is_no_score() -> None:

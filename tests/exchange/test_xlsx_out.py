@@ -11,7 +11,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from mextrain_scorer.exchange.content import Content, PlayerLine, Results, Winner
+from mextrain_scorer.exchange.content import Content, ExportedResults, ExportedWinner, PlayerLine
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.xlsx_out import content_xlsx
 from tests.exchange.made_files import parts_of
@@ -126,8 +126,10 @@ def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
 
 
 def test_everybody_who_has_a_place_that_is_announced_has_a_row() -> None:
-    ann, bob, cyd, dee = (Winner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
-    medals = Results((ann,), (bob, cyd), (dee,), complete=True, places=3)
+    ann, bob, cyd, dee = (
+        ExportedWinner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1)
+    )
+    medals = ExportedResults((ann,), (bob, cyd), (dee,), complete=True, places=3)
     (_, *rows) = opened(content_xlsx(replace(content(), results=medals)))["Results"].values
     assert [(row[0], row[4]) for row in rows] == [
         *(("champion", "Ann"), ("second", "Bob"), ("second", "Cyd"), ("third", "Dee")),

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.files.backup import back_up
 from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.journal.undo import redo, undo
 from mextrain_scorer.desk.playoff.stages import start_stage, undo_stage
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores.score_entry import enter_pips, write_totals
 from mextrain_scorer.desk.scores.sign_off import receive_sheet, reopen_sheet
 from mextrain_scorer.desk.seating.draw import draw
@@ -53,7 +53,7 @@ def at_table(stage: str, no: int) -> Iterator[Deed]:
 
 def whole_day() -> Iterator[Deed]:
     """The deeds of the day, up to the champion."""
-    yield lambda t: add_players(t, [Joiner(f"Player {n}") for n in range(1, 11)])
+    yield lambda t: add_players(t, [NewPlayer(f"Player {n}") for n in range(1, 11)])
     yield lambda t: draw(t, seed=3)
     yield from at_table(days.QUALIFYING, 1)
     yield lambda t: back_up(t, t.path.with_name(BACKUP))

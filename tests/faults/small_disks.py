@@ -25,8 +25,8 @@ from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid import editable_sheet_model
-from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from tests.faults.clerk import copy_carelessly
@@ -276,7 +276,7 @@ def is_kept(monitor: GameMonitor) -> bool:
     return shown(monitor) == before
 
 
-def type_until_refused(monitor: GameMonitor) -> ScoreTableModel:
+def type_until_refused(monitor: GameMonitor) -> EditableSheetModel:
     """Type table 1 on a disk without room, until the second score that is refused.
 
     A few more than none fit into what the file and its journal hold already.
@@ -344,8 +344,8 @@ def test_a_window_that_hides_a_full_disk_is_found_out(
 ) -> None:
     """The control: a score that could not be saved stands in its cell as if it were."""
 
-    def as_if_it_were(rejection: Rejection) -> Face:
-        return Face(str(rejection.score), "", Mark.PLAIN, "")
+    def as_if_it_were(rejection: Rejection) -> CellContent:
+        return CellContent(str(rejection.score), "", CellMark.PLAIN, "")
 
     monkeypatch.setattr(editable_sheet_model, "rejected_face", as_if_it_were)
     type_until_refused(monitor)

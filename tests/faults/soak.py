@@ -85,7 +85,7 @@ class Soak:
         """Play every stage to its end; return who is champion, as the Results page says."""
         stage = "qualifying"
         while True:
-            self.monitor.turn_to(ScoresPage)
+            self.monitor.show_page(ScoresPage)
             self.rest()
             for sheet in tables.sheets(self.monitor.room.tournament, stage):
                 self.type_table(sheet.table_no)

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import MainWindow
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.faults.entries import entry
 
 SAVED = re.compile(r"Saved \d\d:\d\d:\d\d")
@@ -36,7 +36,7 @@ class Typist(QObject):
         self._n = first
         self._pipe = pipe
         self._speaks_after = speaks_after
-        self._view: DeskView | None = None
+        self._view: TournamentView | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
         self._timer.start()
@@ -49,7 +49,7 @@ class Typist(QObject):
             if view is None:
                 continue
             if not isinstance(view.current, ScoresPage):
-                view.turn_to("scores")
+                view.show_page("scores")
             elif view.current.isVisible():
                 self._view = view
                 # Heard after the window's own foot, which asked first.

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from installer import make_pictures
 from installer.languages import HOME, program, texts
-from mextrain_scorer.desk.paper.guide import GUIDE_PAGES, Kind, guide
+from mextrain_scorer.desk.paper.guide import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
 from mextrain_scorer.ui.kit.theme import Theme
@@ -96,7 +96,10 @@ def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> Non
 def test_the_pictures_that_are_made_are_those_of_the_guide() -> None:
     source = re.findall(r'studio\.take\(\s*"([a-z-]+)"', open_source())
     named = {
-        block.picture for page in guide("en") for block in page.blocks if block.kind is Kind.PICTURE
+        block.picture
+        for page in guide("en")
+        for block in page.blocks
+        if block.kind is PieceKind.PICTURE
     }
     assert {f"{each}.png" for each in source} == named
 

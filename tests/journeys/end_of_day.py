@@ -20,12 +20,12 @@ class EndOfDay(Hands):
 
     def chart(self) -> list[tuple[int, int, int]]:
         """Return table, winner and total, as the Game Chart shows them."""
-        page = self.turn_to(GameChartPage)
+        page = self.show_page(GameChartPage)
         return [(line.table_no, line.numbers[0], line.total or 0) for line in page.model.lines]
 
     def playoff(self) -> PlayoffPage:
         """Turn to the Play-off page."""
-        return self.turn_to(PlayoffPage)
+        return self.show_page(PlayoffPage)
 
     def start_stage(self) -> None:
         """Start the next stage of the play-off."""
@@ -33,7 +33,7 @@ class EndOfDay(Hands):
 
     def results(self) -> ResultsPage:
         """Turn to the Results page."""
-        return self.turn_to(ResultsPage)
+        return self.show_page(ResultsPage)
 
     def follow_next(self, says: str) -> PlayoffPage:
         """Press the button at the top once it says so: it leads to the Play-off page."""

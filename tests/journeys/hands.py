@@ -49,7 +49,7 @@ class Hands:
         turn_of_the_loop()  # nobody presses the next before this one is seen to be pressed
         self.room.settle()
 
-    def turn_to(self, kind: type[P]) -> P:
+    def show_page(self, kind: type[P]) -> P:
         """Turn to a page by the rail."""
         self.press(self.room.view.rail.buttons[kind.key])
         page = self.room.view.current

@@ -19,7 +19,7 @@ class Registration(Hands):
     @property
     def page(self) -> PlayersPage:
         """The page, turned to."""
-        return self.turn_to(PlayersPage)
+        return self.show_page(PlayersPage)
 
     def read_roster(self, names: list[str], folder: Path) -> None:
         """Import a roster."""

@@ -28,7 +28,7 @@ class ScoreSheets(Hands):
 
     def open(self, table_no: int) -> list[int]:
         """Turn to the page and go to a table; return its players in seat order."""
-        self.turn_to(ScoresPage)
+        self.show_page(ScoresPage)
         return self.go_to(table_no)
 
     def go_to(self, table_no: int) -> list[int]:
@@ -90,7 +90,7 @@ class ScoreSheets(Hands):
 
     def latest_game(self) -> None:
         """Choose the game now being played."""
-        self.turn_to(ScoresPage)
+        self.show_page(ScoresPage)
         box = self.page.stage_box
         if box.isVisible():
             box.setFocus()

@@ -12,7 +12,7 @@ class SeatingPlan(Hands):
     @property
     def page(self) -> SeatingPage:
         """The page, turned to."""
-        return self.turn_to(SeatingPage)
+        return self.show_page(SeatingPage)
 
     def draw(self, seed: int) -> None:
         """Draw the seats of that seed."""

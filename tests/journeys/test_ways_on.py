@@ -9,7 +9,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
@@ -25,7 +25,7 @@ def house(folder: Path, players: int, **options: object) -> Tournament:
     """Make a tournament with rules of its own and everybody seated for the first game."""
     rules = replace(SAMBOREE, key="house", name="House", **options)  # type: ignore[arg-type]  # fields by name
     made = opening.create(folder / "day.mextrain", "Fall Samboree", rules=rules)
-    add_players(made, [Joiner(f"Player {number}") for number in range(1, players + 1)])
+    add_players(made, [NewPlayer(f"Player {number}") for number in range(1, players + 1)])
     draw.draw(made, seed=3, allow_small=True)
     return made
 

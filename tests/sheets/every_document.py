@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.playoff import plan_playoff
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.standings.standings import Place, standings
+from mextrain_scorer.rules.standings.standings import Standing, standings
 from mextrain_scorer.sheets import content
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.documents.badges import write_badges
@@ -64,7 +64,7 @@ class Day:
     reason: str = "digits swapped"
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[Standing, ...]:
         """The places of the table that has played."""
         return standings(played_sheet(names=self.played))
 

@@ -72,8 +72,8 @@ class WatchingPen(Pen):
 
     pages: list[Marks] = []  # noqa: RUF012  # one document at a time
 
-    def turn_to(self, width: float, height: float) -> None:
-        super().turn_to(width, height)
+    def show_page(self, width: float, height: float) -> None:
+        super().show_page(width, height)
         self.pages.append(Marks(width, height))
 
     def text(

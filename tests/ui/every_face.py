@@ -32,7 +32,7 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
-from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Verdict
+from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -52,7 +52,7 @@ from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
-from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
+from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
@@ -86,7 +86,7 @@ def _key(room: WindowRoom) -> QDialog:
 
 def _verdict(room: WindowRoom) -> QDialog:
     said = "Altered: something was added to this file after it was sealed, so do not rely on it."
-    verdict = Verdict(Outcome.ALTERED, said, FINGERPRINT, b"what was sealed")
+    verdict = Verdict(SealOutcome.ALTERED, said, FINGERPRINT, b"what was sealed")
     own = FINGERPRINT.replace("B", "C")
     return VerdictDialog(room.window.theme, Path("table 3.pdf"), verdict, own, room.window)
 
@@ -114,7 +114,7 @@ def _crash(room: WindowRoom) -> QDialog:
 
 
 def _history(room: WindowRoom) -> QWidget:
-    made = HistoryWindow(room.view.context, room.window.kept, room.view)
+    made = HistoryWindow(room.view.context, room.window.settings, room.view)
     room.qtbot.waitUntil(lambda: made.model.count > 0)
     made.list.selectRow(0)
     return made
@@ -206,7 +206,7 @@ def _way_back(room: WindowRoom) -> QDialog:
 def _read_out(room: WindowRoom) -> QDialog:
     winner = ReadOut("Winner of table 12 of the qualifying game", f"No. 3 {LONG_NAME}", "55 points")
     champion = ReadOut("The champion", f"No. 3 {LONG_NAME}", "128 points in the final")
-    return ReadOutDialog(room.window.theme, (winner, champion), room.window)
+    return AnnouncerDialog(room.window.theme, (winner, champion), room.window)
 
 
 def _display(room: WindowRoom) -> QWidget:
@@ -233,7 +233,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     DisplayWindow: _display,
     GuidePrintDialog: lambda room: GuidePrintDialog(
         room.window.theme,
-        room.window.kept,
+        room.window.settings,
         [Queue("The printer of the clubhouse", stopped="paper is missing")],
         room.window,
     ),
@@ -248,10 +248,10 @@ WINDOWS: dict[type[QWidget], Opener] = {
     PenaltyDialog: _penalty,
     PlanDialog: _plan,
     PrintDialog: lambda room: PrintDialog(
-        room.view.context, room.window.kept, parent=room.window
+        room.view.context, room.window.settings, parent=room.window
     ),
     QuestionDialog: _question,
-    ReadOutDialog: _read_out,
+    AnnouncerDialog: _read_out,
     ReceiveDialog: lambda room: ReceiveDialog(
         room.window.theme,
         sheet_of(room),

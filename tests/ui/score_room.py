@@ -18,10 +18,10 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.base.page import DeskContext
-from mextrain_scorer.ui.kit.change_signal import FeedAdapter
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.given_answers import Answers
@@ -127,15 +127,15 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     answers = Answers()
     printed: list[tuple[str, str | None, int | None]] = []
     gone_to: list[str] = []
-    feed = FeedAdapter(tournament.feed)
-    context = DeskContext(
+    feed = ChangeSignal(tournament.feed)
+    context = PageContext(
         tournament=tournament,
         feed=feed,
         notices=notices,
         questions=answers,
         background=Background(notices),
         theme=Theme(app),
-        kept=Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
+        settings=Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),
         open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.ui import app
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.window.main_window import MainWindow
 
 PATIENCE = 60_000
@@ -61,7 +61,7 @@ def test_the_program_runs_until_its_window_is_closed(
 
 
 def test_a_window_closed_before_it_was_ever_seen_ends_in_peace(qapp: QApplication) -> None:
-    window = app.first_window(qapp, Kept(QSettings()))
+    window = app.first_window(qapp, Settings(QSettings()))
     assert window.close()
     window.deleteLater()
 
@@ -73,7 +73,7 @@ def test_a_file_that_the_system_names_later_is_opened_too(
     for path in (early, late):
         opening.create(path, path.stem).close()
     program = app.Program(
-        qapp, Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+        qapp, Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     )
 
     def titled(wanted: str) -> None:

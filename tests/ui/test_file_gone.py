@@ -128,7 +128,7 @@ def test_nothing_of_an_earlier_offer_stays(room: WindowRoom, tmp_path: Path) -> 
     key_in(room, 21)
     assert room.window.strip.way.isVisible()
     away.rename(path)
-    room.window.notices.done("Something else.")
+    room.window.notices.info("Something else.")
     assert not room.window.strip.way.isVisible()
     room.window.close_tournament()
     assert room.answers.asked == []

@@ -106,7 +106,7 @@ def test_nothing_is_cut_off(
             if path != fresh:
                 room.open(path)
             for page in pages:
-                room.view.turn_to(page)
+                room.view.show_page(page)
                 settled(room)
                 found += [
                     f"{page}: {each}" for each in lasting(qtbot, window) + beyond(window, size)

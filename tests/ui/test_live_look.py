@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
 from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
 from tests.ui.window_room import WindowRoom, in_dialog
@@ -53,11 +53,11 @@ def test_every_page_changes_its_colours_even_where_it_is_not_in_sight(
     assert left_behind(room.window, DARK, LIGHT) == []
     room.open(half_played)
     for page in PRACTICE_PAGES:
-        room.view.turn_to(page)
+        room.view.show_page(page)
         room.settle()
     theme.wear(Choice.LIGHT, 100)
     for page in reversed(PRACTICE_PAGES):
-        room.view.turn_to(page)
+        room.view.show_page(page)
         room.settle()
         assert (page, left_behind(room.window, LIGHT, DARK)) == (page, [])
 
@@ -89,7 +89,14 @@ def undressed(window: QWidget, sheet: str) -> set[str]:
 
 
 # What holds the parts together shows nothing of its own.
-FRAME = {"MainWindow", "DeskView", "QStackedWidget", "QWidget", "DisplayWindow", "DisplayCanvas"}
+FRAME = {
+    "MainWindow",
+    "TournamentView",
+    "QStackedWidget",
+    "QWidget",
+    "DisplayWindow",
+    "DisplayCanvas",
+}
 
 
 def test_everything_in_sight_wears_the_sheet_of_the_moment(
@@ -98,7 +105,7 @@ def test_everything_in_sight_wears_the_sheet_of_the_moment(
     theme = room.window.theme
     room.open(half_played)
     for page in PRACTICE_PAGES:
-        room.view.turn_to(page)
+        room.view.show_page(page)
         room.settle()
     with ExitStack() as opened:
         windows = [opened.enter_context(shown(room, kind)) for kind in DIALOGS]
@@ -116,7 +123,7 @@ def worn_by(widget: QWidget) -> list[str]:
 
 
 def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> None:
-    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
     (room.folder / "here.csv").write_text("name", encoding="utf-8")
     worn: list[str] = []
 
@@ -145,7 +152,7 @@ def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> 
 def test_a_name_without_an_ending_is_given_its_kinds(
     room: WindowRoom, kinds: str, typed: str, saved: str
 ) -> None:
-    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
 
     def choose(dialog: QFileDialog) -> None:
         dialog.selectFile(str(room.folder / typed))
@@ -156,7 +163,7 @@ def test_a_name_without_an_ending_is_given_its_kinds(
 
 
 def test_the_kind_that_is_chosen_gives_the_ending(room: WindowRoom) -> None:
-    ask = AskInWindow(room.window.theme, room.window.kept, room.window)
+    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
 
     def choose(dialog: QFileDialog) -> None:
         dialog.selectNameFilter("Text (*.csv)")
@@ -186,8 +193,8 @@ def test_as_the_computer_has_them_follows_the_computer(
 
 
 def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
-    kept: Kept = room.window.kept
+    settings: Settings = room.window.settings
     room.window.menus.colour_actions[Choice.DARK].trigger()
     room.window.menus.larger.trigger()
-    assert (kept.choice(), kept.percent()) == (Choice.DARK, 115)
+    assert (settings.choice(), settings.percent()) == (Choice.DARK, 115)
     room.window.theme.wear(Choice.LIGHT, 100)

@@ -28,27 +28,32 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
-from mextrain_scorer.ui.drawing.bracket_items import Box, Column, ColumnItem, Line
-from mextrain_scorer.ui.kit.action_button import BigAction
+from mextrain_scorer.ui.drawing.bracket_items import (
+    BracketBox,
+    BracketColumn,
+    BracketLine,
+    ColumnItem,
+)
+from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.theme import Choice, Theme
 from mextrain_scorer.ui.players.players_model import PlayersModel, roster_of
 from mextrain_scorer.ui.score_grid.cell_content import (
-    Face,
-    Mark,
+    CellContent,
+    CellMark,
     round_faces,
     total_faces,
     written_faces,
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from mextrain_scorer.ui.scores.table_list import TableList
 from mextrain_scorer.ui.seating.table_card_painter import CardPainter, SeatCard, SeatLine
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-from mextrain_scorer.ui.window.sidebar import Rail
+from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
@@ -120,7 +125,7 @@ def row(engine: int, *scores: int, outcome: Outcome = Outcome.PLAYED, accepted: 
     return Round(engine, cells, outcome, accepted)
 
 
-def face(*scores: int, accepted: str = "", at: int = 0) -> Face:
+def face(*scores: int, accepted: str = "", at: int = 0) -> CellContent:
     """Return the face of one cell of a sheet with that one round."""
     sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, *scores, accepted=accepted),))
     return round_faces(sheet, check_sheet(sheet))[0][at]
@@ -134,14 +139,14 @@ def test_every_state_of_a_score(theme: Theme) -> None:
         "likely": replace(plain, likely=True),
         "wrong": face(14, 14, 9, 31, 22),
         "accepted": face(14, 14, 9, 31, 22, accepted="they insist"),
-        "a question": replace(plain, mark=Mark.QUESTION),
+        "a question": replace(plain, mark=CellMark.QUESTION),
     }
-    assert (faces["wrong"].mark, faces["accepted"].mark) == (Mark.WRONG, Mark.ACCEPTED)
+    assert (faces["wrong"].mark, faces["accepted"].mark) == (CellMark.WRONG, CellMark.ACCEPTED)
 
-    def drawn(shown: Face, *, here: bool = False) -> QImage:
+    def drawn(shown: CellContent, *, here: bool = False) -> QImage:
         box = QRectF(0, 0, 100, 44)
         return canvas(
-            100, 44, lambda p: painter_of_cells.paint(p, box, shown, Band.ROUND, here=here)
+            100, 44, lambda p: painter_of_cells.paint(p, box, shown, RowKind.ROUND, here=here)
         )
 
     states = {name: drawn(each) for name, each in faces.items()}
@@ -149,8 +154,8 @@ def test_every_state_of_a_score(theme: Theme) -> None:
     blocked = Sheet(
         "qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 5, 6, 7, 8, outcome=Outcome.BLOCKED),)
     )
-    out, zero = face(0, 5, 6, 7, 8), replace(round_faces(blocked, ())[0][0], mark=Mark.PLAIN)
-    assert (out.mark, zero.text) == (Mark.OUT, "0")
+    out, zero = face(0, 5, 6, 7, 8), replace(round_faces(blocked, ())[0][0], mark=CellMark.PLAIN)
+    assert (out.mark, zero.text) == (CellMark.OUT, "0")
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
 
@@ -161,14 +166,17 @@ def test_the_winners_total_and_a_total_that_does_not_agree(theme: Theme) -> None
     written = replace(sheet, written_totals={12: 14, 13: 90})
     agrees, not_so = written_faces(written, check_sheet(written))[1:3]
 
-    def drawn(shown: Face, band: Band) -> QImage:
+    def drawn(shown: CellContent, band: RowKind) -> QImage:
         box = QRectF(0, 0, 100, 44)
         same = replace(shown, text="20")
         return canvas(100, 44, lambda p: painter_of_cells.paint(p, box, same, band, here=False))
 
-    won, lost = drawn(replace(totals[1], circled=True), Band.TOTAL), drawn(totals[1], Band.TOTAL)
+    won, lost = (
+        drawn(replace(totals[1], circled=True), RowKind.TOTAL),
+        drawn(totals[1], RowKind.TOTAL),
+    )
     assert alike({"the winner": won, "not the winner": lost}) == []
-    states = {"agrees": drawn(agrees, Band.WRITTEN), "does not": drawn(not_so, Band.WRITTEN)}
+    states = {"agrees": drawn(agrees, RowKind.WRITTEN), "does not": drawn(not_so, RowKind.WRITTEN)}
     assert alike(states) == []
 
 
@@ -219,7 +227,7 @@ def test_where_a_sheet_is_on_its_way(theme: Theme, qtbot: QtBot) -> None:
 def test_what_the_big_action_waits_for(theme: Theme, qtbot: QtBot) -> None:
     states = {}
     for name, why, ready in (("ready", "", True), ("not yet", "after 1 more cell", False)):
-        action = BigAction(theme)
+        action = ActionButton(theme)
         action.offer("Sign table 1", why, ready=ready)
         states[name] = grabbed(qtbot, theme, action)
     assert alike(states) == []
@@ -288,9 +296,13 @@ def test_the_state_of_a_tile(theme: Theme) -> None:
 
 def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
     def drawn(*, wins: bool) -> QImage:
-        box = Box("Table 1", (Line(12, "12 Ann", "87", wins), Line(13, "13 Ben", "99", False)), 1)
+        box = BracketBox(
+            "Table 1",
+            (BracketLine(12, "12 Ann", "87", wins), BracketLine(13, "13 Ben", "99", False)),
+            1,
+        )
         scene = QGraphicsScene()
-        scene.addItem(ColumnItem(theme.look, Column("Final", (box,), "final")))
+        scene.addItem(ColumnItem(theme.look, BracketColumn("Final", (box,), "final")))
         return canvas(320, 120, scene.render)
 
     assert alike({"wins": drawn(wins=True), "does not": drawn(wins=False)}) == []
@@ -299,7 +311,7 @@ def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
 def test_which_page_is_in_sight(theme: Theme, qtbot: QtBot) -> None:
     states = {}
     for current in ("players", "seating"):
-        rail = Rail(theme, {"players": "Players", "seating": "Seating"})
+        rail = Sidebar(theme, {"players": "Players", "seating": "Seating"})
         rail.show_current(current)
         states[current] = grabbed(qtbot, theme, rail)
     assert alike(states) == []
@@ -330,7 +342,7 @@ def test_how_a_notice_is_meant(theme: Theme, qtbot: QtBot) -> None:
     over.setStyleSheet(theme.sheet)
     over.show()
     states = {}
-    for tone in ("done", "look", "refuse"):
+    for tone in ("info", "warn", "error"):
         getattr(notices, tone)("Table 1 is signed.")
         states[tone] = strip.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     assert alike(states) == []

@@ -113,7 +113,7 @@ def test_the_start_page_can_be_reached_and_read(room: WindowRoom) -> None:
 def test_every_page_can_be_reached_and_read(room: WindowRoom, page: str) -> None:
     room.open_with_players(11)
     draw.draw(room.tournament, seed=4)
-    room.view.turn_to(page)
+    room.view.show_page(page)
     assert list(controls(room.window)) != []
     assert nameless(room.window) == []
     assert unreached(room.view.current) == []
@@ -126,7 +126,7 @@ def test_every_window_there_is_has_been_put_on_the_walk() -> None:
 def test_every_page_of_a_day_can_be_reached_and_read(room: WindowRoom, half_played: Path) -> None:
     room.open(half_played)
     for page in PRACTICE_PAGES:
-        room.view.turn_to(page)
+        room.view.show_page(page)
         room.settle()
         assert (page, nameless(room.window)) == (page, [])
         assert (page, unreached(room.window)) == (page, [])

@@ -17,11 +17,11 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.notices import Notice
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.window.main_window import MainWindow
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
@@ -39,7 +39,7 @@ class WindowRoom:
     folder: Path
 
     @property
-    def view(self) -> DeskView:
+    def view(self) -> TournamentView:
         assert self.window.desk_view is not None
         return self.window.desk_view
 
@@ -72,13 +72,13 @@ class WindowRoom:
         self.open(path)
 
     def players(self) -> PlayersPage:
-        self.view.turn_to("players")
+        self.view.show_page("players")
         page = self.view.current
         assert isinstance(page, PlayersPage)
         return page
 
     def seating(self) -> SeatingPage:
-        self.view.turn_to("seating")
+        self.view.show_page("seating")
         page = self.view.current
         assert isinstance(page, SeatingPage)
         return page
@@ -91,9 +91,9 @@ class WindowRoom:
 @contextmanager
 def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[WindowRoom]:
     """Show the window on its start page; close it and what it opened afterwards."""
-    kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+    settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
     answers = Answers()
-    window = first_window(app, kept)
+    window = first_window(app, settings)
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import marked, say, shown
 
 
-class Kind(StrEnum):
+class HistoryKind(StrEnum):
     """What a change is about, for whoever looks for one."""
 
     SCORES = "scores"
@@ -38,15 +38,15 @@ class Kind(StrEnum):
 
 
 _KINDS = {
-    Kind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
+    HistoryKind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
                   "totals-written", "round-blocked", "round-played", "out-marked",
                   "out-taken-back"),
-    Kind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
-    Kind.RULINGS: RULED,
-    Kind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
+    HistoryKind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
+    HistoryKind.RULINGS: RULED,
+    HistoryKind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
-    Kind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
-    Kind.TAKEN_BACK: (UNDO, REDO),
+    HistoryKind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
+    HistoryKind.TAKEN_BACK: (UNDO, REDO),
 }  # fmt: skip
 _KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}
 
@@ -65,7 +65,7 @@ _KEYS = {
 }
 _TITLES: Mapping[str, str] = {each.key: each.title for each in DOCUMENTS}
 _SEATS_GIVEN = ("playoff-player-replaced", "playoff-seat-planned")
-_HAS_KEYS = (Kind.SHEETS, Kind.RULINGS, Kind.PLAYERS, Kind.SEATS)
+_HAS_KEYS = (HistoryKind.SHEETS, HistoryKind.RULINGS, HistoryKind.PLAYERS, HistoryKind.SEATS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class ShownLine:
     """One change in words; ``sought`` is what a search looks through, in small letters."""
 
     line: HistoryLine
-    kind: Kind
+    kind: HistoryKind
     what: str
     where: str
     who: str
@@ -94,28 +94,28 @@ class ShownLine:
         )
 
 
-def kind_of(operation: str) -> Kind:
+def kind_of(operation: str) -> HistoryKind:
     """Return what an operation of the journal is about."""
     found = _KIND_OF.get(operation)
     if found is not None:
         return found
     if operation.startswith("playoff"):
-        return Kind.PLAYOFF
-    return Kind.PLAYERS if operation in ON_SEATS_AND_PLAYERS else Kind.TOURNAMENT
+        return HistoryKind.PLAYOFF
+    return HistoryKind.PLAYERS if operation in ON_SEATS_AND_PLAYERS else HistoryKind.TOURNAMENT
 
 
-def kind_in_words(kind: Kind) -> str:
+def kind_in_words(kind: HistoryKind) -> str:
     """Return what the changes of a kind are called."""
     return {
-        Kind.SCORES: say("Scores"),
-        Kind.SHEETS: say("Sheets"),
-        Kind.RULINGS: say("Rulings"),
-        Kind.SEATS: say("Seats"),
-        Kind.PLAYERS: say("Players"),
-        Kind.PLAYOFF: say("Play-off"),
-        Kind.PRINTS: say("Prints"),
-        Kind.TAKEN_BACK: say("Taken back"),
-        Kind.TOURNAMENT: say("Tournament"),
+        HistoryKind.SCORES: say("Scores"),
+        HistoryKind.SHEETS: say("Sheets"),
+        HistoryKind.RULINGS: say("Rulings"),
+        HistoryKind.SEATS: say("Seats"),
+        HistoryKind.PLAYERS: say("Players"),
+        HistoryKind.PLAYOFF: say("Play-off"),
+        HistoryKind.PRINTS: say("Prints"),
+        HistoryKind.TAKEN_BACK: say("Taken back"),
+        HistoryKind.TOURNAMENT: say("Tournament"),
     }[kind]
 
 
@@ -149,20 +149,20 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     if line.player is not None:
         who = say("No. {n} {name}", n=line.player, name=names.get(line.player, "")).strip()
     before, after = (_value(each, kind, line) for each in (line.before, line.after))
-    if kind is Kind.SCORES and line.player is not None and before and not after:
+    if kind is HistoryKind.SCORES and line.player is not None and before and not after:
         after = say("blank")
     reason = line.reason or ""
     sought = " ".join((what, where, who, before, after, reason)).casefold()
     return ShownLine(line, kind, what, where, who, before, after, reason, sought)
 
 
-def _value(value: int | str | None, kind: Kind, line: HistoryLine) -> str:
+def _value(value: int | str | None, kind: HistoryKind, line: HistoryLine) -> str:
     if value is None:
         return ""
     words = str(value)
-    if kind is Kind.PRINTS:
+    if kind is HistoryKind.PRINTS:
         return shown(_TITLES.get(words, words))
-    if kind is Kind.PLAYOFF and line.what not in _SEATS_GIVEN:
+    if kind is HistoryKind.PLAYOFF and line.what not in _SEATS_GIVEN:
         return stage_title(words)
     if kind in _HAS_KEYS and words in _KEYS:
         return shown(_KEYS[words])

@@ -117,7 +117,7 @@ def exported_content(tournament: Tournament, progress: Progress = untold) -> con
             content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
             for sheet in counted(sheets(tournament), progress)
         ),
-        results=content.Results(
+        results=content.ExportedResults(
             champions=tuple(_named(who) for who in outcome.champions),
             seconds=tuple(_named(who) for who in outcome.seconds),
             thirds=tuple(_named(who) for who in outcome.thirds),
@@ -132,8 +132,8 @@ def exported_content(tournament: Tournament, progress: Progress = untold) -> con
     )
 
 
-def _named(who: Named) -> content.Winner:
-    return content.Winner(who.player, who.name)
+def _named(who: Named) -> content.ExportedWinner:
+    return content.ExportedWinner(who.player, who.name)
 
 
 def _player_line(player: PlayerFacts) -> content.PlayerLine:

@@ -94,7 +94,7 @@ def find_tip(tournament: Tournament, tip: str) -> Anchor:
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class PageOrigin:
     """Whether a PDF was made from a tournament's file, and the sentence that says so.
 
     ``anchor`` is None where no tip can be read in it.
@@ -109,10 +109,10 @@ class Origin:
         return self.anchor is not None and self.anchor.is_here
 
 
-def origin_of(tournament: Tournament, verdict: "Verdict") -> Origin:
+def origin_of(tournament: Tournament, verdict: "Verdict") -> PageOrigin:
     """Say of a PDF that was looked at whether it was made from the tournament's file."""
     if not verdict.tip:
-        return Origin(
+        return PageOrigin(
             say(
                 "No journal figures can be read in it, so it cannot be told whether it was made"
                 " from this tournament's file."
@@ -126,4 +126,4 @@ def origin_of(tournament: Tournament, verdict: "Verdict") -> Origin:
             " a PDF."
         )
         sentence = f"{sentence} {unproved}"
-    return Origin(sentence, anchor)
+    return PageOrigin(sentence, anchor)

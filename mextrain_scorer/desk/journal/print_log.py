@@ -27,7 +27,7 @@ _NOT_ON_PAPER = frozenset({"rule_set", "status"})
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PrintedPiece:
     """A part of a document that can be printed anew by itself: one table's, or all of it.
 
     ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` is the digest of what
@@ -90,7 +90,7 @@ class Prints:
         found = [self.last(each, stage, table_no) for each in alike]
         return 1 + max((last.print_no for last in found if last is not None), default=0)
 
-    def is_new(self, document: str, piece: Piece) -> bool:
+    def is_new(self, document: str, piece: PrintedPiece) -> bool:
         """Say whether a piece says anything else than when it was printed last."""
         last = self.last(document, piece.stage, piece.table_no)
         return last is None or last.said != piece.said
@@ -127,7 +127,7 @@ class Prints:
             "" if last is None else clock(last.at),
         )
 
-    def replaced(self, document: str, pieces: Sequence[Piece]) -> str:
+    def replaced(self, document: str, pieces: Sequence[PrintedPiece]) -> str:
         """Return when the paper was printed that these pieces all replace, or nothing."""
         found = [self.last(document, piece.stage, piece.table_no) for piece in pieces]
         times = [last.at for last in found if last is not None]
@@ -158,7 +158,7 @@ def digest(*content: object) -> str:
     return hashlib.sha256(repr(content).encode()).hexdigest()[:16]
 
 
-def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[Piece]:
+def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece]:
     """Return a piece for each table; of a blank sheet only names and rules are printed."""
     said: dict[int, str] = {}
     pieces = []
@@ -168,7 +168,7 @@ def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[Piece]:
             shown = [getattr(sheet, each.name) for each in fields(sheet) if _on_paper(each.name)]
         else:
             shown = [sheet.seats]
-        pieces.append(Piece(sheet.stage, sheet.table_no, digest(rules, shown)))
+        pieces.append(PrintedPiece(sheet.stage, sheet.table_no, digest(rules, shown)))
     return pieces
 
 
@@ -184,7 +184,7 @@ def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
 def record(
     tournament: Tournament,
     document: str,
-    pieces: Collection[Piece],
+    pieces: Collection[PrintedPiece],
     *,
     tip: str,
     at: datetime,
@@ -227,13 +227,13 @@ def take_back(tournament: Tournament, printed: Printed, why: str, origin: object
     try:
         with tournament.change(origin) as work:
             work.apply(back)
-            pieces = [Piece(str(c.key[1]), int(c.key[2]), "") for c in back]
+            pieces = [PrintedPiece(str(c.key[1]), int(c.key[2]), "") for c in back]
             work.record(NOT_PRINTED, **where_of(pieces), after=printed.document, reason=why)
     except StaleChange:
         return
 
 
-def where_of(pieces: Collection[Piece]) -> Mapping[str, str | int | None]:
+def where_of(pieces: Collection[PrintedPiece]) -> Mapping[str, str | int | None]:
     """Return the stage and table that all pieces are of, as the journal's fields."""
     stages = {piece.stage for piece in pieces}
     tables = {piece.table_no for piece in pieces}

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from mextrain_scorer.desk.journal.print_log import Piece, where_of
+from mextrain_scorer.desk.journal.print_log import PrintedPiece, where_of
 from mextrain_scorer.desk.operations import SEALED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -115,7 +115,11 @@ def set_passphrase(new: str, old: str = "") -> None:
 
 
 def record_seal(
-    tournament: Tournament, document: str, pieces: Collection[Piece], fingerprint: str, tip: str
+    tournament: Tournament,
+    document: str,
+    pieces: Collection[PrintedPiece],
+    fingerprint: str,
+    tip: str,
 ) -> None:
     """Put on record that a document was sealed, with which key; ``tip`` is what stands on it.
 

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.tables import stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Place, standings, totals
+from mextrain_scorer.rules.standings.standings import Standing, standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
@@ -216,7 +216,7 @@ def has_scores(sheet: Sheet) -> bool:
     return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
 
 
-def _last_places(everything: Sequence[Sheet]) -> tuple[Place, ...]:
+def _last_places(everything: Sequence[Sheet]) -> tuple[Standing, ...]:
     last = [sheet for sheet in everything if sheet.status is SheetStatus.SIGNED][-1:]
     return standings(last[0]) if last else ()
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     WHOLE,
-    Piece,
+    PrintedPiece,
     Prints,
     digest,
     pieces_of_sheets,
@@ -58,7 +58,7 @@ class Part:
     ``piece`` is what goes on record of it once it is printed, None where nothing does.
     """
 
-    piece: Piece | None
+    piece: PrintedPiece | None
     content: object
 
 
@@ -140,7 +140,7 @@ class Document:
 
 
 def _whole(*content: object, stage: str = "") -> list[Part]:
-    return [Part(Piece(stage, WHOLE[1], digest(content)), content)]
+    return [Part(PrintedPiece(stage, WHOLE[1], digest(content)), content)]
 
 
 def _score_sheets(source: Source) -> list[Part]:
@@ -183,7 +183,7 @@ def _bracket(source: Source) -> list[Part]:
 
 def _standings(source: Source) -> list[Part]:
     return [
-        Part(Piece(here.stage, here.table_no, digest(places)), places)
+        Part(PrintedPiece(here.stage, here.table_no, digest(places)), places)
         for here in source.everything
         if content.has_scores(here)
         for places in content.table_standings([here])
@@ -192,8 +192,8 @@ def _standings(source: Source) -> list[Part]:
 
 def _pictures(source: Source) -> list[Part]:
     made, room = totals_charts.on_paper(source.of_stage, room=True)
-    parts = [Part(Piece(source.stage, each.table_no, digest(each)), each) for each in made]
-    across = [Part(Piece(source.stage, 0, digest(room)), room)] if room.tables else []
+    parts = [Part(PrintedPiece(source.stage, each.table_no, digest(each)), each) for each in made]
+    across = [Part(PrintedPiece(source.stage, 0, digest(room)), room)] if room.tables else []
     return parts + across
 
 
@@ -227,7 +227,7 @@ def _corrections(source: Source) -> list[Part]:
     tables = {here.table_no for here in source.of_stage}
     told = sorted(corrections(source.tournament, source.stage, tables), key=_table_of)
     by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, _table_of)]
-    return [Part(Piece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
+    return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
 
 
 def _one_after_the_other(parts: Sequence[Part]) -> Contents:

@@ -16,15 +16,21 @@ from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import resource, shipped_text
 from mextrain_scorer.rules.progress import Progress, untold
-from mextrain_scorer.sheets.documents.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.sheets.documents.guide_pages import (
+    GuideBlock,
+    GuidePage,
+    GuidePiece,
+    PieceKind,
+    grouped,
+)
 from mextrain_scorer.sheets.layout.style import Paper
 
 __all__ = [
     "GUIDE_PAGES",
     "GuideBlock",
     "GuidePage",
-    "Kind",
-    "Piece",
+    "GuidePiece",
+    "PieceKind",
     "grouped",
     "guide",
     "guide_pdf",
@@ -126,30 +132,30 @@ def _paragraphs(source: str) -> Iterator[str]:
 
 def _block(paragraph: str, number: int) -> GuideBlock:
     if picture := _PICTURE.fullmatch(paragraph):
-        seen = (Piece(picture["seen"]),)
-        return GuideBlock(Kind.PICTURE, seen, picture=picture["file"])
+        seen = (GuidePiece(picture["seen"]),)
+        return GuideBlock(PieceKind.PICTURE, seen, picture=picture["file"])
     if step := _STEP.fullmatch(paragraph):
-        return GuideBlock(Kind.STEP, _pieces(step["words"]), number)
+        return GuideBlock(PieceKind.STEP, _pieces(step["words"]), number)
     if paragraph.startswith("- "):
-        return GuideBlock(Kind.POINT, _pieces(paragraph.removeprefix("- ")))
+        return GuideBlock(PieceKind.POINT, _pieces(paragraph.removeprefix("- ")))
     if paragraph.startswith("## "):
-        return GuideBlock(Kind.HEADING, _pieces(paragraph.removeprefix("## ")))
-    return GuideBlock(Kind.WORDS, _pieces(paragraph))
+        return GuideBlock(PieceKind.HEADING, _pieces(paragraph.removeprefix("## ")))
+    return GuideBlock(PieceKind.WORDS, _pieces(paragraph))
 
 
-def _pieces(words: str) -> tuple[Piece, ...]:
-    found: list[Piece] = []
+def _pieces(words: str) -> tuple[GuidePiece, ...]:
+    found: list[GuidePiece] = []
     at = 0
     for match in _PIECE.finditer(words):
         if match.start() > at:
-            found.append(Piece(words[at : match.start()]))
+            found.append(GuidePiece(words[at : match.start()]))
         if match["strong"]:
-            found.append(Piece(match["strong"], strong=True))
+            found.append(GuidePiece(match["strong"], strong=True))
         elif match["key"]:
-            found.append(Piece(match["key"], is_key=True))
+            found.append(GuidePiece(match["key"], is_key=True))
         else:
-            found.append(Piece(match["words"], to=match["to"]))
+            found.append(GuidePiece(match["words"], to=match["to"]))
         at = match.end()
     if at < len(words):
-        found.append(Piece(words[at:]))
+        found.append(GuidePiece(words[at:]))
     return tuple(found)

@@ -22,7 +22,7 @@ _CODE = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class PaperCode:
     """The paper in somebody's hand.
 
     Either one table's, with the number of the sheet where it is a score sheet, or a document about
@@ -75,7 +75,7 @@ def doubt_about(tournament: Tournament, typed: str) -> str:
     return "" if anchor.is_here else anchor.of_this_page
 
 
-def paper_with(tournament: Tournament, code: str) -> Paper:
+def paper_with(tournament: Tournament, code: str) -> PaperCode:
     """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
 
     The figures of the journal that follow say whether it was printed from this file.  Raises
@@ -87,10 +87,10 @@ def paper_with(tournament: Tournament, code: str) -> Paper:
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
     anchor = find_tip(tournament, read[4].lower()) if read[4] else None
     if sheet_no is None and name in {each.key for each in DOCUMENTS}:
-        return Paper(name, anchor=anchor)
+        return PaperCode(name, anchor=anchor)
     here = _sheet(tournament, name, number, anchor)
     if sheet_no is None:
-        return Paper("", name, number, anchor=anchor)
+        return PaperCode("", name, number, anchor=anchor)
     later = Prints(tournament).superseded_by(name, number, int(sheet_no))
     advice = ""
     if later is not None:
@@ -101,7 +101,7 @@ def paper_with(tournament: Tournament, code: str) -> Paper:
             new=later.print_no,
             time=clock(later.at),
         )
-    return Paper("", name, number, int(sheet_no), advice, anchor)
+    return PaperCode("", name, number, int(sheet_no), advice, anchor)
 
 
 def _sheet(tournament: Tournament, stage: str, table_no: int, anchor: Anchor | None) -> Sheet:

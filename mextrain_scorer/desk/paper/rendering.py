@@ -12,7 +12,7 @@ from io import BytesIO
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     FILLED_SHEETS,
-    Piece,
+    PrintedPiece,
     clock,
     worth_printing,
 )
@@ -69,7 +69,7 @@ class DocumentContent:
     letters: str = ""
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[PrintedPiece, ...]:
         """What goes on record once it is printed."""
         return tuple(part.piece for part in self.parts if part.piece is not None)
 
@@ -159,7 +159,7 @@ def _paper(request: DocumentRequest) -> Paper:
         raise Refused(str(error)) from None
 
 
-def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[Piece]:
+def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[PrintedPiece]:
     """Return what says anything new since it was printed; of tables, those of the stage alone."""
     key = document.key
     new = [p.piece for p in parts if p.piece is not None and source.prints.is_new(key, p.piece)]
@@ -170,7 +170,7 @@ def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> lis
 
 
 def _chosen(
-    document: Document, source: Source, parts: list[Part], new: Collection[Piece]
+    document: Document, source: Source, parts: list[Part], new: Collection[PrintedPiece]
 ) -> list[Part]:
     """Return the parts that were asked for.  Raises Refused where none of them is new."""
     request = source.request
@@ -201,7 +201,7 @@ def _heading(document: Document, source: Source, parts: Sequence[Part], at: date
     return replace(made, code=code, supersedes=source.prints.replaced(key, pieces))
 
 
-def _news(document: Document, source: Source, new: Collection[Piece]) -> str:
+def _news(document: Document, source: Source, new: Collection[PrintedPiece]) -> str:
     """Say when a document was printed last, and what of it is new since then."""
     last = source.prints.latest(document.key)
     if last is None:

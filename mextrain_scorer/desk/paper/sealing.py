@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mextrain_scorer import files
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
-from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, Piece
+from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece
 from mextrain_scorer.desk.journal.seal_keys import key_facts, known_keys, laptop, record_seal
 from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
@@ -67,7 +67,7 @@ def seal_each(
     if not files.is_folder(folder):
         raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
     written: list[Path] = []
-    pieces: list[Piece] = []
+    pieces: list[PrintedPiece] = []
     try:
         for sheet in counted(content.each(), progress):
             (piece,) = sheet.pieces
@@ -101,7 +101,7 @@ def sealable(key: str) -> str:
 
 
 def _record(
-    tournament: Tournament, key: str, pieces: Sequence[Piece], sealer: "Sealer", tip: str
+    tournament: Tournament, key: str, pieces: Sequence[PrintedPiece], sealer: "Sealer", tip: str
 ) -> None:
     record_seal(tournament, key, pieces, sealer.key.fingerprint, tip)
 
@@ -112,7 +112,7 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
     Known are this laptop, those on record in the ``tournament``, and the one with the fingerprint
     ``given``, as it stands on printed results.  Raises Refused where the file cannot be read.
     """
-    from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Whose, verify_pdf
+    from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Whose, verify_pdf
 
     known: dict[str, Whose] = {}
     if given:
@@ -124,7 +124,7 @@ def verify_sealed(path: Path, tournament: Tournament | None = None, given: str =
         known[own] = Whose.THIS_LAPTOP
     pdf = read_given(path, _LARGEST)
     verdict = verify_pdf(pdf, known)
-    if verdict.outcome is Outcome.NOT_SEALED:
+    if verdict.outcome is SealOutcome.NOT_SEALED:
         return replace(verdict, tip=tip_in(pdf))
     return verdict if verdict.sealed is None else replace(verdict, tip=tip_in(verdict.sealed))
 

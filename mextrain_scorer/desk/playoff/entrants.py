@@ -20,7 +20,7 @@ from mextrain_scorer.store.table_queries import read_rows
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SeatChange:
     """A seat that goes to somebody else than the scores say, or to nobody, and why."""
 
     out: int
@@ -38,7 +38,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class StageEntry:
     """Who comes into the next stage: a seat each, some of them empty or another's.
 
     ``changes`` are the seats given away by hand, ``absent`` who cannot play, with why.
@@ -46,7 +46,7 @@ class Entry:
 
     coming: tuple[Going, ...]
     absent: Mapping[int, str]
-    changes: tuple[Change, ...]
+    changes: tuple[SeatChange, ...]
     advance: int
     wild_cards: int
     tables_played: int
@@ -75,7 +75,7 @@ class Entry:
 
 
 def seats_taken(
-    coming: Iterable[Going], absent: Mapping[int, str], changes: Iterable[Change]
+    coming: Iterable[Going], absent: Mapping[int, str], changes: Iterable[SeatChange]
 ) -> tuple[Taken, ...]:
     """Return who sits on each seat that somebody has by the scores.
 
@@ -105,8 +105,8 @@ def entry_to_next(
     tournament: Tournament,
     advance: int | None,
     wild_cards: int | None,
-    changes: Sequence[Change] | None = None,
-) -> Entry:
+    changes: Sequence[SeatChange] | None = None,
+) -> StageEntry:
     """Return who comes into the next stage; ``changes`` as they are planned, where left out.
 
     Raises Refused as ``start_stage`` does.
@@ -128,16 +128,16 @@ def entry_to_next(
     qualifying = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
     done = sum(row.kind == "playoff" for row in stages)
     planned = planned_changes(reading) if changes is None else tuple(changes)
-    return Entry(coming, absent, planned, advance, wild_cards, qualifying, done)
+    return StageEntry(coming, absent, planned, advance, wild_cards, qualifying, done)
 
 
-def planned_changes(reading: Reading) -> tuple[Change, ...]:
+def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
     """Return the seats of the next stage that were given away before it is drawn."""
     if not stage_rows(reading):
         return ()
     key = won_in(reading)
     return tuple(
-        Change(row.winner, row.player, row.reason)
+        SeatChange(row.winner, row.player, row.reason)
         for row in read_rows(reading, PlannedSeatRow)
         if row.won_in == key
     )

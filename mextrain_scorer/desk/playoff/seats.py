@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mextrain_scorer.desk.checks.advancing import winners_of
-from mextrain_scorer.desk.playoff.entrants import Change, entry_to_next, planned_changes
+from mextrain_scorer.desk.playoff.entrants import SeatChange, entry_to_next, planned_changes
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.seat_rows import add_tables, close_ranks, has_begun, new_seat, seat_row
 from mextrain_scorer.desk.tables import games_before, sheet_in, where, won_in
@@ -33,7 +33,7 @@ def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
     return frozenset(found | {going.player for going in entry.coming})
 
 
-def plan_seat(work: Work, change: Change, going: frozenset[int]) -> None:
+def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
     """Give a seat of the next stage away before it is drawn; to its owner, to take that back.
 
     ``going`` are those who have a seat there by the scores.  Raises Refused where ``out`` is none
@@ -73,7 +73,7 @@ def plan_seat(work: Work, change: Change, going: frozenset[int]) -> None:
     )
 
 
-def plan_seats(work: Work, changes: Sequence[Change], going: frozenset[int]) -> None:
+def plan_seats(work: Work, changes: Sequence[SeatChange], going: frozenset[int]) -> None:
     """Let the plan for the next stage have these changes and no others, an entry each."""
     wanted = {change.out: change for change in changes}
     for change in planned_changes(work.reading):
@@ -81,14 +81,14 @@ def plan_seats(work: Work, changes: Sequence[Change], going: frozenset[int]) -> 
             del wanted[change.out]
         elif change.out not in wanted and change.out in going:
             work.end_entry()
-            plan_seat(work, Change(change.out, change.out, say("as the scores say")), going)
+            plan_seat(work, SeatChange(change.out, change.out, say("as the scores say")), going)
     for change in wanted.values():
         work.end_entry()
         plan_seat(work, change, going)
     work.end_entry()
 
 
-def give_seat(work: Work, tournament: Tournament, stage: str, change: Change) -> None:
+def give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
     """Give a seat of a stage that is drawn to somebody else, or to nobody.
 
     Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.

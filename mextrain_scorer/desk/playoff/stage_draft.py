@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.advancing import Going
-from mextrain_scorer.desk.playoff.entrants import Change, Entry, entry_to_next
+from mextrain_scorer.desk.playoff.entrants import SeatChange, StageEntry, entry_to_next
 from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tournament import Tournament
@@ -26,7 +26,7 @@ class Choices:
     advance: int | None = None
     wild_cards: int | None = None
     sizes: tuple[int, ...] | None = None
-    changes: tuple[Change, ...] | None = None
+    changes: tuple[SeatChange, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Draft:
     advance: int
     wild_cards: int
     sentence: str
-    changes: tuple[Change, ...] = ()
+    changes: tuple[SeatChange, ...] = ()
 
 
 def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
@@ -88,7 +88,7 @@ def first_draft(tournament: Tournament) -> Draft:
     return draft(tournament, Choices(advance=1, wild_cards=0))
 
 
-def _sentence(stage: Stage, entry: Entry) -> str:
+def _sentence(stage: Stage, entry: StageEntry) -> str:
     count = len(entry.playing)
     if stage.is_final:
         return say("{count} players go on: they play the final.", count=count)
@@ -133,7 +133,7 @@ def start_as_planned(
 
 
 def who_may_take_it(
-    tournament: Tournament, planned: Draft, changes: Sequence[Change]
+    tournament: Tournament, planned: Draft, changes: Sequence[SeatChange]
 ) -> tuple[tuple[int, str], ...]:
     """Return number and name of everybody here who has no seat in the stage that is planned."""
     seated = {going.player for going in planned.coming} - {change.out for change in changes}

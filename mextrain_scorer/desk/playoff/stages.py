@@ -14,7 +14,7 @@ from mextrain_scorer.desk.checks.advancing import (
 )
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.playoff.entrants import (
-    Change,
+    SeatChange,
     Taken,
     absent_players,
     entry_to_next,
@@ -60,7 +60,7 @@ class PlayoffPlan:
     winners: tuple[Winner, ...]
     stages: tuple[rules.Stage, ...]
     waiting: tuple[int, ...]
-    changes: tuple[Change, ...] = ()
+    changes: tuple[SeatChange, ...] = ()
 
 
 def plan(tournament: Tournament) -> PlayoffPlan:
@@ -120,7 +120,9 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
 
 
-def _seated(winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[Change]) -> int:
+def _seated(
+    winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[SeatChange]
+) -> int:
     """Count who sits in the next stage as far as it is known."""
     goings = {
         each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
@@ -173,7 +175,7 @@ def start_stage(
     advance: int | None = None,
     wild_cards: int | None = None,
     sizes: tuple[int, ...] | None = None,
-    changes: Sequence[Change] | None = None,
+    changes: Sequence[SeatChange] | None = None,
     origin: object = None,
     progress: Progress = untold,
 ) -> str:
@@ -218,7 +220,7 @@ def _how_drawn(number: int, compared: str) -> str:
     return say("{drawn}. {compared}", drawn=drawn, compared=compared) if compared else drawn
 
 
-def _check_reasons(changes: Sequence[Change]) -> None:
+def _check_reasons(changes: Sequence[SeatChange]) -> None:
     for change in changes:
         _needed_reason(change.reason)
 
@@ -295,7 +297,7 @@ def replace_player(
     player has gone home, ``into`` sits down last at a table with room.
     The one who gives it up stays table winner on the Game Chart.
     """
-    change = Change(out, into, _needed_reason(reason))
+    change = SeatChange(out, into, _needed_reason(reason))
     with tournament.change(origin) as work:
         stage, reading = needed_stage(work), work.reading
         going = through(reading, tournament)

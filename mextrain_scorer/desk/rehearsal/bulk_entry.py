@@ -19,7 +19,7 @@ from mextrain_scorer.store.schema import PlayerRow, WrittenTotalRow
 
 
 @dataclass(frozen=True, slots=True)
-class Joiner:
+class NewPlayer:
     """Somebody who comes in with others."""
 
     name: str
@@ -28,7 +28,9 @@ class Joiner:
     willing: bool = False
 
 
-def add_players(tournament: Tournament, joiners: Sequence[Joiner], origin: object = None) -> None:
+def add_players(
+    tournament: Tournament, joiners: Sequence[NewPlayer], origin: object = None
+) -> None:
     """Put people on the roster, checked in, numbered from the lowest free number up."""
     with tournament.change(origin) as work:
         taken = [row.number for row in work.rows(PlayerRow)]

@@ -8,7 +8,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files_out import name_for_new, save_in
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.rehearsal.demo_names import made_up_names
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.rules.rule_set_files import rules_named
@@ -103,7 +103,7 @@ def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _
     return save_in(folder, f"{prefix}{key}.pdf", pdf, tournament)
 
 
-def demo_roster(players: int, seed: int) -> list[Joiner]:
+def demo_roster(players: int, seed: int) -> list[NewPlayer]:
     """Return made-up players: some in couples, most from a club, a third willing to keep score."""
     rng = Random(f"roster {seed}")  # noqa: S311  dice, not secrets
     clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
@@ -111,7 +111,7 @@ def demo_roster(players: int, seed: int) -> list[Joiner]:
     for number, name in enumerate(made_up_names(players, rng), start=1):
         couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
         roster.append(
-            Joiner(
+            NewPlayer(
                 name=name,
                 club=rng.choice(clubs),
                 group=couple,

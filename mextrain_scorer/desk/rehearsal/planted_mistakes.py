@@ -22,7 +22,7 @@ from mextrain_scorer.store.work import Work
 _MADE_WITHIN = 200  # entries of the journal; a practice is made with far fewer
 
 
-class Kind(StrEnum):
+class PlantedKind(StrEnum):
     """A mistake that people make at a rally."""
 
     LATE = "late"
@@ -37,24 +37,30 @@ class Kind(StrEnum):
 
 
 _TOLD = {
-    Kind.LATE: marked("{who} came late and had no seat."),
-    Kind.NO_SIGNATURE: marked("The sheet had gone back to its table for a signature."),
-    Kind.TIE: marked("A tie that no rule parts waited for your ruling."),
-    Kind.SWAPPED_DIGITS: marked("{who}, double {engine}: {wrong} was keyed for {right}."),
-    Kind.WRONG_CIRCLE: marked("The circle was around {who}, who had not won."),
-    Kind.IMPOSSIBLE_HAND: marked(
+    PlantedKind.LATE: marked("{who} came late and had no seat."),
+    PlantedKind.NO_SIGNATURE: marked("The sheet had gone back to its table for a signature."),
+    PlantedKind.TIE: marked("A tie that no rule parts waited for your ruling."),
+    PlantedKind.SWAPPED_DIGITS: marked("{who}, double {engine}: {wrong} was keyed for {right}."),
+    PlantedKind.WRONG_CIRCLE: marked("The circle was around {who}, who had not won."),
+    PlantedKind.IMPOSSIBLE_HAND: marked(
         "{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1."
     ),
-    Kind.TWO_OUT: marked("{who}, double {engine}: a 0 was keyed for {right}, so two were out."),
-    Kind.NOBODY_OUT: marked("{who}, double {engine}: {wrong} was keyed for the 0 of going out."),
-    Kind.MISSING: marked("{who}, double {engine}: the score was left out."),
+    PlantedKind.TWO_OUT: marked(
+        "{who}, double {engine}: a 0 was keyed for {right}, so two were out."
+    ),
+    PlantedKind.NOBODY_OUT: marked(
+        "{who}, double {engine}: {wrong} was keyed for the 0 of going out."
+    ),
+    PlantedKind.MISSING: marked("{who}, double {engine}: the score was left out."),
 }
 _ON_PAPER = marked("On the paper, {who} has {right} in the round of the double {engine}.")
 _TO_DO = {
-    Kind.LATE: marked("{who} has come and has no seat: seat them on the Seating page."),
-    Kind.NO_SIGNATURE: marked("The paper is back now, signed: press R on the Scores page."),
-    Kind.TIE: marked("The two drew a domino each: press the big button, and say who was first."),
-    Kind.WRONG_CIRCLE: marked(
+    PlantedKind.LATE: marked("{who} has come and has no seat: seat them on the Seating page."),
+    PlantedKind.NO_SIGNATURE: marked("The paper is back now, signed: press R on the Scores page."),
+    PlantedKind.TIE: marked(
+        "The two drew a domino each: press the big button, and say who was first."
+    ),
+    PlantedKind.WRONG_CIRCLE: marked(
         "The table has circled the right name now: press R on the Scores page, and choose it."
     ),
 }
@@ -75,7 +81,7 @@ class Planted:
     ``right`` is a player's number where the mistake is about a winner.
     """
 
-    kind: Kind
+    kind: PlantedKind
     table_no: int
     player: int
     engine: int | None = None
@@ -110,7 +116,7 @@ def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
     if entry is None:
         return ()
     kept = json.loads(json.loads(entry.after))
-    return tuple(Planted(**each | {"kind": Kind(each["kind"])}) for each in kept)
+    return tuple(Planted(**each | {"kind": PlantedKind(each["kind"])}) for each in kept)
 
 
 def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
@@ -138,7 +144,7 @@ def _line(
     here = tables.get(planted.table_no)
     mended = _is_mended(planted, here, tables, people)
     signed = here is not None and here.status is SheetStatus.SIGNED
-    slipped = signed and planted.kind is not Kind.LATE
+    slipped = signed and planted.kind is not PlantedKind.LATE
     fate = Fate.MENDED if mended else Fate.SLIPPED if slipped else Fate.OPEN
     names = {number: each.name for number, each in people.items()}
     return PracticeLine(planted, fate, _what(planted, names), _hints(planted, names))
@@ -150,17 +156,17 @@ def _is_mended(
     tables: Mapping[int, Sheet],
     people: Mapping[int, PlayerFacts],
 ) -> bool:
-    if planted.kind is Kind.LATE:
+    if planted.kind is PlantedKind.LATE:
         person = people.get(planted.player)
         gone = person is None or person.status in GONE
         return gone or any(_sits_at(each, planted.player) for each in tables.values())
     if here is None:
         return False
-    if planted.kind is Kind.NO_SIGNATURE:
+    if planted.kind is PlantedKind.NO_SIGNATURE:
         return here.status in (SheetStatus.RECEIVED, SheetStatus.SIGNED)
-    if planted.kind is Kind.TIE:
+    if planted.kind is PlantedKind.TIE:
         return is_complete(here) and not open_ties(here)
-    if planted.kind is Kind.WRONG_CIRCLE:
+    if planted.kind is PlantedKind.WRONG_CIRCLE:
         return here.circled == planted.right
     return _says_the_paper(here, planted)
 
@@ -183,7 +189,7 @@ def _what(planted: Planted, names: Mapping[int, str]) -> str:
 
 
 def _hints(planted: Planted, names: Mapping[int, str]) -> tuple[str, ...]:
-    if planted.kind is Kind.LATE:
+    if planted.kind is PlantedKind.LATE:
         look = say("Look at Seating: is everybody who came at a table?")
     else:
         look = say("Look at the sheet of table {table}.", table=planted.table_no)

@@ -8,7 +8,7 @@ from pathlib import Path
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.rehearsal.demo import demo_roster
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Kind, Planted, record_planted
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind, record_planted
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
@@ -77,7 +77,7 @@ def practice(path: Path) -> Tournament:
         draw.draw(tournament, seed=SEED)
         late = add_player(tournament, say("Terry Late"), checked_in=True)
         planted = [
-            Planted(Kind.LATE, _NOT_PLAYED_YET, late),
+            Planted(PlantedKind.LATE, _NOT_PLAYED_YET, late),
             *_tied_table(tournament),
             *_table_that_added_wrong(tournament),
             *_table_keyed_wrongly(tournament),
@@ -132,8 +132,8 @@ def _tied_table(tournament: Tournament) -> Iterator[Planted]:
     _write(tournament, tied, tied.scores, totals=True)
     sign_off.receive_sheet(tournament, _STAGE, _TIED, unsigned=True)
     level = tied.order[0]
-    yield Planted(Kind.NO_SIGNATURE, _TIED, level)
-    yield Planted(Kind.TIE, _TIED, level)
+    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, level)
+    yield Planted(PlantedKind.TIE, _TIED, level)
 
 
 def _findings(paper: _Paper) -> list[str]:
@@ -166,8 +166,8 @@ def _table_that_added_wrong(tournament: Tournament) -> Iterator[Planted]:
     right = paper.scores[engine, middle]
     _write(tournament, paper, paper.scores | {(engine, middle): wrong}, totals=True)
     sign_off.receive_sheet(tournament, _STAGE, _ADDED_WRONG, circled=last)
-    yield Planted(Kind.SWAPPED_DIGITS, _ADDED_WRONG, middle, engine, wrong, right)
-    yield Planted(Kind.WRONG_CIRCLE, _ADDED_WRONG, last, right=first)
+    yield Planted(PlantedKind.SWAPPED_DIGITS, _ADDED_WRONG, middle, engine, wrong, right)
+    yield Planted(PlantedKind.WRONG_CIRCLE, _ADDED_WRONG, last, right=first)
 
 
 def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
@@ -188,19 +188,23 @@ def _table_keyed_wrongly(tournament: Tournament) -> Iterator[Planted]:
     engine, player = ones
     keyed = paper.scores | {ones: 1}
     others = (row.engine for row in paper.here.rounds[1:] if row.engine != ones[0])
-    yield Planted(Kind.IMPOSSIBLE_HAND, _KEYED_WRONG, player, engine, 1, paper.scores[ones])
+    yield Planted(PlantedKind.IMPOSSIBLE_HAND, _KEYED_WRONG, player, engine, 1, paper.scores[ones])
     engine = next(others)
     player = _heaviest(paper, engine)
     keyed[engine, player] = 0
-    yield Planted(Kind.TWO_OUT, _KEYED_WRONG, player, engine, 0, paper.scores[engine, player])
+    yield Planted(
+        PlantedKind.TWO_OUT, _KEYED_WRONG, player, engine, 0, paper.scores[engine, player]
+    )
     engine = next(others)
     player = paper.out[engine]
     keyed[engine, player] = 10
-    yield Planted(Kind.NOBODY_OUT, _KEYED_WRONG, player, engine, 10, 0)
+    yield Planted(PlantedKind.NOBODY_OUT, _KEYED_WRONG, player, engine, 10, 0)
     engine = next(others)
     player = _heaviest(paper, engine)
     del keyed[engine, player]
-    yield Planted(Kind.MISSING, _KEYED_WRONG, player, engine, None, paper.scores[engine, player])
+    yield Planted(
+        PlantedKind.MISSING, _KEYED_WRONG, player, engine, None, paper.scores[engine, player]
+    )
     _write(tournament, paper, keyed, totals=False)
 
 

@@ -8,7 +8,7 @@ from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, figure
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Place, standings
+from mextrain_scorer.rules.standings.standings import Standing, standings
 from mextrain_scorer.store.reads import read_sheets
 
 __all__ = [
@@ -104,7 +104,7 @@ def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple
     return first, second, third if sheet.rule_set.places == 3 else ()
 
 
-def leaders(sheet: Sheet) -> tuple[Place, ...]:
+def leaders(sheet: Sheet) -> tuple[Standing, ...]:
     """Return who stands first at a table as far as it is played; more where that is shared."""
     return tuple(place for place in standings(sheet) if place.place == 1)
 
@@ -114,11 +114,11 @@ def finish(sheet: Sheet) -> tuple[int, ...]:
     return tuple(place.player for place in standings(sheet))
 
 
-def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Place, ...]:
+def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Standing, ...]:
     """Return the places of one table with what decided each."""
     return standings(sheet(tournament, stage, table_no))
 
 
-def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Place, ...]]:
+def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Standing, ...]]:
     """Return the places at every table of a stage, by the table's number."""
     return {here.table_no: standings(here) for here in sheets(tournament, stage)}

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.mistakes import Place
+from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -49,7 +49,7 @@ class Rejection:
         return self.sheet.stage, self.sheet.table_no
 
     @property
-    def place(self) -> Place:
+    def place(self) -> CellKey:
         """The cell it was typed in."""
         return self.engine, self.player
 
@@ -111,7 +111,7 @@ class RejectedEntries:
     def __init__(self, tournament: Tournament) -> None:
         """Begin with none."""
         self._tournament = tournament
-        self._held: dict[tuple[tuple[str, int], Place], Rejection] = {}
+        self._held: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
 
     def keep(
         self, sheet: Sheet, engine: int | None, player: int, score: int | None, refused: Refused
@@ -204,7 +204,7 @@ class RejectedEntries:
             self.drop(rejection.sheet, *place)
 
 
-def _without(told: Container[Place], finding: Finding) -> Finding:
+def _without(told: Container[CellKey], finding: Finding) -> Finding:
     if finding.code != "missing":
         return finding
     left = tuple(each for each in finding.players if (finding.engine, each) not in told)

@@ -20,14 +20,13 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import LARGEST_FILE
 from mextrain_scorer.exchange.names import shown_file_name
-from mextrain_scorer.exchange.score_rows import ScoreNote, ScoreRow, read_scores
+from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
 from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import ScoreRow as ScoreInFile
-from mextrain_scorer.store.schema import SeatRow
+from mextrain_scorer.store.schema import ScoreRow, SeatRow
 from mextrain_scorer.store.work import Work
 
 Sheets = dict[tuple[str, int], Sheet]
@@ -60,7 +59,7 @@ def import_scores(
         _mark_rounds(work, sheets, rows, current)
         _let_players_leave(work, sheets, rows, current)
         sheets = _sheets(work, tournament, rows, current)
-        written: list[ScoreInFile] = []
+        written: list[ScoreRow] = []
         stands = _scores_there(work, sheets)
         first: dict[Cell, int] = {}
         for row in counted(rows, stretch(progress, 45, 85)):
@@ -84,7 +83,7 @@ def import_scores(
 
 
 @contextmanager
-def _on_line(row: ScoreRow) -> Iterator[None]:
+def _on_line(row: ImportedScore) -> Iterator[None]:
     """Name the line of the file in whatever refuses it."""
     try:
         yield
@@ -94,7 +93,9 @@ def _on_line(row: ScoreRow) -> Iterator[None]:
         ) from refused
 
 
-def _sheets(work: Work, tournament: Tournament, rows: Sequence[ScoreRow], current: str) -> Sheets:
+def _sheets(
+    work: Work, tournament: Tournament, rows: Sequence[ImportedScore], current: str
+) -> Sheets:
     """Read the sheets that the file names.  Raises Refused for one that is not there, or signed."""
     found: Sheets = {}
     for stage in sorted({row.stage or current for row in rows}):
@@ -117,7 +118,7 @@ def _sheets(work: Work, tournament: Tournament, rows: Sequence[ScoreRow], curren
     return found
 
 
-def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: str) -> None:
+def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ImportedScore], current: str) -> None:
     for row in rows:
         outcome = _MARKS.get(row.note)
         sheet = sheets[row.stage or current, row.table]
@@ -130,8 +131,10 @@ def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: 
         mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
 
 
-def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], current: str) -> None:
-    first: dict[tuple[str, int, int], ScoreRow] = {}
+def _let_players_leave(
+    work: Work, sheets: Sheets, rows: Sequence[ImportedScore], current: str
+) -> None:
+    first: dict[tuple[str, int, int], ImportedScore] = {}
     for row in rows:
         if row.note is ScoreNote.LEFT:
             key = (row.stage or current, row.table, row.player)
@@ -162,16 +165,16 @@ def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ScoreRow], cur
             work.put(player)
 
 
-def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreInFile]:
+def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreRow]:
     """Return the scores of the stages that the file names, by stage, table, engine and player."""
     stages = sorted({stage for stage, _ in sheets})
-    rows = (row for stage in stages for row in work.rows(ScoreInFile, stage=stage))
+    rows = (row for stage in stages for row in work.rows(ScoreRow, stage=stage))
     return {(row.stage, row.table_no, row.engine, row.player): row for row in rows}
 
 
 def _new_cell(
-    sheet: Sheet, row: ScoreRow, stands: ScoreInFile | None, *, replace: bool
-) -> ScoreInFile | None:
+    sheet: Sheet, row: ImportedScore, stands: ScoreRow | None, *, replace: bool
+) -> ScoreRow | None:
     """Return what one row of the file makes of its cell, None where that stays as it is."""
     if row.note is ScoreNote.LEFT:
         return None

@@ -12,7 +12,7 @@ from itertools import combinations
 from math import exp, prod
 
 from mextrain_scorer.rules.checks.misreadings import slips
-from mextrain_scorer.rules.checks.mistakes import Kind, Mistake, Place
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind
 from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
@@ -46,7 +46,7 @@ _LEAST_SHARE = 1 / 1000
 class _Guess:
     """A mistake before it is weighed against the others: seats are indices of the sheet."""
 
-    kind: Kind
+    kind: MistakeKind
     row: int | None
     seats: tuple[int, ...]
     should_say: tuple[int, ...]
@@ -164,14 +164,14 @@ class _AtHand:
                 continue
             yield from self._keyed(row, at, now, now - off)
             if now and now == off:
-                yield _Guess(Kind.LEFT_OUT, row, (at,), (now,), _LEFT_OUT)
+                yield _Guess(MistakeKind.LEFT_OUT, row, (at,), (now,), _LEFT_OUT)
             if now and now == -off:
-                yield _Guess(Kind.COUNTED_TWICE, row, (at,), (now,), _COUNTED_TWICE)
+                yield _Guess(MistakeKind.COUNTED_TWICE, row, (at,), (now,), _COUNTED_TWICE)
         if abs(off) in _ADDED_WRONG:
             weight = _ADDED_WRONG[abs(off)]
-            yield _Guess(Kind.ADDED_WRONG, None, (at,), (self.computed[at],), weight)
+            yield _Guess(MistakeKind.ADDED_WRONG, None, (at,), (self.computed[at],), weight)
         for slip, weight in slips(self.computed[at], self.computed[at] - off):
-            yield _Guess(Kind(slip), None, (at,), (self.computed[at],), weight)
+            yield _Guess(MistakeKind(slip), None, (at,), (self.computed[at],), weight)
 
     def _in_the_blank(self, at: int) -> Iterator[_Guess]:
         row = self.blank[at]
@@ -179,25 +179,27 @@ class _AtHand:
         then = -1 if total is None else total - self.computed[at]
         fits = self._fit(row, {at: then}) if then >= 0 else 0.0
         if fits:
-            yield _Guess(Kind.LEFT_BLANK, row, (at,), (then,), _LEFT_BLANK * fits)
+            yield _Guess(MistakeKind.LEFT_BLANK, row, (at,), (then,), _LEFT_BLANK * fits)
 
     def _keyed(self, row: int, at: int, now: int, then: int) -> Iterator[_Guess]:
         """A cell was keyed otherwise than it stands on the paper."""
         if then < 0:
             return
-        made: list[tuple[Kind, float]] = [(Kind(slip), rate) for slip, rate in slips(then, now)]
+        made: list[tuple[MistakeKind, float]] = [
+            (MistakeKind(slip), rate) for slip, rate in slips(then, now)
+        ]
         if now == 0:
-            made.append((Kind.KEYED_AS_ZERO, _KEYED_AS_ZERO))
+            made.append((MistakeKind.KEYED_AS_ZERO, _KEYED_AS_ZERO))
         if now and now == 2 * then:
-            made.append((Kind.TWICE_ITS_WORTH, _TWICE_ITS_WORTH))
+            made.append((MistakeKind.TWICE_ITS_WORTH, _TWICE_ITS_WORTH))
         cells = self.grid[row]
         made.extend(
-            (Kind.BESIDE_AGAIN, _BESIDE_AGAIN if beside < at else _BESIDE_AGAIN / 2)
+            (MistakeKind.BESIDE_AGAIN, _BESIDE_AGAIN if beside < at else _BESIDE_AGAIN / 2)
             for beside in (at - 1, at + 1)
             if 0 <= beside < len(cells) and cells[beside] == now
         )
         if row and self.grid[row - 1][at] == now:
-            made.append((Kind.ABOVE_AGAIN, _ABOVE_AGAIN))
+            made.append((MistakeKind.ABOVE_AGAIN, _ABOVE_AGAIN))
         if made:
             fits = self._fit(row, {at: then})
             yield from (_Guess(kind, row, (at,), (then,), rate * fits) for kind, rate in made)
@@ -222,7 +224,7 @@ class _AtHand:
                 a, b = cells[one], cells[other]
                 if a is not None and b is not None and a != b:
                     rate = _EXCHANGED if other - one == 1 else _EXCHANGED_AFAR
-                    yield from self._agreeing(Kind.EXCHANGED, row, {one: b, other: a}, rate)
+                    yield from self._agreeing(MistakeKind.EXCHANGED, row, {one: b, other: a}, rate)
             for one, other in pairs:
                 if other - one == 1:
                     yield from self._moved(row, one, other)
@@ -235,7 +237,7 @@ class _AtHand:
                 self.computed[one],
             ):
                 then = (self.computed[one], self.computed[other])
-                yield _Guess(Kind.EXCHANGED, None, (one, other), then, _EXCHANGED)
+                yield _Guess(MistakeKind.EXCHANGED, None, (one, other), then, _EXCHANGED)
 
     def _one_seat_on(self, row: int) -> Iterator[_Guess]:
         there = [(at, score) for at, score in enumerate(self.grid[row]) if score is not None]
@@ -247,7 +249,7 @@ class _AtHand:
                 if score != now
             }
             if len(then) > 2:  # two scores are an exchange
-                yield from self._agreeing(Kind.ONE_SEAT_ON, row, then, _ONE_SEAT_ON)
+                yield from self._agreeing(MistakeKind.ONE_SEAT_ON, row, then, _ONE_SEAT_ON)
 
     def _moved(self, row: int, own: int, beside: int) -> Iterator[_Guess]:
         """The score of ``own`` was keyed over the one beside it, and ``own`` was left empty."""
@@ -255,10 +257,10 @@ class _AtHand:
         empty = self.grid[row][own] == 0 or self.blank.get(own) == row
         if empty and score and off is not None and off <= score:
             then = {own: score, beside: score - off}
-            yield from self._agreeing(Kind.MOVED, row, then, _MOVED)
+            yield from self._agreeing(MistakeKind.MOVED, row, then, _MOVED)
 
     def _agreeing(
-        self, kind: Kind, row: int, then: dict[int, int], rate: float
+        self, kind: MistakeKind, row: int, then: dict[int, int], rate: float
     ) -> Iterator[_Guess]:
         for at, score in then.items():
             change = score - (self.grid[row][at] or 0)
@@ -303,7 +305,7 @@ class _AtHand:
     def _mistake(self, guess: _Guess, share: float) -> Mistake:
         players = [self.sheet.seats[at].player for at in guess.seats]
         engine = None if guess.row is None else self.sheet.rounds[guess.row].engine
-        cells: tuple[Place, ...] = tuple((engine, player) for player in players)
+        cells: tuple[CellKey, ...] = tuple((engine, player) for player in players)
         says = tuple(
             self.written[at] if guess.row is None else self.grid[guess.row][at]
             for at in guess.seats
@@ -313,7 +315,7 @@ class _AtHand:
 
 def _in_turn(guess: _Guess, share: float) -> int:
     """Say what is looked at first: an adding mistake has no cell, so likely cells come before."""
-    if guess.kind is Kind.ADDED_WRONG:
+    if guess.kind is MistakeKind.ADDED_WRONG:
         return 1
     return 0 if share >= _LIKELY else 2
 

@@ -7,11 +7,11 @@ from enum import StrEnum
 from mextrain_scorer.rules.checks.misreadings import misread_digits
 from mextrain_scorer.rules.words import listed, say
 
-Place = tuple[int | None, int]
+CellKey = tuple[int | None, int]
 """A cell: its engine and its player; without an engine, the player's written total."""
 
 
-class Kind(StrEnum):
+class MistakeKind(StrEnum):
     """What went wrong."""
 
     SWAPPED = "digits-swapped"
@@ -43,7 +43,7 @@ class Origin(StrEnum):
     ADDING = "adding"
 
 
-_ADDING = frozenset({Kind.LEFT_OUT, Kind.COUNTED_TWICE, Kind.ADDED_WRONG})
+_ADDING = frozenset({MistakeKind.LEFT_OUT, MistakeKind.COUNTED_TWICE, MistakeKind.ADDED_WRONG})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class Mistake:
     to those totals.
     """
 
-    kind: Kind
-    cells: tuple[Place, ...]
+    kind: MistakeKind
+    cells: tuple[CellKey, ...]
     says: tuple[int | None, ...]
     should_say: tuple[int, ...]
     explains: tuple[int, ...]
@@ -69,7 +69,7 @@ class Mistake:
             return Origin.ADDING
         return Origin.TOTAL if self.cells[0][0] is None else Origin.CELL
 
-    def cell_of(self, players: Container[int]) -> Place:
+    def cell_of(self, players: Container[int]) -> CellKey:
         """Return the cell that belongs to one of those players, the first of all where none."""
         return next((cell for cell in self.cells if cell[1] in players), self.cells[0])
 
@@ -84,7 +84,7 @@ class Mistake:
 
     def _in_one(self) -> str:
         (engine, player), now, then = self.cells[0], self.says[0], self.should_say[0]
-        if self.kind is Kind.LEFT_BLANK:
+        if self.kind is MistakeKind.LEFT_BLANK:
             return say(
                 "By No. {player}'s total on the paper, {then} belongs in {where}.",
                 player=player,
@@ -109,25 +109,25 @@ class Mistake:
         )
 
     def _how(self, true: int, read: int | None) -> str:
-        if self.kind is Kind.MISREAD and read is not None:
+        if self.kind is MistakeKind.MISREAD and read is not None:
             was, taken_for = misread_digits(true, read)
             return say("a {was} taken for a {taken_for}", was=was, taken_for=taken_for)
         return {
-            Kind.SWAPPED: say("the digits swapped"),
-            Kind.LOST: say("a digit left out"),
-            Kind.ADDED: say("a digit too many"),
-            Kind.KEYED_AS_ZERO: say("its score left out"),
-            Kind.TWICE_ITS_WORTH: say("it was counted twice"),
-            Kind.BESIDE_AGAIN: say("the score beside it was typed twice"),
-            Kind.ABOVE_AGAIN: say("the score above it was typed twice"),
+            MistakeKind.SWAPPED: say("the digits swapped"),
+            MistakeKind.LOST: say("a digit left out"),
+            MistakeKind.ADDED: say("a digit too many"),
+            MistakeKind.KEYED_AS_ZERO: say("its score left out"),
+            MistakeKind.TWICE_ITS_WORTH: say("it was counted twice"),
+            MistakeKind.BESIDE_AGAIN: say("the score beside it was typed twice"),
+            MistakeKind.ABOVE_AGAIN: say("the score above it was typed twice"),
         }[self.kind]
 
     def _in_several(self) -> str:
         engine = self.cells[0][0]
         where = _where(engine)
-        if self.kind is Kind.ONE_SEAT_ON:
+        if self.kind is MistakeKind.ONE_SEAT_ON:
             return say("The scores in {where} perhaps stand one seat too far on.", where=where)
-        if self.kind is Kind.MOVED:
+        if self.kind is MistakeKind.MOVED:
             return say(
                 "No. {other}'s {score} in {where} was perhaps meant for No. {player}.",
                 other=self.cells[1][1],
@@ -147,14 +147,14 @@ class Mistake:
 
     def _in_adding(self) -> str:
         engine, player = self.cells[0]
-        if self.kind is Kind.ADDED_WRONG:
+        if self.kind is MistakeKind.ADDED_WRONG:
             return say(
                 "The table perhaps added No. {player}'s scores wrong, by {difference}.",
                 player=player,
                 difference=abs((self.says[0] or 0) - self.should_say[0]),
             )
         score, where = self.says[0], _where(engine)
-        if self.kind is Kind.LEFT_OUT:
+        if self.kind is MistakeKind.LEFT_OUT:
             return say(
                 "The table perhaps left out No. {player}'s {score} in {where} when adding.",
                 player=player,

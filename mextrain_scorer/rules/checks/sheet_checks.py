@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mextrain_scorer.rules.checks.diagnosis import likely_mistakes
-from mextrain_scorer.rules.checks.mistakes import Mistake, Place
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake
 from mextrain_scorer.rules.impossible.hand_limits import hands_grow, largest_hand, most_tiles
 from mextrain_scorer.rules.impossible.rounds import hands_in_conflict
 from mextrain_scorer.rules.impossible.texts import why_impossible, why_undecided
@@ -63,7 +63,7 @@ class Finding:
         return self.message.removesuffix(self.guesses[0].sentence).rstrip()
 
     @property
-    def look_at(self) -> Place:
+    def look_at(self) -> CellKey:
         """The cell to look at first: the likeliest where the finding is about no round."""
         if self.engine is None and self.guesses:
             return self.guesses[0].cell_of(self.players)

@@ -21,7 +21,7 @@ from mextrain_scorer.rules.words import say, shown
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RuleText:
     """One entry of a rule set: its key in a file, what it is called, and what it says."""
 
     key: str
@@ -29,12 +29,12 @@ class Entry:
     words: str
 
 
-def entries(rules: RuleSet) -> tuple[Entry, ...]:
+def entries(rules: RuleSet) -> tuple[RuleText, ...]:
     """Return every entry but the rule set's key, in the order of its file."""
-    return tuple(Entry(key, entry_label(key), tell(rules)) for key, tell in _TOLD.items())
+    return tuple(RuleText(key, entry_label(key), tell(rules)) for key, tell in _TOLD.items())
 
 
-def differences(before: RuleSet, after: RuleSet) -> tuple[tuple[Entry, Entry], ...]:
+def differences(before: RuleSet, after: RuleSet) -> tuple[tuple[RuleText, RuleText], ...]:
     """Return the entries that say something else, each as it was and as it is."""
     pairs = zip(entries(before), entries(after), strict=True)
     return tuple((old, new) for old, new in pairs if old.words != new.words)

@@ -30,7 +30,7 @@ class DecidedBy(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MetricLine:
     """One player's figures at a table.
 
     ``others`` are the scores above zero, lowest first.  ``assigned`` are points for rounds missed
@@ -68,7 +68,7 @@ def _steps(tie_breaks: tuple[TieBreak, ...]) -> tuple[DecidedBy, ...]:
     return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in tie_breaks))
 
 
-def step_between(rule_set: RuleSet, ahead: Line, behind: Line) -> DecidedBy | None:
+def step_between(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine) -> DecidedBy | None:
     """Return the first step of the chain on which two lines differ, None where there is none."""
     for step, better, worse in zip(chain(rule_set), ahead.key, behind.key, strict=True):
         if better != worse:
@@ -81,7 +81,7 @@ def rounds_played(sheet: Sheet) -> int:
     return sum(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
 
 
-def per_round(line: Line, rounds: int) -> RoundKey:
+def per_round(line: MetricLine, rounds: int) -> RoundKey:
     """Return the key of a line with its total as points per round, exactly.
 
     Totals of tables that did not play as many rounds as one another compare by it alone.
@@ -90,7 +90,7 @@ def per_round(line: Line, rounds: int) -> RoundKey:
     return Fraction(total, rounds), *others
 
 
-def lines(sheet: Sheet) -> tuple[Line, ...]:
+def lines(sheet: Sheet) -> tuple[MetricLine, ...]:
     """Return the figures of everybody on the sheet, in seat order."""
     rounds = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
     assigned = assigned_scores(sheet)
@@ -120,7 +120,7 @@ def _line(
     others: tuple[int, ...],
     zero_rounds: int,
     beside: tuple[int, int],
-) -> Line:
+) -> MetricLine:
     assigned, penalty = beside
     total = sum(others) + assigned + penalty
     key: list[tuple[int, ...]] = [(total,)]
@@ -131,4 +131,4 @@ def _line(
             key.append(others[:1])
         else:
             key.append(others[1:])
-    return Line(seat, total, zero_rounds, others, tuple(key), assigned, penalty)
+    return MetricLine(seat, total, zero_rounds, others, tuple(key), assigned, penalty)

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from mextrain_scorer.rules.records import Ruling
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.metrics import DecidedBy, Line, chain
+from mextrain_scorer.rules.standings.metrics import DecidedBy, MetricLine, chain
 from mextrain_scorer.rules.words import listed, say
 
 
-def _who(line: Line) -> str:
+def _who(line: MetricLine) -> str:
     return say("No. {number} {name}", number=line.seat.player, name=line.seat.name)
 
 
-def _everybody(group: Sequence[Line]) -> str:
+def _everybody(group: Sequence[MetricLine]) -> str:
     return listed([_who(line) for line in group])
 
 
@@ -20,7 +20,7 @@ def _zero_rounds(count: int) -> str:
     return say("1 zero round") if count == 1 else say("{count} zero rounds", count=count)
 
 
-def _equal(step: DecidedBy, line: Line) -> str:
+def _equal(step: DecidedBy, line: MetricLine) -> str:
     """Say what a step found equal, on the way to the one that decided."""
     if step is DecidedBy.TOTAL:
         return say("{total} each", total=line.total)
@@ -33,7 +33,7 @@ def _equal(step: DecidedBy, line: Line) -> str:
     return say("every other round the same")
 
 
-def _difference(step: DecidedBy, ahead: Line, behind: Line) -> str:
+def _difference(step: DecidedBy, ahead: MetricLine, behind: MetricLine) -> str:
     if step is DecidedBy.ZERO_ROUNDS:
         better = _zero_rounds(ahead.zero_rounds)
         return say("{better} against {worse}", better=better, worse=behind.zero_rounds)
@@ -60,7 +60,7 @@ def _or_none(scores: Sequence[int], index: int) -> str:
     return str(scores[index]) if index < len(scores) else say("none")
 
 
-def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
+def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: DecidedBy) -> str:
     """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
     if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
         return say(
@@ -87,7 +87,7 @@ def over(rule_set: RuleSet, ahead: Line, behind: Line, step: DecidedBy) -> str:
     )
 
 
-def _beside(line: Line) -> str:
+def _beside(line: MetricLine) -> str:
     """Say how many points of a total come from no round that was played."""
     words = ""
     if line.penalty:
@@ -105,7 +105,7 @@ def _beside(line: Line) -> str:
     return words
 
 
-def ruled(ahead: Line, behind: Line, ruling: Ruling) -> str:
+def ruled(ahead: MetricLine, behind: MetricLine, ruling: Ruling) -> str:
     """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
     return say(
         "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
@@ -128,7 +128,7 @@ def how_ruled(by: str, reason: str) -> str:
     return say("{way}: {reason}", way=way, reason=reason)
 
 
-def tied(rule_set: RuleSet, group: Sequence[Line], place: int, state: DecidedBy) -> str:
+def tied(rule_set: RuleSet, group: Sequence[MetricLine], place: int, state: DecidedBy) -> str:
     """Say that a group could not be parted, and whether that waits for the game monitor."""
     same = "; ".join(_equal(step, group[0]) for step in chain(rule_set))
     if state is DecidedBy.OPEN:
@@ -138,6 +138,6 @@ def tied(rule_set: RuleSet, group: Sequence[Line], place: int, state: DecidedBy)
     return say("{who} share place {place}: {same}", who=_everybody(group), place=place, same=same)
 
 
-def alone(line: Line) -> str:
+def alone(line: MetricLine) -> str:
     """Say the total of somebody who has nobody to be compared with."""
     return say("{who}: {total}", who=_who(line), total=line.total)

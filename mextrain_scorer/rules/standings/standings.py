@@ -13,11 +13,11 @@ from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import reasons
-from mextrain_scorer.rules.standings.metrics import DecidedBy, Line, lines, step_between
+from mextrain_scorer.rules.standings.metrics import DecidedBy, MetricLine, lines, step_between
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Standing:
     """One player's place at a table, with the step that decided it and the sentence that says so.
 
     ``total`` is in points; ``lowest_other_round`` is None where every round was a zero.
@@ -41,7 +41,7 @@ class TiedGroup:
     RULING where the monitor has put them in order.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[MetricLine, ...]
     first: int
     state: DecidedBy
     ruling: Ruling | None
@@ -144,7 +144,7 @@ def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
     return tuple(groups)
 
 
-def _group(sheet: Sheet, members: tuple[Line, ...], ahead: Sequence[TiedGroup]) -> TiedGroup:
+def _group(sheet: Sheet, members: tuple[MetricLine, ...], ahead: Sequence[TiedGroup]) -> TiedGroup:
     first = ahead[-1].last + 1 if ahead else 1
     if len(members) == 1:
         return TiedGroup(members, first, DecidedBy.TOTAL, None)
@@ -169,7 +169,7 @@ def _decides(sheet: Sheet, first: int, count: int, ahead: Sequence[TiedGroup]) -
     return any(first <= cut < first + count - 1 for cut in sheet.cuts)
 
 
-def _ruling_on(sheet: Sheet, members: tuple[Line, ...]) -> Ruling | None:
+def _ruling_on(sheet: Sheet, members: tuple[MetricLine, ...]) -> Ruling | None:
     """Find the latest ruling on exactly these players at exactly these figures."""
     players = {line.seat.player for line in members}
     for ruling in reversed(sheet.rulings):
@@ -178,7 +178,7 @@ def _ruling_on(sheet: Sheet, members: tuple[Line, ...]) -> Ruling | None:
     return None
 
 
-def standings(sheet: Sheet) -> tuple[Place, ...]:
+def standings(sheet: Sheet) -> tuple[Standing, ...]:
     """Return the places of a table, best first (Samboree rule 9: the lowest total wins).
 
     Those whom ``Sheet.takes_place`` leaves out take none.
@@ -198,7 +198,7 @@ def standings(sheet: Sheet) -> tuple[Place, ...]:
             upper = min(index, len(ranked) - 2)
             decided_by, sentence = _between(sheet, ranked[upper], ranked[upper + 1])
         places.append(
-            Place(
+            Standing(
                 numbers[index],
                 line.seat.player,
                 line.seat.name,
@@ -213,7 +213,7 @@ def standings(sheet: Sheet) -> tuple[Place, ...]:
 
 
 def _between(
-    sheet: Sheet, ahead: tuple[TiedGroup, Line], behind: tuple[TiedGroup, Line]
+    sheet: Sheet, ahead: tuple[TiedGroup, MetricLine], behind: tuple[TiedGroup, MetricLine]
 ) -> tuple[DecidedBy, str]:
     step = step_between(sheet.rule_set, ahead[1], behind[1])
     if step is None:

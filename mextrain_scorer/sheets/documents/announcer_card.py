@@ -13,7 +13,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     space,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, HEAVY, LARGE, TITLE, Paper
@@ -29,7 +29,7 @@ def write_announcer_card(
     write_book(out, heading, say("Announcer's card"), pages, paper, progress)
 
 
-def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:
+def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
     """Return the pages: table winners, then the places announced, the champion last."""
     room = column_room(paper)
     thanks = say("{count} players took part. Here is how it ended.", count=results.players)

@@ -6,7 +6,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Badge, Heading
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, FOOTER_HEIGHT, LARGE, MARGIN, TITLE, Paper
@@ -27,14 +27,14 @@ def write_badges(
     write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)
 
 
-def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[Page]:
+def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[PaperPage]:
     """Return the pages, eight badges on each."""
     a_page = _ACROSS * _DOWN
     chunks = [badges[start : start + a_page] for start in range(0, len(badges), a_page)]
     return [_page(heading, chunk) for chunk in chunks]
 
 
-def _page(heading: Heading, badges: Sequence[Badge]) -> Page:
+def _page(heading: Heading, badges: Sequence[Badge]) -> PaperPage:
     def draw(pen: Pen) -> None:
         wide = (pen.width - 2 * MARGIN) / _ACROSS
         foot = MARGIN + FOOTER_HEIGHT - 16
@@ -50,7 +50,7 @@ def _page(heading: Heading, badges: Sequence[Badge]) -> Page:
             x, y = MARGIN + across * wide, foot + (_DOWN - 1 - down) * tall
             _draw_badge(pen, heading, badge, (x, y, wide, tall))
 
-    return Page(say("Badges"), draw)
+    return PaperPage(say("Badges"), draw)
 
 
 def _draw_badge(

@@ -23,7 +23,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     largest_on_a_page,
     words,
 )
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, Page, draw_head, floor, write_book
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -65,7 +65,9 @@ def write_bracket(
     )
 
 
-def bracket_pages(heading: Heading, stages: Sequence[BracketStage], paper: Paper) -> list[Page]:
+def bracket_pages(
+    heading: Heading, stages: Sequence[BracketStage], paper: Paper
+) -> list[PaperPage]:
     """Return the tree's page, then the earlier stages that have no room on it."""
     if not stages:
         room = column_room(paper)
@@ -78,7 +80,9 @@ def bracket_pages(heading: Heading, stages: Sequence[BracketStage], paper: Paper
     )
     tree = stages[first:]
     line = _line(tree, paper) or _SHORTEST_LINE
-    pages = [Page(say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, line), wide=True)]
+    pages = [
+        PaperPage(say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, line), wide=True)
+    ]
     for index in range(first - 1, -1, -1):
         pages += _stage_pages(heading, stages[index], stages[index + 1], paper)
     return pages
@@ -172,7 +176,7 @@ def _draw_links(pen: Pen, ways: Sequence[Link], x: float, line: float) -> None:
 
 def _stage_pages(
     heading: Heading, stage: BracketStage, following: BracketStage, paper: Paper
-) -> list[Page]:
+) -> list[PaperPage]:
     """Return the pages of a stage as cards, each saying where its winner goes."""
     goals: dict[int, list[int]] = {}
     for table in following.tables:
@@ -181,7 +185,7 @@ def _stage_pages(
                 goals.setdefault(seat.from_table, []).append(table.table_no)
     room = column_room(paper, 3)
 
-    def made(line: float) -> list[Page]:
+    def made(line: float) -> list[PaperPage]:
         sections = [
             Section((_card(table, goals.get(table.table_no, []), following.title, (room, line)),))
             for table in stage.tables

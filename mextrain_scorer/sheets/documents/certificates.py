@@ -6,7 +6,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Certificate, Heading
-from mextrain_scorer.sheets.layout.book import Page, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.domino_border import Box, draw_train, train_frame
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -28,12 +28,12 @@ def write_certificates(
     write_book(out, heading, say("Certificates"), pages, paper, progress)
 
 
-def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[Page]:
+def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[PaperPage]:
     """Return one page a certificate."""
     return [_page(heading, certificate) for certificate in certificates]
 
 
-def _page(heading: Heading, certificate: Certificate) -> Page:
+def _page(heading: Heading, certificate: Certificate) -> PaperPage:
     def draw(pen: Pen) -> None:
         foot = floor(heading) + _ABOVE
         room = (MARGIN, foot, pen.width - 2 * MARGIN, pen.height - MARGIN - foot)
@@ -46,7 +46,7 @@ def _page(heading: Heading, certificate: Certificate) -> Page:
         _draw_words(pen, heading, certificate, inner)
         _draw_signatures(pen, inner)
 
-    return Page(say("Certificate"), draw, wide=True, gift=True)
+    return PaperPage(say("Certificate"), draw, wide=True, gift=True)
 
 
 def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box) -> None:

@@ -8,8 +8,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Correction, Heading
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
@@ -17,7 +17,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     table_row,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.rules_in_words import engine_words
@@ -42,15 +42,15 @@ def write_correction_slip(
 
 def correction_slip_pages(
     heading: Heading, corrections: Sequence[Correction], paper: Paper
-) -> list[Page]:
+) -> list[PaperPage]:
     """Return the slip's pages; the lines to sign stand below the last correction."""
     columns = (
-        Column(say("Time"), 1.3),
-        Column(say("Where"), 3.4),
-        Column(say("Player"), 3.4, weight=Weight.SEMIBOLD, shrinks=True),
-        Column(say("Before"), 1.5, "right"),
-        Column(say("After"), 1.5, "right", Weight.BOLD),
-        Column(say("Why"), 4.4),
+        TableColumn(say("Time"), 1.3),
+        TableColumn(say("Where"), 3.4),
+        TableColumn(say("Player"), 3.4, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("Before"), 1.5, "right"),
+        TableColumn(say("After"), 1.5, "right", Weight.BOLD),
+        TableColumn(say("Why"), 4.4),
     )
     room = column_room(paper)
     lead = say("This slip changes what was written. The sheet itself stays as it is.")

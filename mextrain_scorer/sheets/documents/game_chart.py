@@ -9,8 +9,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
@@ -18,7 +18,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     space,
     table_row,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import HEAD, Paper
 
@@ -39,12 +39,14 @@ def write_game_chart(
     write_book(out, heading, say("Game Chart"), pages, paper, progress)
 
 
-def game_chart_pages(heading: Heading, stages: Sequence[ChartStage], paper: Paper) -> list[Page]:
+def game_chart_pages(
+    heading: Heading, stages: Sequence[ChartStage], paper: Paper
+) -> list[PaperPage]:
     """Return the pages of the chart, one stage after another, in the largest letters that fit."""
     room = column_room(paper)
     written_on = [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages]
 
-    def made(size: float) -> list[Page]:
+    def made(size: float) -> list[PaperPage]:
         sections = [chart_section(stage, room, size, size * _ROW) for stage in written_on]
         return flow_pages(heading, say("Game Chart"), sections, paper)
 
@@ -59,11 +61,11 @@ def _to_write_on(line: ChartLine) -> ChartLine:
 def chart_section(stage: ChartStage, room: float, size: float, least: float) -> Section:
     """Return the table winners of one stage, a row for each table or for each who shares it."""
     columns = (
-        Column(say("Table"), 1.4, "right", Weight.BOLD),
-        Column(say("No."), 1.5, "right"),
-        Column(say("Table winner"), 7.0, weight=Weight.BOLD, shrinks=True),
-        Column(say("Total"), 1.7, "right", Weight.BOLD),
-        Column(say("Goes on to"), 4.0, shrinks=True, scale=0.72 if size > HEAD else 1.0),
+        TableColumn(say("Table"), 1.4, "right", Weight.BOLD),
+        TableColumn(say("No."), 1.5, "right"),
+        TableColumn(say("Table winner"), 7.0, weight=Weight.BOLD, shrinks=True),
+        TableColumn(say("Total"), 1.7, "right", Weight.BOLD),
+        TableColumn(say("Goes on to"), 4.0, shrinks=True, scale=0.72 if size > HEAD else 1.0),
     )
     rows: list[Block] = []
     for line in stage.lines:

@@ -9,7 +9,13 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.guide_pages import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.sheets.documents.guide_pages import (
+    GuideBlock,
+    GuidePage,
+    GuidePiece,
+    PieceKind,
+    grouped,
+)
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
@@ -17,7 +23,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     flow_pages,
     words,
 )
-from mextrain_scorer.sheets.layout.book import PROGRAM, Page, write_book
+from mextrain_scorer.sheets.layout.book import PROGRAM, PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, LEADING, SMALL, TINY, Paper
@@ -45,10 +51,10 @@ def write_guide(
     write_book(out, heading, say("The guide"), sheets, paper, progress)
 
 
-def guide_sheets(heading: Heading, page: GuidePage, where: Where, paper: Paper) -> list[Page]:
+def guide_sheets(heading: Heading, page: GuidePage, where: Where, paper: Paper) -> list[PaperPage]:
     """Return one page of the guide as sheets of paper: one, where it can be."""
 
-    sheets: list[Page] = []
+    sheets: list[PaperPage] = []
     for size, dot in _SIZES:
         draw = _Blocks(column_room(paper), size, dot, where)
         sections = [
@@ -65,7 +71,7 @@ def _kept_together(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
     """Return the blocks in groups: a heading goes with what it is over."""
     groups: list[list[GuideBlock]] = []
     for group in grouped(blocks):
-        if groups and groups[-1][-1].kind is Kind.HEADING:
+        if groups and groups[-1][-1].kind is PieceKind.HEADING:
             groups[-1] += group
         else:
             groups.append(group)
@@ -86,15 +92,15 @@ class _Blocks:
 
     def block(self, block: GuideBlock) -> Block:
         match block.kind:
-            case Kind.HEADING:
+            case PieceKind.HEADING:
                 return self._heading(block)
-            case Kind.PICTURE:
+            case PieceKind.PICTURE:
                 return self._picture(block)
-            case Kind.STEP:
+            case PieceKind.STEP:
                 return self._item(f"{block.number}.", block)
-            case Kind.POINT:
+            case PieceKind.POINT:
                 return self._item("•", block)
-            case Kind.WORDS:
+            case PieceKind.WORDS:
                 return self._paragraph(block.pieces, self.room)
 
     def _heading(self, block: GuideBlock) -> Block:
@@ -102,7 +108,7 @@ class _Blocks:
         gap = self.size * 0.6
         return Block(under.height + gap, lambda pen, x, top: under.draw(pen, x, top - gap))
 
-    def _paragraph(self, pieces: Sequence[Piece], room: float) -> Block:
+    def _paragraph(self, pieces: Sequence[GuidePiece], room: float) -> Block:
         size = self.size
         lines = rich_lines(pieces, size, room)
 
@@ -141,7 +147,7 @@ class _Blocks:
         return Block(high + below.height + 4, draw)
 
 
-def rich_lines(pieces: Iterable[Piece], size: float, room: float) -> list[Line]:
+def rich_lines(pieces: Iterable[GuidePiece], size: float, room: float) -> list[Line]:
     """Break words of several weights into lines; what stands together stays together."""
     space = width(" ", size)
     lines: list[Line] = [[]]
@@ -159,7 +165,7 @@ def rich_lines(pieces: Iterable[Piece], size: float, room: float) -> list[Line]:
     return lines
 
 
-def _words(pieces: Iterable[Piece]) -> list[Line]:
+def _words(pieces: Iterable[GuidePiece]) -> list[Line]:
     """Part at the spaces alone: a full stop after a strong word belongs to it."""
     letters = [
         (letter, Weight.BOLD if piece.strong or piece.is_key else Weight.REGULAR)

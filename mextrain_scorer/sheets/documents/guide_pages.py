@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 
-class Kind(Enum):
+class PieceKind(Enum):
     """What a block of a page is."""
 
     HEADING = auto()
@@ -16,7 +16,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class GuidePiece:
     """Some words: ``strong`` where the window says them, ``to`` the page they lead to."""
 
     text: str
@@ -33,8 +33,8 @@ class GuideBlock:
     then say what is to be seen on it.
     """
 
-    kind: Kind
-    pieces: tuple[Piece, ...]
+    kind: PieceKind
+    pieces: tuple[GuidePiece, ...]
     number: int = 0
     picture: str = ""
 
@@ -58,7 +58,7 @@ def grouped(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
     groups: list[list[GuideBlock]] = []
     for block in blocks:
         kin = groups[-1][-1].kind if groups else None
-        if block.kind is kin and block.kind in {Kind.STEP, Kind.POINT}:
+        if block.kind is kin and block.kind in {PieceKind.STEP, PieceKind.POINT}:
             groups[-1].append(block)
         else:
             groups.append([block])

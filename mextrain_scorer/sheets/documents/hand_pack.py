@@ -26,8 +26,8 @@ from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
@@ -35,7 +35,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     table_row,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
@@ -44,7 +44,7 @@ from mextrain_scorer.sheets.score_sheet.score_sheet import (
     score_sheet_pages,
 )
 
-Part = tuple[str, list[Page]]
+Part = tuple[str, list[PaperPage]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def write_by_hand_pack(
     write_book(out, heading, say("Carry on by hand"), pages, paper, progress)
 
 
-def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Page]:
+def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
     """Return the pack's pages in the order in which they are needed."""
     later = Heading(heading.tournament, "", heading.date, heading.venue)
     spare = [
@@ -99,14 +99,17 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Page]
 
 def _cover(
     heading: Heading, pack: Pack, parts: Sequence[Part], paper: Paper, before: int
-) -> list[Page]:
+) -> list[PaperPage]:
     """Say how to go on, what is in the pack from which page on, and where every table stands."""
     room = column_room(paper)
     steps = [
         words(f"{number}.  {step}", room, LARGE, after=6)
         for number, step in enumerate(_steps(), start=1)
     ]
-    columns = (Column(say("In this pack"), 6.0, weight=Weight.SEMIBOLD), Column(say("Page"), 6.0))
+    columns = (
+        TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
+        TableColumn(say("Page"), 6.0),
+    )
     numbered = []
     for part, pages in parts:
         last = before + len(pages)

@@ -14,7 +14,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     space,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -41,7 +41,7 @@ def write_results(
     )
 
 
-def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[Page]:
+def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
     """Return the pages: honours first, then the table winners of each stage, the last first."""
     room = column_room(paper)
     sections = [Section((*_honours(results, room), space(14)))]

@@ -11,8 +11,8 @@ from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
@@ -20,7 +20,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     table_row,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.rules_in_words import tie_words
@@ -39,7 +39,7 @@ def write_rules_card(
     )
 
 
-def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[Page]:
+def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[PaperPage]:
     """Return the card's pages; the presets fit on one."""
     room = column_room(paper)
     sections = [
@@ -116,10 +116,10 @@ def _engines(rule_set: RuleSet, room: float) -> Block:
 
 def _draws(rule_set: RuleSet, room: float) -> Section:
     """Return what each size of table draws, sizes that draw alike in one row."""
-    columns: Sequence[Column] = (
-        Column(say("Players at the table"), 2.4, weight=Weight.BOLD),
-        Column(say("Tiles each"), 1.6, weight=Weight.BOLD),
-        Column(say("The double of the round"), 8.5),
+    columns: Sequence[TableColumn] = (
+        TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
+        TableColumn(say("Tiles each"), 1.6, weight=Weight.BOLD),
+        TableColumn(say("The double of the round"), 8.5),
     )
     alike = groupby(
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
@@ -149,11 +149,11 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
 
 def _options(rule_set: RuleSet, room: float) -> Section:
     """Return every option in force that the sentences above do not tell, two in a row."""
-    columns: Sequence[Column] = (
-        Column(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
-        Column("", 5.0),
-        Column("", 3.2, weight=Weight.SEMIBOLD),
-        Column("", 4.2),
+    columns: Sequence[TableColumn] = (
+        TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
+        TableColumn("", 5.0),
+        TableColumn("", 3.2, weight=Weight.SEMIBOLD),
+        TableColumn("", 4.2),
     )
     told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
     pairs = zip(*(iter(_OPTIONS),) * 2, strict=True)

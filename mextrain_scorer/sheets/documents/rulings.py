@@ -8,15 +8,15 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, RulingLine
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
     table_row,
     words,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, Paper
 
@@ -36,13 +36,13 @@ def write_how_we_ruled(
 
 def how_we_ruled_pages(
     heading: Heading, rulings: Sequence[RulingLine], choices: Sequence[str], paper: Paper
-) -> list[Page]:
+) -> list[PaperPage]:
     """Return the pages; a day without a ruling says so."""
     columns = (
-        Column(say("Time"), 1.2),
-        Column(say("Where"), 2.4, weight=Weight.SEMIBOLD),
-        Column(say("What was decided"), 4.5),
-        Column(say("Why"), 4.5),
+        TableColumn(say("Time"), 1.2),
+        TableColumn(say("Where"), 2.4, weight=Weight.SEMIBOLD),
+        TableColumn(say("What was decided"), 4.5),
+        TableColumn(say("Why"), 4.5),
     )
     room = column_room(paper)
     rows: list[Block] = [

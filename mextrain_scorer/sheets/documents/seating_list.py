@@ -9,15 +9,15 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
     largest_on_a_page,
     table_row,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, SOFT, THIN, Paper
@@ -40,13 +40,15 @@ def write_seating_list(
     write_book(out, heading, say("Seating list"), pages, paper, progress)
 
 
-def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:
+def seating_by_name(
+    heading: Heading, tables: Sequence[TableSeats], paper: Paper
+) -> list[PaperPage]:
     """Return the pages on which people find themselves by their name."""
     columns = (
-        Column(say("Name"), 6.0, weight=Weight.SEMIBOLD, shrinks=True),
-        Column(say("No."), 1.4, "right"),
-        Column(say("Table"), 1.5, "right", Weight.BOLD),
-        Column(say("Seat"), 1.3, "right"),
+        TableColumn(say("Name"), 6.0, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("No."), 1.4, "right"),
+        TableColumn(say("Table"), 1.5, "right", Weight.BOLD),
+        TableColumn(say("Seat"), 1.3, "right"),
     )
     room = column_room(paper, 2)
     seated = sorted(
@@ -54,7 +56,7 @@ def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper
         key=lambda pair: (pair[0].name.casefold(), pair[0].player),
     )
 
-    def made(size: float) -> list[Page]:
+    def made(size: float) -> list[PaperPage]:
         rows = tuple(
             table_row(
                 columns,
@@ -71,11 +73,13 @@ def seating_by_name(heading: Heading, tables: Sequence[TableSeats], paper: Paper
     return largest_on_a_page(_NAME_SIZES, made)
 
 
-def seating_by_table(heading: Heading, tables: Sequence[TableSeats], paper: Paper) -> list[Page]:
+def seating_by_table(
+    heading: Heading, tables: Sequence[TableSeats], paper: Paper
+) -> list[PaperPage]:
     """Return the pages with a card for each table, its seats clockwise."""
     room = column_room(paper, 3)
 
-    def made(size: float) -> list[Page]:
+    def made(size: float) -> list[PaperPage]:
         sections = [Section((_card(table, room, size),)) for table in tables]
         return flow_pages(heading, say("Seating by table"), sections, paper, columns=3)
 

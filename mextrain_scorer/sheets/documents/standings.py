@@ -5,19 +5,19 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableStandings
 from mextrain_scorer.sheets.layout.blocks import (
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
     space,
     table_row,
 )
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import Paper
 
@@ -35,16 +35,18 @@ def write_standings(
     )
 
 
-def standings_pages(heading: Heading, tables: Sequence[TableStandings], paper: Paper) -> list[Page]:
+def standings_pages(
+    heading: Heading, tables: Sequence[TableStandings], paper: Paper
+) -> list[PaperPage]:
     """Return the pages, each table in one piece."""
     columns = (
-        Column(say("Place"), 1.1, "right", Weight.BOLD),
-        Column(say("No."), 1.1, "right"),
-        Column(say("Name"), 4.2, weight=Weight.SEMIBOLD, shrinks=True),
-        Column(say("Total"), 1.3, "right", Weight.BOLD),
-        Column(say("Zero rounds"), 1.9, "right"),
-        Column(say("Lowest other"), 2.0, "right"),
-        Column(say("Decided by"), 7.0),
+        TableColumn(say("Place"), 1.1, "right", Weight.BOLD),
+        TableColumn(say("No."), 1.1, "right"),
+        TableColumn(say("Name"), 4.2, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("Total"), 1.3, "right", Weight.BOLD),
+        TableColumn(say("Zero rounds"), 1.9, "right"),
+        TableColumn(say("Lowest other"), 2.0, "right"),
+        TableColumn(say("Decided by"), 7.0),
     )
     room = column_room(paper)
     sections = []
@@ -56,7 +58,7 @@ def standings_pages(heading: Heading, tables: Sequence[TableStandings], paper: P
     return flow_pages(heading, say("Standings"), sections, paper)
 
 
-def _cells(place: Place) -> tuple[str, ...]:
+def _cells(place: Standing) -> tuple[str, ...]:
     lowest = "" if place.lowest_other_round is None else str(place.lowest_other_round)
     return (
         str(place.place),

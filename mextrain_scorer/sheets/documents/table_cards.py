@@ -6,7 +6,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
-from mextrain_scorer.sheets.layout.book import Page, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import table_code
@@ -27,12 +27,12 @@ def write_table_cards(
     write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)
 
 
-def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[Page]:
+def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[PaperPage]:
     """Return one page a table: the same face twice, the upper one upside down."""
     return [_page(heading, table) for table in tables]
 
 
-def _page(heading: Heading, table: TableSeats) -> Page:
+def _page(heading: Heading, table: TableSeats) -> PaperPage:
     def draw(pen: Pen) -> None:
         middle = pen.height / 2
         pen.dashes(0, middle, pen.width, middle)
@@ -42,7 +42,7 @@ def _page(heading: Heading, table: TableSeats) -> Page:
             _draw_face(pen, heading, table)
 
     code = table_code(table.stage, table.table_no) if table.stage else None
-    return Page(say("Table card {number}", number=table.table_no), draw, code=code)
+    return PaperPage(say("Table card {number}", number=table.table_no), draw, code=code)
 
 
 def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:

@@ -13,7 +13,7 @@ from mextrain_scorer.rules.progress import Progress, untold
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, RoomPicture, TotalsLine, TotalsPicture
 from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
-from mextrain_scorer.sheets.layout.book import Page, draw_head, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, FINE, LARGE, MARGIN, PALE, SOFT, THIN, Paper
@@ -75,7 +75,7 @@ def write_totals_pictures(
 
 def totals_picture_pages(
     heading: Heading, tables: Sequence[TotalsPicture], room: RoomPicture
-) -> list[Page]:
+) -> list[PaperPage]:
     """Return the pages; before the first score one says so."""
     pages = [_page(heading, each.title, _table_drawn(each)) for each in tables]
     if room.tables:
@@ -86,11 +86,11 @@ def totals_picture_pages(
     return pages
 
 
-def _page(heading: Heading, title: str, draw: Callable[[Pen, float, float], None]) -> Page:
+def _page(heading: Heading, title: str, draw: Callable[[Pen, float, float], None]) -> PaperPage:
     def drawn(pen: Pen) -> None:
         draw(pen, draw_head(pen, heading, title), floor(heading))
 
-    return Page(title, drawn, wide=True)
+    return PaperPage(title, drawn, wide=True)
 
 
 def _words_drawn(words: str) -> Callable[[Pen, float, float], None]:

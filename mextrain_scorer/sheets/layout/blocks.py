@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, Page, draw_head, floor
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Align, Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -45,7 +45,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class TableColumn:
     """One column of a table: caption, share of the width, and how its words stand.
 
     ``shrinks`` is for names: they get smaller, and two lines at most, before the row gets taller.
@@ -100,7 +100,7 @@ def flow_pages(
     *,
     columns: int = 1,
     wide: bool = False,
-) -> list[Page]:
+) -> list[PaperPage]:
     """Lay sections out down columns and over pages, each page under the document's head."""
     tall = paper.width if wide else paper.height
     layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(heading), columns)
@@ -108,14 +108,16 @@ def flow_pages(
         _lay_out(layout, section)
     step = column_room(paper, columns, wide=wide) + GUTTER
     return [
-        Page(document, _drawer(heading, document, placed, step), wide=wide)
+        PaperPage(document, _drawer(heading, document, placed, step), wide=wide)
         for placed in layout.pages
     ]
 
 
-def largest_on_a_page(sizes: Sequence[float], made: Callable[[float], list[Page]]) -> list[Page]:
+def largest_on_a_page(
+    sizes: Sequence[float], made: Callable[[float], list[PaperPage]]
+) -> list[PaperPage]:
     """Return the pages at the first of these sizes that takes one page, else at the last."""
-    pages: list[Page] = []
+    pages: list[PaperPage] = []
     for size in sizes:
         pages = made(size)
         if len(pages) == 1:
@@ -175,7 +177,9 @@ def words(
     return Block(len(lines) * size * LEADING + after, draw)
 
 
-def captions(columns: Sequence[Column], room: float, title: str = "", size: float = BODY) -> Block:
+def captions(
+    columns: Sequence[TableColumn], room: float, title: str = "", size: float = BODY
+) -> Block:
     """Return the head of a table: its title, the captions of its columns and a line.
 
     ``size`` is that of the words in its rows, in points.
@@ -198,7 +202,7 @@ def captions(columns: Sequence[Column], room: float, title: str = "", size: floa
 
 
 def table_row(
-    columns: Sequence[Column],
+    columns: Sequence[TableColumn],
     cells: Sequence[str],
     room: float,
     size: float = BODY,
@@ -227,7 +231,7 @@ def table_row(
     return Block(height, draw)
 
 
-def _fitted(column: Column, text: str, size: float, wide: float) -> Fitted:
+def _fitted(column: TableColumn, text: str, size: float, wide: float) -> Fitted:
     size *= column.scale
     if column.shrinks:
         return fit(text, size, wide, 2, column.weight, height=2 * size * TIGHT)
@@ -235,8 +239,8 @@ def _fitted(column: Column, text: str, size: float, wide: float) -> Fitted:
 
 
 def _across(
-    columns: Sequence[Column], x: float, room: float
-) -> Iterable[tuple[Column, float, float]]:
+    columns: Sequence[TableColumn], x: float, room: float
+) -> Iterable[tuple[TableColumn, float, float]]:
     """Yield each column with its left edge and the width of its words."""
     whole = sum(column.share for column in columns)
     for column in columns:
@@ -245,5 +249,5 @@ def _across(
         x += wide
 
 
-def _anchor(column: Column, left: float, wide: float) -> float:
+def _anchor(column: TableColumn, left: float, wide: float) -> float:
     return left + wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[column.align]

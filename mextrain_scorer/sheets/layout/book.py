@@ -35,7 +35,7 @@ _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PaperPage:
     """One page: the document it belongs to, how it is drawn, and whether it lies on its side.
 
     ``code`` is said by the square code in its foot: None for the document's own, empty where the
@@ -61,7 +61,7 @@ def write_book(
     out: BinaryIO,
     heading: Heading,
     document: str,
-    pages: Sequence[Page],
+    pages: Sequence[PaperPage],
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
@@ -90,7 +90,7 @@ def write_book(
     pen = Pen(canvas, paper.width, paper.height)
     for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
-        pen.turn_to(*size)
+        pen.show_page(*size)
         page.draw(pen)
         _foot(pen, heading, page, number, len(pages))
         canvas.showPage()
@@ -100,7 +100,7 @@ def write_book(
         canvas.save()
 
 
-def _foot(pen: Pen, heading: Heading, page: Page, number: int, count: int) -> None:
+def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) -> None:
     """Say on every page whose it is, which one of how many, and from which state of the file."""
     left = " · ".join(
         (

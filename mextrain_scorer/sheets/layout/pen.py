@@ -72,7 +72,7 @@ class Pen:
         self.width = width
         self.height = height
 
-    def turn_to(self, width: float, height: float) -> None:
+    def show_page(self, width: float, height: float) -> None:
         """Say how large the page is that is drawn from now on, in points."""
         self.width = width
         self.height = height

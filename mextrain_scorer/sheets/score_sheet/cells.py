@@ -18,7 +18,7 @@ from mextrain_scorer.sheets.score_sheet.grid import (
     TOTAL_ROW,
     WRITTEN_ROW,
     ZERO_ROW,
-    Grid,
+    SheetGrid,
 )
 
 _SCORE = 17.0
@@ -28,7 +28,7 @@ _ROOM_ABOVE = 36.0
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CellSpot:
     """One cell of the grid: its row and column counted from 0, and the running total there.
 
     ``assigned`` are the points a late arrival is given for all rounds missed.
@@ -47,7 +47,7 @@ class Spot:
         return self.row.cells[self.column]
 
 
-def draw_cells(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def draw_cells(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     """Write scores, running totals, zero rounds and totals, and circle the winner."""
     running = running_totals(sheet)
     assigned = assigned_scores(sheet)
@@ -56,13 +56,13 @@ def draw_cells(pen: Pen, grid: Grid, sheet: Sheet) -> None:
         for column, total in enumerate(sums):
             seat = sheet.seats[column]
             given = assigned.get((row.engine, seat.player))
-            spot = Spot(index, column, row, seat, total, given)
+            spot = CellSpot(index, column, row, seat, total, given)
             _draw_cell(pen, grid, spot)
     _draw_sums(pen, grid, sheet)
     _draw_circles(pen, grid, sheet)
 
 
-def _draw_round_words(pen: Pen, grid: Grid, index: int, row: Round) -> None:
+def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None:
     """Say under the round's number, and then over it, what was out of the ordinary."""
     words = []
     if row.outcome is Outcome.BLOCKED:
@@ -85,7 +85,7 @@ def _draw_round_words(pen: Pen, grid: Grid, index: int, row: Round) -> None:
         pen.squeezed(grid.number_x, y, word, room, TINY, weight=Weight.SEMIBOLD)
 
 
-def _draw_over_tile(pen: Pen, grid: Grid, index: int, word: str) -> None:
+def _draw_over_tile(pen: Pen, grid: SheetGrid, index: int, word: str) -> None:
     x, room = MARGIN - 1, grid.number_x - MARGIN - 3
     foot = grid.row_y(index) + 1
     pen.ground(x, foot, room, grid.row - 2, WHITE)
@@ -93,7 +93,7 @@ def _draw_over_tile(pen: Pen, grid: Grid, index: int, word: str) -> None:
     pen.squeezed(x + 1, y, word, room, TINY, weight=Weight.SEMIBOLD)
 
 
-def _draw_cell(pen: Pen, grid: Grid, spot: Spot) -> None:
+def _draw_cell(pen: Pen, grid: SheetGrid, spot: CellSpot) -> None:
     cell, seat, row, total = spot.cell, spot.seat, spot.row, spot.total
     corner_wide, corner_tall = grid.corner
     right = grid.column_x(spot.column + 1)
@@ -140,7 +140,7 @@ def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
     return say("out") if cell.went_out else ""
 
 
-def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def _draw_sums(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     totals = [line.total for line in lines(sheet)]
     digits = max(3, *(len(str(total)) for total in totals))
     size = min(HEAD + 4, grid.column / 0.632 / (digits + 1))
@@ -163,7 +163,7 @@ def _draw_sums(pen: Pen, grid: Grid, sheet: Sheet) -> None:
                 pen.squeezed(middle, y, note, grid.column - 6, SMALL - 1.5, align="centre")
 
 
-def _draw_circles(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def _draw_circles(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     winners = circled_players(sheet)
     for column, seat in enumerate(sheet.seats):
         if seat.player not in winners:

@@ -54,7 +54,7 @@ _ARROW = 13.0
 
 
 @dataclass(frozen=True)
-class Grid:
+class SheetGrid:
     """Where everything lies on a sheet of that paper, for that many seats; in points.
 
     ``players`` is the most that sit there at a time: somebody who left keeps the column.

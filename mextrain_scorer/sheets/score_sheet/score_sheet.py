@@ -9,7 +9,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.layout.book import Page, draw_head, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import draw_code, sheet_code, with_tip
@@ -24,7 +24,7 @@ from mextrain_scorer.sheets.layout.style import (
 )
 from mextrain_scorer.sheets.layout.text import fit_alike, wrap
 from mextrain_scorer.sheets.score_sheet.cells import draw_cells
-from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, Grid
+from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, SheetGrid
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 
@@ -74,20 +74,22 @@ def write_score_sheets(
     write_book(out, heading, say("Score sheets"), pages, paper, progress)
 
 
-def blank_score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet]) -> list[Page]:
+def blank_score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet]) -> list[PaperPage]:
     """Return the pages of blank sheets, one a table."""
     return [_page(heading, sheet, _draw_blank) for sheet in sheets]
 
 
 def nameless_score_sheet_pages(
     heading: Heading, rule_set: RuleSet, seats: int, copies: int
-) -> list[Page]:
+) -> list[PaperPage]:
     """Return ``copies`` pages with room to write table and names."""
-    page = Page(say("Score sheet"), lambda pen: _draw_nameless(pen, heading, rule_set, seats))
+    page = PaperPage(say("Score sheet"), lambda pen: _draw_nameless(pen, heading, rule_set, seats))
     return [page] * copies
 
 
-def score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper) -> list[Page]:
+def score_sheet_pages(
+    heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper
+) -> list[PaperPage]:
     """Return the pages of filled sheets: one a table, a second where its notes need more room."""
     pages = []
     for sheet in sheets:
@@ -103,10 +105,10 @@ def _code(content: ScoreSheet) -> str:
 
 def _page(
     heading: Heading, content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]
-) -> Page:
+) -> PaperPage:
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
     # The code stands large in its head, beside the table's number.
-    return Page(
+    return PaperPage(
         name, lambda pen: draw(pen, heading, content), supersedes=content.supersedes, code=""
     )
 
@@ -114,14 +116,14 @@ def _page(
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     players = _most_players(sheet)
-    grid = Grid(pen.width, pen.height, sheet.rule_set, len(sheet.seats), players)
+    grid = SheetGrid(pen.width, pen.height, sheet.rule_set, len(sheet.seats), players)
     _draw_title(pen, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     _draw_names(pen, grid, sheet)
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = Grid(pen.width, pen.height, rule_set, seats, seats)
+    grid = SheetGrid(pen.width, pen.height, rule_set, seats, seats)
     label = say("Table")
     pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
@@ -134,7 +136,7 @@ def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) ->
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
-    grid = Grid(
+    grid = SheetGrid(
         pen.width,
         pen.height,
         sheet.rule_set,
@@ -151,7 +153,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     draw_signed(pen, grid, sheet)
 
 
-def _form_name(kind: str, grid: Grid) -> str:
+def _form_name(kind: str, grid: SheetGrid) -> str:
     """Name the frame that all sheets of one size share."""
     written = "-written" if grid.written else ""
     return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{written}"
@@ -162,7 +164,7 @@ def _most_players(sheet: Sheet) -> int:
     return max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
 
 
-def _draw_blank_frame(pen: Pen, grid: Grid) -> None:
+def _draw_blank_frame(pen: Pen, grid: SheetGrid) -> None:
     grid.draw_frame(pen)
     grid.draw_reminders_below(pen)
 
@@ -188,7 +190,7 @@ def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: floa
     pen.in_box((x, pen.height - 86, room, 18), line, LARGE, align="left")
 
 
-def _draw_names(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
     wide, tall = grid.column - 6, NAME_ROW - SEAT_STRIP - 1
     fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
@@ -212,7 +214,7 @@ def _notes_fit(sheet: Sheet, page_width: float) -> bool:
     return len(_note_lines(sheet, page_width)) <= _NOTE_LINES
 
 
-def _draw_notes(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def _draw_notes(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     lines = _note_lines(sheet, pen.width)
     y = grid.total_y - 18
     shown = lines if len(lines) <= _NOTE_LINES else lines[: _NOTE_LINES - 1]

@@ -9,7 +9,7 @@ from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.sheets.layout.fonts import width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, TINY
-from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, Grid
+from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, SheetGrid
 
 _INK = 1.1  # points: a ball pen's line
 _DOT = 0.85  # the radius of a dot, and what a line needs beside it
@@ -21,7 +21,7 @@ _LIFT = 3.5  # between the line to sign on and what stands on it
 Box = tuple[float, float, float, float]
 
 
-def draw_signed(pen: Pen, grid: Grid, sheet: Sheet) -> None:
+def draw_signed(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     """Draw who signed a sheet and who received it, each where the paper has a line for it.
 
     The score keeper's signature stands above the name.  Where nothing was drawn the line stays

@@ -35,7 +35,7 @@ _MOST_SEALS = 16
 _LONGEST_SEAL = 65_536
 
 
-class Outcome(StrEnum):
+class SealOutcome(StrEnum):
     """What looking at a sealed file can show."""
 
     UNTOUCHED = "untouched"
@@ -61,7 +61,7 @@ class Verdict:
     chain that the sealed part keeps, or, of a file without a seal, that the file does.
     """
 
-    outcome: Outcome
+    outcome: SealOutcome
     sentence: str
     fingerprint: str = ""
     sealed: bytes | None = None
@@ -70,7 +70,7 @@ class Verdict:
     @property
     def untouched(self) -> bool:
         """Say whether the file is as a known laptop sealed it."""
-        return self.outcome is Outcome.UNTOUCHED
+        return self.outcome is SealOutcome.UNTOUCHED
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _not_sealed(pdf: bytes) -> Verdict:
         said = say("Not sealed: this file carries no seal, whatever its pages say.")
     else:
         said = say("Not sealed: this file is no PDF.")
-    return Verdict(Outcome.NOT_SEALED, said)
+    return Verdict(SealOutcome.NOT_SEALED, said)
 
 
 def _untouched(seal: _Seal, known: Mapping[str, Whose]) -> Verdict:
@@ -129,19 +129,19 @@ def _untouched(seal: _Seal, known: Mapping[str, Whose]) -> Verdict:
         ),
         Whose.GIVEN: say("Untouched: this file is as the laptop with that key sealed it."),
     }
-    return Verdict(Outcome.UNTOUCHED, sentences[known[mark]], mark, seal.until)
+    return Verdict(SealOutcome.UNTOUCHED, sentences[known[mark]], mark, seal.until)
 
 
 def _added_to(seal: _Seal) -> Verdict:
     said = say(
         "Altered: something was added to this file after it was sealed, so do not rely on it."
     )
-    return Verdict(Outcome.ALTERED, said, fingerprint(seal.certificate), seal.until)
+    return Verdict(SealOutcome.ALTERED, said, fingerprint(seal.certificate), seal.until)
 
 
 def _altered() -> Verdict:
     said = say("Altered: this file was changed after it was sealed, so do not rely on it.")
-    return Verdict(Outcome.ALTERED, said)
+    return Verdict(SealOutcome.ALTERED, said)
 
 
 def _somebody_else(seal: _Seal) -> Verdict:
@@ -151,7 +151,7 @@ def _somebody_else(seal: _Seal) -> Verdict:
         " one on the printed results.",
         fingerprint=mark,
     )
-    return Verdict(Outcome.SOMEBODY_ELSE, said, mark, seal.until)
+    return Verdict(SealOutcome.SOMEBODY_ELSE, said, mark, seal.until)
 
 
 def _seals_in(pdf: bytes) -> list[_Seal]:

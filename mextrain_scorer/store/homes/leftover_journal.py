@@ -32,7 +32,7 @@ def settled_version(path: Path) -> int:
     version = 0 if is_half_made else open_checks.check_header(path)
     try:
         sqlite.refuse_planted(path)
-    except sqlite.Planted as planted:
+    except sqlite.PlantedFile as planted:
         open_checks.check_header(path)  # what is no tournament is not called a damaged one
         raise open_checks.damaged(path, str(planted)) from planted
     return _tried(path, back) if is_half_made else version

@@ -121,7 +121,7 @@ def _checked(
         if isinstance(sqlite.original(error), sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
         # SQLite's own complaints quote whatever the file says, and are not for people.
-        known = isinstance(error, BrokenChain | sqlite.Planted)
+        known = isinstance(error, BrokenChain | sqlite.PlantedFile)
         raise open_checks.damaged(
             path, str(error) if known else say("it cannot be read")
         ) from error

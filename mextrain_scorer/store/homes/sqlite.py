@@ -47,7 +47,7 @@ _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
 _MOST_SPARE = 1 << 20
 
 
-class Planted(sqlite3.DatabaseError):
+class PlantedFile(sqlite3.DatabaseError):
     """Something lies beside a file that is not this program's; the text says what."""
 
 
@@ -237,15 +237,15 @@ def refuse_planted(path: Path) -> None:
     for ending in ("-wal", "-shm"):
         log = path.with_name(path.name + ending)
         if os.path.lexists(log) and not files.is_regular(log):
-            raise Planted(say("another program left changes beside it"))
+            raise PlantedFile(say("another program left changes beside it"))
         if ending == "-wal" and files.is_regular(log) and log.lstat().st_size:
-            raise Planted(say("another program left changes beside it"))
+            raise PlantedFile(say("another program left changes beside it"))
     journal = journal_of(path)
     try:
         if is_to_be_applied(journal):
             _refuse_unlike_ours(journal, path.stat().st_size)
     except files.NotARegularFile:
-        raise Planted(say("something else lies where its journal belongs")) from None
+        raise PlantedFile(say("something else lies where its journal belongs")) from None
 
 
 def _refuse_unlike_ours(journal: Path, size: int) -> None:
@@ -255,7 +255,7 @@ def _refuse_unlike_ours(journal: Path, size: int) -> None:
         file.seek(max(length - len(_JOURNAL_MAGIC), 0))
         names_another = length > len(_JOURNAL_MAGIC) and file.read() == _JOURNAL_MAGIC
     if names_another or length > 2 * size + _MOST_SPARE:
-        raise Planted(say("the journal beside it is not its own"))
+        raise PlantedFile(say("the journal beside it is not its own"))
 
 
 def settle_journal(path: Path) -> None:

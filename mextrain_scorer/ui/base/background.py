@@ -25,7 +25,7 @@ class Cancelled(Exception):
     """The user stopped the job."""
 
 
-class Progress(QObject):
+class JobProgress(QObject):
     """Handed to a job: told how far it is, and raises Cancelled once the user has stopped it."""
 
     made = Signal(int, int)
@@ -96,7 +96,7 @@ class Background(QObject):
         super().__init__(parent)
         self._notices = notices
         self._job: Job | None = None
-        self._progress = Progress()
+        self._progress = JobProgress()
         self._done: Callable[[Any], object] | None = None
         self._failed: Callable[[Refused], object] | None = None
         self._quiet: set[Job] = set()
@@ -114,7 +114,7 @@ class Background(QObject):
     def run(
         self,
         title: str,
-        job: Callable[[Progress], T],
+        job: Callable[[JobProgress], T],
         done: Callable[[T], object],
         *,
         failed: Callable[[Refused], object] | None = None,
@@ -127,7 +127,7 @@ class Background(QObject):
         """
         if self.busy:
             raise Refused(self.not_now)
-        progress = self._progress = Progress()
+        progress = self._progress = JobProgress()
         progress.made.connect(self.progressed)
         self._done, self._failed = done, failed
         running = self._job = Job(lambda: job(progress), self)
@@ -184,7 +184,7 @@ class Background(QObject):
         job.let_go()
         self.ended.emit()
         error = job.error
-        with self._notices.refusals_shown():
+        with self._notices.showing_refusals():
             if error is None and done is not None:
                 done(job.result)
             elif isinstance(error, Refused) and failed is not None:

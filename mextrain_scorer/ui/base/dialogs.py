@@ -28,7 +28,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
 
@@ -252,9 +252,9 @@ class QuestionDialog(StyledDialog):
 class AskInWindow:
     """Answers ``Questions`` with dialogs over the window."""
 
-    def __init__(self, theme: Theme, kept: Kept, over: QWidget) -> None:
+    def __init__(self, theme: Theme, settings: Settings, over: QWidget) -> None:
         self._theme = theme
-        self._kept = kept
+        self._settings = settings
         self._over = over
 
     def ask(self, question: Question, change: Change | None = None) -> Answer:
@@ -296,7 +296,7 @@ class AskInWindow:
         """Ask, and begin in the same folder next time."""
         path = self._answered(dialog)
         if path is not None:
-            self._kept.keep_word("folder", str(path.parent))
+            self._settings.keep_word("folder", str(path.parent))
         return path
 
     def _answered(self, dialog: QFileDialog) -> Path | None:
@@ -306,8 +306,12 @@ class AskInWindow:
         return Path(names[0]) if names else None
 
     def _folder(self, *, make: bool = False) -> str:
-        kept = self._kept.word("folder", "")
-        return kept if kept and files.is_folder(Path(kept)) else str(first_folder(make=make))
+        settings = self._settings.word("folder", "")
+        return (
+            settings
+            if settings and files.is_folder(Path(settings))
+            else str(first_folder(make=make))
+        )
 
 
 def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:

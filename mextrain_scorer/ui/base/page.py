@@ -11,10 +11,10 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.kit.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def wait_cursor(tournament: "Tournament") -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class DeskContext:
+class PageContext:
     """The open tournament and the ways to the user, handed to every page.
 
     ``go_to`` turns to the page of that key; ``print_document`` opens the print dialog with that
@@ -52,12 +52,12 @@ class DeskContext:
     """
 
     tournament: "Tournament"
-    feed: FeedAdapter
+    feed: ChangeSignal
     notices: Notices
     questions: Questions
     background: Background
     theme: Theme
-    kept: Kept
+    settings: Settings
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
     open_table: Callable[[str, int], None]
@@ -77,7 +77,7 @@ class Page(QWidget):
     key: ClassVar[str]
     guide_page: ClassVar[str]  # which page of the guide F1 opens
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self._read = False
@@ -93,7 +93,7 @@ class Page(QWidget):
         """Read everything anew and show it; what the desk refuses becomes a notice."""
         self._read = True
         self._waiting = None
-        with self.context.notices.refusals_shown(), wait_cursor(self.context.tournament):
+        with self.context.notices.showing_refusals(), wait_cursor(self.context.tournament):
             self.load()
 
     def show_changes(self, changes: "Changes") -> None:
@@ -132,7 +132,7 @@ class Page(QWidget):
             return
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
-            with self.context.notices.refusals_shown():
+            with self.context.notices.showing_refusals():
                 self.show_changes(waiting)
 
     @Slot(object)
@@ -140,7 +140,7 @@ class Page(QWidget):
         if changes.origin is self or not self._read:
             return
         if self.isVisible():
-            with self.context.notices.refusals_shown():
+            with self.context.notices.showing_refusals():
                 self.show_changes(changes)
         elif self._waiting is None:
             self._waiting = changes

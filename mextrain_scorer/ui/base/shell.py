@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Shell:
 
     parent: QWidget
     theme: Theme
-    kept: Kept
+    settings: Settings
     notices: Notices
     questions: Questions
     background: Background

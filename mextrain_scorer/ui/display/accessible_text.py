@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.results.room_view import Podium, Revealed
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
-from mextrain_scorer.ui.display.pages import Bracket, DisplayPage, Entry, Lists, Words
-from mextrain_scorer.ui.drawing.bracket_items import Column
+from mextrain_scorer.ui.display.pages import Bracket, DisplayEntry, DisplayPage, Lists, Words
+from mextrain_scorer.ui.drawing.bracket_items import BracketColumn
 
 translate = QCoreApplication.translate
 
@@ -32,11 +32,11 @@ def page_words(page: DisplayPage, clock: str = "") -> tuple[str, ...]:
     return (*head, clock)
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: DisplayEntry) -> str:
     return " ".join(part for part in (entry.lead, entry.words, entry.figure) if part)
 
 
-def _stage(column: Column) -> Iterator[str]:
+def _stage(column: BracketColumn) -> Iterator[str]:
     """Yield what the bracket shows of one stage, a line a table."""
     yield column.title
     for box in column.boxes:

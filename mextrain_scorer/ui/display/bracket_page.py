@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from mextrain_scorer.ui.display.pages import ROWS, Bracket
-from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
+from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 from mextrain_scorer.ui.drawing.chart_style import fitted
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.theme import FAMILY, with_figures
@@ -52,7 +52,9 @@ class BracketPainter:
         way.cubicTo(start + bend, end - bend, end)
         self._painter.drawPath(way)
 
-    def _paint_column(self, column: Column, left: float, wide: float) -> tuple[Middles, Middles]:
+    def _paint_column(
+        self, column: BracketColumn, left: float, wide: float
+    ) -> tuple[Middles, Middles]:
         """Return where everybody's line begins, and where those who go on end."""
         seated: Middles = {}
         going: Middles = {}
@@ -74,12 +76,12 @@ class BracketPainter:
             top += (box.rows + BETWEEN) * line
         return seated, going
 
-    def _fitting_size(self, column: Column, wide: float) -> float:
+    def _fitting_size(self, column: BracketColumn, wide: float) -> float:
         """Return the size at which every name of a stage fits, or the least there is."""
         lines = [line for box in column.boxes for line in box.lines]
         return min((self._fitted(line, wide)[0].pixelSize() for line in lines), default=self._size)
 
-    def _fitted(self, line: Line, wide: float, size: float = 0.0) -> tuple[QFont, str]:
+    def _fitted(self, line: BracketLine, wide: float, size: float = 0.0) -> tuple[QFont, str]:
         """Return a line's words and font where it shares its width with its total."""
         font = self._font(size or self._size, strong=line.wins)
         room = wide - 0.5 * self._line
@@ -94,7 +96,7 @@ class BracketPainter:
         font.setWeight(QFont.Weight.Bold if strong else QFont.Weight.Normal)
         return with_figures(font)
 
-    def _paint_box(self, box: Box, place: QRectF, size: float) -> None:
+    def _paint_box(self, box: BracketBox, place: QRectF, size: float) -> None:
         colours, line, painter = self._colours, self._line, self._painter
         painter.setPen(QPen(QColor(colours.strong_line), 1))
         painter.setBrush(QColor(colours.ground))
@@ -130,7 +132,7 @@ class BracketPainter:
         self._painter.drawText(inner, _LEFT, shown)
 
 
-def _lines(column: Column) -> float:
+def _lines(column: BracketColumn) -> float:
     """Return the height of a stage in lines."""
     return sum(box.rows for box in column.boxes) + BETWEEN * max(0, len(column.boxes) - 1)
 

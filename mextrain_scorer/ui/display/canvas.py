@@ -13,8 +13,8 @@ from mextrain_scorer.ui.display.bracket_page import paint_bracket
 from mextrain_scorer.ui.display.pages import (
     Bracket,
     ClockFace,
+    DisplayEntry,
     DisplayPage,
-    Entry,
     Lists,
     Words,
 )
@@ -231,7 +231,7 @@ def _widest(words: list[str], size: float) -> float:
 
 
 def _paint_entry(
-    painter: QPainter, place: QRectF, entry: Entry, way: tuple[Colours, float, float]
+    painter: QPainter, place: QRectF, entry: DisplayEntry, way: tuple[Colours, float, float]
 ) -> None:
     """Write a line: what leads it, its words, and its figure at the far end."""
     colours, size, lead = way

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.results.totals_charts import (
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
-from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
+from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 
 FEW_ROWS = 6  # a short list has larger letters still
 ROWS = 9  # lines of a page: what can be read from ten metres on a screen a metre high
@@ -43,7 +43,7 @@ class Scene(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DisplayEntry:
     """One line of a list: ``lead`` before the words, ``figure`` at the far end of the line."""
 
     words: str
@@ -62,8 +62,8 @@ class Lists:
     there are on this page.
     """
 
-    columns: tuple[tuple[Entry, ...], ...]
-    captions: Entry
+    columns: tuple[tuple[DisplayEntry, ...], ...]
+    captions: DisplayEntry
     rows: int = ROWS
     across: int = 1
 
@@ -72,7 +72,7 @@ class Lists:
 class Bracket:
     """Stages side by side, a line from everybody who goes on to where they sit next."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[BracketColumn, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class _Public:
     """What a signed sheet comes to: its line of the Game Chart and its totals."""
 
     sheet: Sheet
-    line: Entry
+    line: DisplayEntry
     totals: TableTotals | None
 
 
@@ -156,7 +156,7 @@ def _public(sheet: Sheet) -> _Public:
     first = results.leaders(sheet)
     names = translate("Display", " and ").join(place.name for place in first)
     total = str(first[0].total) if first else ""
-    line = Entry(names, total, str(sheet.table_no), strong=True)
+    line = DisplayEntry(names, total, str(sheet.table_no), strong=True)
     return _Public(sheet, line, table_totals(sheet))
 
 
@@ -186,7 +186,9 @@ def _winners(podium: Podium) -> list[DisplayPage]:
 # -- lists ------------------------------------------------------------------------------------
 
 
-def _in_columns(entries: Sequence[Entry], rows: int, across: int) -> Iterator[list[list[Entry]]]:
+def _in_columns(
+    entries: Sequence[DisplayEntry], rows: int, across: int
+) -> Iterator[list[list[DisplayEntry]]]:
     """Yield pages of columns of lines."""
     rest = iter(entries)
     while page := list(islice(rest, rows * across)):
@@ -209,7 +211,7 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     namesakes = Counter(name for name, *_ in seated)
     words = translate("Display", "{name} (No. {number})")
     entries = [
-        Entry(
+        DisplayEntry(
             words.format(name=name, number=number) if namesakes[folded] > 1 else name,
             str(table_no),
             strong=True,
@@ -219,7 +221,9 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     title = translate("Display", "Find your seat")
     if view.stages[-1].kind != "qualifying" or len(view.stages) > 1:
         title = translate("Display", "Find your seat: {stage}").format(stage=view.stages[-1].title)
-    captions = Entry(translate("Display", "Name"), translate("Display", "Table"), caption=True)
+    captions = DisplayEntry(
+        translate("Display", "Name"), translate("Display", "Table"), caption=True
+    )
     pages = []
     for columns in _in_columns(entries, ROWS, across):
         first, last = columns[0][0].words, columns[-1][-1].words
@@ -243,7 +247,7 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
     title = translate("Display", "Game Chart")
     if len(view.stages) > 1:
         title = translate("Display", "Game Chart: {stage}").format(stage=stage.title)
-    captions = Entry(
+    captions = DisplayEntry(
         translate("Display", "Winner"),
         translate("Display", "Total"),
         translate("Display", "Table"),
@@ -278,42 +282,42 @@ def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
     return [DisplayPage(Scene.BRACKET, last.title, body) for body in _boxes_as_lists(last, across)]
 
 
-def _by_name(view: RoomView, columns: Sequence[Column]) -> tuple[Column, ...]:
+def _by_name(view: RoomView, columns: Sequence[BracketColumn]) -> tuple[BracketColumn, ...]:
     """Return the stages with names alone: from afar, numbers only take room."""
     names = {seat.player: seat.name for sheet in view.sheets for seat in sheet.seats}
 
-    def named(line: Line) -> Line:
+    def named(line: BracketLine) -> BracketLine:
         return line if line.player is None else replace(line, words=names[line.player])
 
     return tuple(
-        Column(
+        BracketColumn(
             column.title,
-            tuple(Box(box.title, tuple(map(named, box.lines))) for box in column.boxes),
+            tuple(BracketBox(box.title, tuple(map(named, box.lines))) for box in column.boxes),
         )
         for column in columns
     )
 
 
-def _rows_of(column: Column) -> int:
+def _rows_of(column: BracketColumn) -> int:
     return sum(box.rows for box in column.boxes)
 
 
-def _boxes_as_lists(column: Column, across: int) -> Iterator[Lists]:
+def _boxes_as_lists(column: BracketColumn, across: int) -> Iterator[Lists]:
     """Yield pages with the tables of one stage under one another, none of them torn apart."""
     largest = max((box.rows for box in column.boxes), default=0)
     rows = max(ROWS, largest)
-    lists: list[list[Entry]] = [[]]
+    lists: list[list[DisplayEntry]] = [[]]
     for box in column.boxes:
-        entries = [Entry(box.title, heading=True)]
+        entries = [DisplayEntry(box.title, heading=True)]
         for line in box.lines:
             words = f"✓ {line.words}" if line.wins else line.words
-            entries.append(Entry(words, line.total, strong=line.wins))
+            entries.append(DisplayEntry(words, line.total, strong=line.wins))
         if len(lists[-1]) + len(entries) > rows:
             lists.append([])
         lists[-1] += entries
     rest = iter(lists)
     while page := list(islice(rest, across)):
-        yield Lists(tuple(map(tuple, page)), Entry(""), rows)
+        yield Lists(tuple(map(tuple, page)), DisplayEntry(""), rows)
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
 
-class RevealRow(QWidget):
+class RevealBar(QWidget):
     """In sight on the Results page while the display for the room is open and the day decided."""
 
     def __init__(self, display: RoomDisplay, theme: Theme, parent: QWidget | None = None) -> None:

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
-from mextrain_scorer.ui.kit.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
@@ -39,17 +39,17 @@ class RoomDisplay(QObject):
     def __init__(
         self,
         tournament: "Tournament",
-        feed: FeedAdapter,
+        feed: ChangeSignal,
         notices: Notices,
         theme: Theme,
-        kept: Kept,
+        settings: Settings,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._tournament = tournament
         self._notices = notices
         self._theme = theme
-        self._kept = kept
+        self._settings = settings
         self._view: RoomView | None = None
         self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
@@ -58,8 +58,8 @@ class RoomDisplay(QObject):
         key = f"clock/{sha256(path.encode()).hexdigest()[:16]}"
         self.clock = RoundClock(
             tournament.rule_set.time_limit or 0,
-            lambda words: kept.keep_word(key, words),
-            kept.word(key),
+            lambda words: settings.keep_word(key, words),
+            settings.word(key),
             parent=self,
         )
         self.clock.ticked.connect(self.changed)
@@ -103,7 +103,7 @@ class RoomDisplay(QObject):
 
         window = self.window = DisplayWindow(self._theme, self.clock, self._maker)
         window.resize(1024, 576)
-        window.restoreGeometry(self._kept.bytes_of(PLACE))
+        window.restoreGeometry(self._settings.bytes_of(PLACE))
         window.closed.connect(self._on_closed)
         window.turned.connect(self.changed)
         window.turn_every(1000 * self.seconds)
@@ -128,25 +128,25 @@ class RoomDisplay(QObject):
     @property
     def seconds(self) -> int:
         """How long each page stays."""
-        word = self._kept.word("display/seconds")
+        word = self._settings.word("display/seconds")
         return int(word) if word in map(str, SECONDS) else USUAL_SECONDS
 
     def turn_every(self, seconds: int) -> None:
         """Let each page stay so many seconds, now and next time."""
-        self._kept.keep_word("display/seconds", str(seconds))
+        self._settings.keep_word("display/seconds", str(seconds))
         if self.window is not None:
             self.window.turn_every(1000 * seconds)
 
     @property
     def left_out(self) -> frozenset[Scene]:
         """The scenes that the monitor wants left out."""
-        words = self._kept.word("display/left-out").split()
+        words = self._settings.word("display/left-out").split()
         return frozenset(scene for scene in Scene if scene.value in words)
 
     def show_scene(self, scene: Scene, *, wanted: bool) -> None:
         """Show a scene among the others or leave it out, now and next time."""
         out = self.left_out - {scene} if wanted else self.left_out | {scene}
-        self._kept.keep_word("display/left-out", " ".join(sorted(each.value for each in out)))
+        self._settings.keep_word("display/left-out", " ".join(sorted(each.value for each in out)))
         self._show()
 
     # -- the ceremony -----------------------------------------------------------------------------
@@ -172,13 +172,13 @@ class RoomDisplay(QObject):
     # -- reading ----------------------------------------------------------------------------------
 
     def _read_all(self) -> None:
-        with self._notices.refusals_shown():
+        with self._notices.showing_refusals():
             self._view = room_view(self._tournament, self._revealed)
             self._show()
 
     def _look_again(self, at: "Collection[TableKey]" = ()) -> None:
         if self._view is not None:
-            with self._notices.refusals_shown():
+            with self._notices.showing_refusals():
                 self._view = look_again(self._tournament, self._view, at, self._revealed)
                 self._show()
 
@@ -207,7 +207,7 @@ class RoomDisplay(QObject):
         window, self.window = self.window, None
         if window is not None:
             if not window.isFullScreen():
-                self._kept.keep_bytes(PLACE, window.saveGeometry())
+                self._settings.keep_bytes(PLACE, window.saveGeometry())
             window.deleteLater()
         self._view = None
         self._revealed = Revealed.NOBODY

@@ -10,14 +10,14 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings.standings import totals
-from mextrain_scorer.ui.drawing.bracket_items import Box, Column, Line
+from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 
 translate = QCoreApplication.translate
 
 
 def bracket_columns(
     stages: Sequence[StageFacts], sheets: Sequence[Sheet], ahead: Sequence[Stage]
-) -> tuple[Column, ...]:
+) -> tuple[BracketColumn, ...]:
     """Return what the bracket shows: the stages there are, then those that are planned.
 
     A qualifying table shows its winner only; a play-off table shows everybody who sits there.
@@ -27,14 +27,14 @@ def bracket_columns(
         here = [sheet for sheet in sheets if sheet.stage == stage.key]
         winners_only = stage.kind == "qualifying"
         boxes = tuple(_box(sheet, stage, winners_only=winners_only) for sheet in here)
-        columns.append(Column(stage.title, boxes, stage.key))
+        columns.append(BracketColumn(stage.title, boxes, stage.key))
     for planned in ahead:
         empty = translate("Bracket", "to come")
         columns.append(
-            Column(
+            BracketColumn(
                 planned.title,
                 tuple(
-                    Box(_table(number), (Line(None, empty, "", wins=False),) * size)
+                    BracketBox(_table(number), (BracketLine(None, empty, "", wins=False),) * size)
                     for number, size in enumerate(planned.sizes, start=1)
                 ),
             )
@@ -46,7 +46,7 @@ def _table(number: int) -> str:
     return translate("Bracket", "Table {table}").format(table=number)
 
 
-def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
+def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> BracketBox:
     points = totals(sheet)
     going = winners_of([sheet], 1 if stage.is_final else stage.advance)
     through = {winner.player for winner in going}
@@ -58,13 +58,13 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
         total = str(points[seat.player]) if begun else ""
         words = translate("Bracket", "{number}  {name}")
         words = words.format(number=seat.player, name=seat.name)
-        lines.append(Line(seat.player, words, total, seat.player in through))
+        lines.append(BracketLine(seat.player, words, total, seat.player in through))
     if not lines:
-        lines = [Line(None, translate("Bracket", "not signed yet"), "", wins=False)]
+        lines = [BracketLine(None, translate("Bracket", "not signed yet"), "", wins=False)]
     if not winners_only:
-        return Box(_table(sheet.table_no), tuple(lines), sheet.table_no)
+        return BracketBox(_table(sheet.table_no), tuple(lines), sheet.table_no)
     told = translate("Bracket", "{table}:  {words}")
-    return Box(
+    return BracketBox(
         "",
         tuple(
             replace(line, words=told.format(table=_table(sheet.table_no), words=line.words))
@@ -78,16 +78,16 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> Box:
 class Drawn:
     """A bracket ready to be drawn, with its words for a screen reader."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[BracketColumn, ...]
     words: str
 
 
-def in_words(columns: Sequence[Column]) -> str:
+def in_words(columns: Sequence[BracketColumn]) -> str:
     """Return the whole bracket as sentences, for a screen reader."""
     return ". ".join(box_in_words(column, box) for column in columns for box in column.boxes)
 
 
-def box_in_words(column: Column, box: Box) -> str:
+def box_in_words(column: BracketColumn, box: BracketBox) -> str:
     """Return one table of the bracket as a sentence."""
     names = ", ".join(line.words for line in box.lines)
     return f"{column.title}, {box.title}: {names}" if box.title else f"{column.title}, {names}"

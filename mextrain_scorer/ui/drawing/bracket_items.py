@@ -17,7 +17,7 @@ WIDE, GAP, LINE, SPACE = 290, 56, 30, 10  # px at 100 %
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BracketLine:
     """Somebody in a box; ``player`` is None for a seat that nobody has yet."""
 
     player: int | None
@@ -27,14 +27,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class BracketBox:
     """One table of one stage; without a title of its own where a line says which table it is.
 
     ``table_no`` is None where the table is only planned.
     """
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[BracketLine, ...]
     table_no: int | None = None
 
     @property
@@ -44,18 +44,18 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class BracketColumn:
     """One stage, with its tables from top to bottom; ``key`` is empty where it is only planned."""
 
     title: str
-    boxes: tuple[Box, ...]
+    boxes: tuple[BracketBox, ...]
     key: str = ""
 
 
 class ColumnItem(QGraphicsItem):
     """Paints the boxes of one stage that are exposed."""
 
-    def __init__(self, look: Look, column: Column) -> None:
+    def __init__(self, look: Look, column: BracketColumn) -> None:
         super().__init__()
         self._look = look
         self._boxes = column.boxes

@@ -15,8 +15,8 @@ from mextrain_scorer.desk.results.totals_charts import (
     spread,
 )
 from mextrain_scorer.ui.drawing.chart_style import (
+    ChartMark,
     LineStyle,
-    Mark,
     PictureStyle,
     draw_mark,
     fitted,
@@ -229,7 +229,7 @@ def paint_room(
         painter.setFont(style.bold())
         over = QRectF(inner.left(), inner.bottom() + 3 * unit, inner.width(), line)
         painter.drawText(over, _LEFT, words[1])
-        look = LineStyle(style.colours.accent, (), Mark.DIAMOND, hollow=False)
+        look = LineStyle(style.colours.accent, (), ChartMark.DIAMOND, hollow=False)
         ground = QColor(style.colours.surface)
         for total in marked:
             at = QPointF(_along(plot, total), middle)

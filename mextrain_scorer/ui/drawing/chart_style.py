@@ -21,7 +21,7 @@ DASHES: tuple[tuple[float, ...], ...] = (
 LEAST_SHARE = 0.7  # of a text's size, before it loses letters instead
 
 
-class Mark(IntEnum):
+class ChartMark(IntEnum):
     """The signs that stand on the points of a line."""
 
     CIRCLE = 0
@@ -38,13 +38,13 @@ class LineStyle:
 
     colour: str
     dashes: tuple[float, ...]
-    mark: Mark
+    mark: ChartMark
     hollow: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PictureStyle:
-    """Inks and the size of text, in pixels, of one picture."""
+    """ButtonColours and the size of text, in pixels, of one picture."""
 
     colours: Colours
     font: QFont
@@ -72,7 +72,7 @@ class PictureStyle:
         turn = index // len(inks)
         dashes = DASHES[(index + 3 * turn) % len(DASHES)]
         at = index % len(inks)
-        return LineStyle(inks[at], dashes, Mark(at), hollow=bool(turn % 2))
+        return LineStyle(inks[at], dashes, ChartMark(at), hollow=bool(turn % 2))
 
 
 def draw_mark(
@@ -84,15 +84,15 @@ def draw_mark(
     painter.setBrush(ground if style.hollow else QColor(style.colour))
     box = QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)
     corners = {
-        Mark.TRIANGLE: ((0, -1.15), (1.1, 0.9), (-1.1, 0.9)),
-        Mark.UPSIDE_DOWN: ((0, 1.15), (1.1, -0.9), (-1.1, -0.9)),
-        Mark.DIAMOND: ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
+        ChartMark.TRIANGLE: ((0, -1.15), (1.1, 0.9), (-1.1, 0.9)),
+        ChartMark.UPSIDE_DOWN: ((0, 1.15), (1.1, -0.9), (-1.1, -0.9)),
+        ChartMark.DIAMOND: ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
     }
-    if style.mark is Mark.CIRCLE:
+    if style.mark is ChartMark.CIRCLE:
         painter.drawEllipse(box)
-    elif style.mark is Mark.SQUARE:
+    elif style.mark is ChartMark.SQUARE:
         painter.drawRect(box.adjusted(size * 0.1, size * 0.1, -size * 0.1, -size * 0.1))
-    elif style.mark is Mark.CROSS:
+    elif style.mark is ChartMark.CROSS:
         painter.setPen(QPen(QColor(style.colour), size / (2.2 if style.hollow else 1.3)))
         painter.drawLine(box.topLeft(), box.bottomRight())
         painter.drawLine(box.bottomLeft(), box.topRight())

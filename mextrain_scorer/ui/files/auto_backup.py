@@ -15,8 +15,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.ui.base.page import DeskContext
-from mextrain_scorer.ui.kit.notices import Way
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class SecondCopy(QObject):
 
     changed = Signal()
 
-    def __init__(self, context: DeskContext, parent: QObject | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self.at: datetime | None = None
@@ -84,18 +84,18 @@ class SecondCopy(QObject):
         return self._kept(PLACE)
 
     def _kept(self, key: str) -> Path | None:
-        kept = self._context.kept.word(key)
+        kept = self._context.settings.word(key)
         return Path(kept) if kept else None
 
     def go_to(self, place: Path | None) -> None:
         """Put copies there from now on, the first one at once."""
         from mextrain_scorer.desk.files.auto_backup import disk_of, on_the_same_disk
 
-        self._context.kept.keep_word(PLACE, str(place) if place is not None else "")
-        self._context.kept.keep_word(DISK, str(disk_of(place)) if place is not None else "")
+        self._context.settings.keep_word(PLACE, str(place) if place is not None else "")
+        self._context.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
         self.at, self._thinned = None, False
         if place is not None and on_the_same_disk(self._context.tournament, place):
-            self._context.notices.look(
+            self._context.notices.warn(
                 self.tr(
                     "{0} is on the same disk as the tournament: a stick would outlast this"
                     " computer."
@@ -122,7 +122,7 @@ class SecondCopy(QObject):
             copy,
             self.place,
             self._kept(DISK),
-            usual_paper(self._context.kept),
+            usual_paper(self._context.settings),
             not self._thinned,
             at.date(),
         )
@@ -157,18 +157,18 @@ class SecondCopy(QObject):
             return
         was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not, self.no_pack = why_not, no_pack
-        way = Way(self.tr("Try again"), self.make)
+        way = Action(self.tr("Try again"), self.make)
         if not why_not:
             self.at, self._thinned = at, True
         elif was_well:
             words = self.tr("No copy was made. {0} Entry goes on; the next sheet tries again.")
-            self._context.notices.look(words.format(why_not), way)
+            self._context.notices.warn(words.format(why_not), way)
         if no_pack and had_pack:
             words = self.tr(
                 "The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes"
                 " on; the next sheet tries again."
             )
-            self._context.notices.look(words.format(no_pack), way)
+            self._context.notices.warn(words.format(no_pack), way)
         self.changed.emit()
         if self._again:
             self._again = False

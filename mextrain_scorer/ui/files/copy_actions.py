@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.recovery import open_copy
@@ -32,16 +32,16 @@ def save_copy(shell: Shell) -> None:
     if path is None:
         return
 
-    def work(progress: Progress) -> Path:
+    def work(progress: JobProgress) -> Path:
         del progress
         from mextrain_scorer.desk.files.backup import back_up
 
-        return back_up(tournament, path, paper=usual_paper(shell.kept))
+        return back_up(tournament, path, paper=usual_paper(shell.settings))
 
     def then(written: Path) -> None:
-        shell.notices.done(_tr("A copy is in {0}.").format(written))
+        shell.notices.info(_tr("A copy is in {0}.").format(written))
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Saving a copy"), work, then)
 
 
@@ -58,15 +58,15 @@ def export(shell: Shell) -> None:
     if path is None:
         return
 
-    def work(progress: Progress) -> Path:
+    def work(progress: JobProgress) -> Path:
         from mextrain_scorer.desk.files.backup import export as write
 
         return write(tournament, path, progress)
 
     def then(written: Path) -> None:
-        shell.notices.done(_tr("Written to {0}.").format(written))
+        shell.notices.info(_tr("Written to {0}.").format(written))
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 

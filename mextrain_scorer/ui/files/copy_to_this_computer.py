@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QStandardPaths
 
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
-from mextrain_scorer.ui.kit.notices import Way
+from mextrain_scorer.ui.kit.notices import Action
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -25,8 +25,8 @@ def warn(shell: Shell) -> None:
         return
     from mextrain_scorer.desk.files.copy_to_local_disk import warning
 
-    way = Way(_tr("Copy it to this computer"), partial(_copy_here, shell))
-    shell.notices.look(warning(tournament.path, tournament.risk), way)
+    way = Action(_tr("Copy it to this computer"), partial(_copy_here, shell))
+    shell.notices.warn(warning(tournament.path, tournament.risk), way)
 
 
 def _copy_here(shell: Shell) -> None:
@@ -44,9 +44,9 @@ def _copy_here(shell: Shell) -> None:
     def then() -> None:
         here = shell.tournament()
         if here is not None:
-            shell.kept.forget(left)
+            shell.settings.forget(left)
             words = _tr("You go on in {0}. {1} stays as it was: type nothing more into it.")
-            shell.notices.look(words.format(here.path, left))
+            shell.notices.warn(words.format(here.path, left))
 
     shell.open_tournament(open_it, then)
 

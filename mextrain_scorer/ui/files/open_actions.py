@@ -34,7 +34,7 @@ def open_path(shell: Shell, path: Path) -> None:
     """
     held = shell.tournament()
     if held is not None and held.is_called(path):
-        shell.notices.done(_tr("{0} is open here already.").format(path.name))
+        shell.notices.info(_tr("{0} is open here already.").format(path.name))
         return
 
     def open_it() -> "Tournament":
@@ -46,7 +46,7 @@ def open_path(shell: Shell, path: Path) -> None:
         from mextrain_scorer.ui.files.recovery import offered
 
         if not offered(shell, path, refusal):
-            shell.notices.refuse(str(refusal))
+            shell.notices.error(str(refusal))
 
     shell.open_tournament(open_it, failed=failed)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer import files
-from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
@@ -36,15 +36,15 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
         path = files.chosen(path)
     except OSError:  # no file can have that name
         return False
-    before = next((each for each in shell.kept.recent() if each.path == path), None)
+    before = next((each for each in shell.settings.recent() if each.path == path), None)
     trouble = recovery.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
-    kept = shell.kept.word(PLACE)
+    kept = shell.settings.word(PLACE)
     place = Path(kept) if kept else None
     known_as = before.identity if before is not None else ""
 
-    def work(progress: Progress) -> "tuple[tuple[OfferedCopy, ...], str]":
+    def work(progress: JobProgress) -> "tuple[tuple[OfferedCopy, ...], str]":
         copies = recovery.offered_copies(path, place, progress, known_as=known_as)
         if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
             return copies, ""
@@ -55,7 +55,7 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
         if copies or trouble is Trouble.DAMAGED:
             _choose(shell, path, trouble, aside, copies)
         else:
-            shell.notices.refuse(str(refusal))
+            shell.notices.error(str(refusal))
 
     shell.background.run(_tr("Looking for copies"), work, then)
     return True
@@ -110,6 +110,6 @@ def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> No
                 "This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what"
                 " came after it."
             )
-            shell.notices.look(words.format(tournament.path.name, last))
+            shell.notices.warn(words.format(tournament.path.name, last))
 
     shell.open_tournament(open_it, then)

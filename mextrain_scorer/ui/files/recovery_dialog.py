@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.rules.words import clock_time, say, short_date, whole
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
@@ -39,7 +39,7 @@ class WayBackDialog(StyledDialog):
         if aside:
             words += " " + self.tr("A copy of it was kept as {0}.").format(aside)
         self.column.addWidget(label(words, wrap=True))
-        self.box: LongChoice[OfferedCopy] = LongChoice()
+        self.box: LazyComboBox[OfferedCopy] = LazyComboBox()
         if copies:
             self._offer(copies)
         else:

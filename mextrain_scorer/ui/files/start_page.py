@@ -11,7 +11,7 @@ from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
 
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
@@ -102,7 +102,7 @@ class StartPage(QWidget):
         self.recent_buttons = []
         for file in files:
             state = self._state_words(file)
-            way = TwoLineButton(self._theme, Place.CARD, file.name, state)
+            way = TwoLineButton(self._theme, ButtonStyle.CARD, file.name, state)
             way.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
             way.setToolTip(str(file.path))
             self._recent_column.addWidget(way)
@@ -122,7 +122,7 @@ class StartPage(QWidget):
         return self.tr("{0} · in {1}").format(day, where) if day else where
 
     def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
-        return TwoLineButton(self._theme, Place.CARD, title, state, tile=tile)
+        return TwoLineButton(self._theme, ButtonStyle.CARD, title, state, tile=tile)
 
     def _lay_out(self) -> None:
         ways = QVBoxLayout()

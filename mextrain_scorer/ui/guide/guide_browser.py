@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from mextrain_scorer.desk.paper.guide import GuidePage, Kind, picture_path
+from mextrain_scorer.desk.paper.guide import GuidePage, PieceKind, picture_path
 from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.theme import Theme
@@ -98,7 +98,7 @@ class GuideText(QTextBrowser):
         document.setDefaultStyleSheet(guide_sheet(self._theme.look))
         self.setHtml(guide_html(self._page, self._wide))
         for block in self._page.blocks:
-            if block.kind is Kind.PICTURE:
+            if block.kind is PieceKind.PICTURE:
                 self._add_picture(block.picture)
         bar.setValue(round(at * bar.maximum()))
         self.mark(self._sought)

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
-from mextrain_scorer.desk.paper.guide import GuideBlock, GuidePage, Kind, Piece, grouped
+from mextrain_scorer.desk.paper.guide import GuideBlock, GuidePage, GuidePiece, PieceKind, grouped
 from mextrain_scorer.ui.kit.theme import Look, Step
 
 ENDING = ".md"  # of what a link leads to
-_LISTS = {Kind.STEP: "ol", Kind.POINT: "ul"}
+_LISTS = {PieceKind.STEP: "ol", PieceKind.POINT: "ul"}
 
 
 def guide_sheet(look: Look) -> str:
@@ -42,19 +42,19 @@ def _group(blocks: Sequence[GuideBlock], wide: Callable[[str], int]) -> str:
         lines = "".join(f"<li>{_words(block.pieces)}</li>" for block in blocks)
         start = f' start="{first.number}"' if first.number else ""
         return f"<{tag}{start}>{lines}</{tag}>"
-    if first.kind is Kind.PICTURE:
+    if first.kind is PieceKind.PICTURE:
         seen = escape(first.words)
         image = f'<img src="{first.picture}" width="{wide(first.picture)}" alt="{seen}">'
         return f'<p class="picture">{image}</p><p class="seen">{seen}</p>'
-    tag = "h2" if first.kind is Kind.HEADING else "p"
+    tag = "h2" if first.kind is PieceKind.HEADING else "p"
     return f"<{tag}>{_words(first.pieces)}</{tag}>"
 
 
-def _words(pieces: Sequence[Piece]) -> str:
+def _words(pieces: Sequence[GuidePiece]) -> str:
     return "".join(_piece(piece) for piece in pieces)
 
 
-def _piece(piece: Piece) -> str:
+def _piece(piece: GuidePiece) -> str:
     words = escape(piece.text)
     if piece.strong:
         return f"<b>{words}</b>"

@@ -17,7 +17,7 @@ from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.ui.base.background import Progress
+    from mextrain_scorer.ui.base.background import JobProgress
 
 FIRST = "short"
 PLACE_KEPT = "guide/place"
@@ -57,7 +57,7 @@ class GuideWindow(QDialog):
 
     def open_at(self, key: str) -> None:
         """Show the window at the page of that key; the dialog that is open does not stop it."""
-        self.turn_to(key)
+        self.show_page(key)
         self.winId()  # makes its window, so that it can be the dialog's before it is shown
         above = QApplication.activeModalWidget()
         over = None if above is None else above.windowHandle()
@@ -65,7 +65,7 @@ class GuideWindow(QDialog):
         self.show()
         self.activateWindow()
 
-    def turn_to(self, key: str) -> None:
+    def show_page(self, key: str) -> None:
         """Show the page of that key."""
         for at, page in enumerate(self._pages):
             if page.key == key:
@@ -73,7 +73,7 @@ class GuideWindow(QDialog):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep the window's place, however it is closed."""
-        self._shell.kept.keep_bytes(PLACE_KEPT, self.saveGeometry())
+        self._shell.settings.keep_bytes(PLACE_KEPT, self.saveGeometry())
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -110,13 +110,13 @@ class GuideWindow(QDialog):
         self.said.hide()
         room = self.screen().availableSize()
         self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
-        self.restoreGeometry(self._shell.kept.bytes_of(PLACE_KEPT))
+        self.restoreGeometry(self._shell.settings.bytes_of(PLACE_KEPT))
         self._theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._on_turned)
-        self.text.led.connect(self.turn_to)
+        self.text.led.connect(self.show_page)
         self.search.textChanged.connect(self._on_sought)
         self.search.returnPressed.connect(self._on_next)
         self.save_button.clicked.connect(self._on_save)
@@ -204,9 +204,9 @@ class GuideWindow(QDialog):
         )
         if path is None:
             return
-        paper, tournament = usual_paper(shell.kept), shell.tournament()
+        paper, tournament = usual_paper(shell.settings), shell.tournament()
 
-        def work(progress: "Progress") -> Path:
+        def work(progress: "JobProgress") -> Path:
             from mextrain_scorer.desk.paper.guide import save_guide
 
             return save_guide(path, language, paper, progress, tournament)
@@ -214,5 +214,5 @@ class GuideWindow(QDialog):
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))
 
-        with shell.notices.refusals_shown():
+        with shell.notices.showing_refusals():
             shell.background.run(self.tr("Saving the guide"), work, then)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.language import spoken
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.paper.print_options import PrintPanel
 from mextrain_scorer.ui.paper.printers import PrinterOptions, printers, send
@@ -16,7 +16,7 @@ from mextrain_scorer.ui.paper.printers import PrinterOptions, printers, send
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mextrain_scorer.ui.base.background import Progress
+    from mextrain_scorer.ui.base.background import JobProgress
     from mextrain_scorer.ui.paper.cups import Queue
 
 _MADE = 50  # percent of the work; the rest is handing it over
@@ -26,11 +26,15 @@ class GuidePrintDialog(StyledDialog):
     """Asks for printer, paper and pages; ``options`` is what was chosen."""
 
     def __init__(
-        self, theme: Theme, kept: Kept, queues: "Sequence[Queue]", parent: QWidget | None = None
+        self,
+        theme: Theme,
+        settings: Settings,
+        queues: "Sequence[Queue]",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Print the guide"))
-        self.panel = PrintPanel(theme, kept)
+        self.panel = PrintPanel(theme, settings)
         self.panel.news.hide()
         self.panel.ask_for(tables=False, nameless=False)
         self.column.addWidget(self.panel)
@@ -58,21 +62,21 @@ def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> No
     """Look for printers, ask for one over ``over``, print, and ``say`` what became of it."""
 
     def ask(queues: "Sequence[Queue]") -> None:
-        dialog = GuidePrintDialog(shell.theme, shell.kept, queues, over)
+        dialog = GuidePrintDialog(shell.theme, shell.settings, queues, over)
         printing, options = bool(dialog.exec()), dialog.options
         if printing and options is not None:
             dialog.panel.remember()
             _print(shell, options, say)
         dialog.deleteLater()
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
 def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") -> None:
     language = spoken()
 
-    def work(progress: "Progress") -> str:
+    def work(progress: "JobProgress") -> str:
         from mextrain_scorer.desk.paper.guide import guide_pdf
         from mextrain_scorer.rules.progress import stretch
         from mextrain_scorer.rules.refusal import Refused
@@ -84,7 +88,7 @@ def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") 
             return str(refused)
         return _tr("The guide: sent to {0}.").format(options.printer)
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Printing the guide"), work, say, can_stop=True)
 
 

@@ -7,15 +7,15 @@ from enum import IntEnum
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
-from mextrain_scorer.desk.day.history_lines import Kind, ShownLine
+from mextrain_scorer.desk.day.history_lines import HistoryKind, ShownLine
 from mextrain_scorer.rules.words import clock_time, day_and_time
-from mextrain_scorer.ui.kit.sectioned_table import FoundRows, Index
+from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
 
 TableKey = tuple[str, int]
 _LAST = 1_000_000  # after every number there is
 
 
-class Column(IntEnum):
+class HistoryColumn(IntEnum):
     """The columns from left to right."""
 
     WHEN = 0
@@ -28,18 +28,18 @@ class Column(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class HistoryFilter:
     """What is looked for; an empty text, or None, is content with everything."""
 
     words: str = ""
     table: TableKey | None = None
     player: int | None = None
-    kind: Kind | None = None
+    kind: HistoryKind | None = None
 
     def among(self, lines: Sequence[ShownLine], positions: Iterable[int]) -> list[int]:
         """Return the positions of the changes that are looked for: they hold every word."""
         words = self.words.casefold().split()
-        if not words and self == Wanted():
+        if not words and self == HistoryFilter():
             return list(positions)
         return [
             at
@@ -56,16 +56,16 @@ class Wanted:
         )
 
 
-class HistoryModel(FoundRows):
+class HistoryModel(SectionedTable):
     """The changes that fit; what is new goes on top while the latest come first."""
 
-    columns = len(Column)
+    columns = len(HistoryColumn)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[ShownLine] = []
-        self._wanted = Wanted()
-        self._column, self._down = Column.WHEN, True
+        self._wanted = HistoryFilter()
+        self._column, self._down = HistoryColumn.WHEN, True
         self._today = ""
 
     @property
@@ -92,7 +92,7 @@ class HistoryModel(FoundRows):
         new = self._found(range(first, len(self._lines)))
         if not new:
             return
-        if (self._column, self._down) == (Column.WHEN, True):
+        if (self._column, self._down) == (HistoryColumn.WHEN, True):
             self.beginInsertRows(QModelIndex(), 0, len(new) - 1)
             self._rows = new + self._rows
             self.endInsertRows()
@@ -105,7 +105,7 @@ class HistoryModel(FoundRows):
         self._lines, self._rows = [], []
         self.endResetModel()
 
-    def find(self, wanted: Wanted) -> None:
+    def find(self, wanted: HistoryFilter) -> None:
         """Show what fits from now on."""
         if wanted != self._wanted:
             self._wanted = wanted
@@ -113,7 +113,7 @@ class HistoryModel(FoundRows):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order the changes by a column; those with the same words by when they were made."""
-        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self._column, self._down = HistoryColumn(column), order == Qt.SortOrder.DescendingOrder
         self._look_again()
 
     def _look_again(self) -> None:
@@ -123,7 +123,7 @@ class HistoryModel(FoundRows):
 
     def _found(self, among: Iterable[int]) -> list[int]:
         found = self._wanted.among(self._lines, among)
-        if self._column is not Column.WHEN:
+        if self._column is not HistoryColumn.WHEN:
             order = [self._order(line) for line in self._lines]
             found.sort(key=order.__getitem__, reverse=self._down)
         elif self._down:
@@ -132,11 +132,13 @@ class HistoryModel(FoundRows):
 
     def _order(self, shown: ShownLine) -> tuple[str, int]:
         line = shown.line
-        if self._column is Column.TABLE:
+        if self._column is HistoryColumn.TABLE:
             return line.stage or "", _LAST if line.table_no is None else line.table_no
-        if self._column is Column.PLAYER:
+        if self._column is HistoryColumn.PLAYER:
             return "", _LAST if line.player is None else line.player
-        value = {Column.BEFORE: line.before, Column.AFTER: line.after}.get(self._column)
+        value = {HistoryColumn.BEFORE: line.before, HistoryColumn.AFTER: line.after}.get(
+            self._column
+        )
         if isinstance(value, int):
             return "", value
         return self._words(shown, self._column).casefold(), _LAST
@@ -158,19 +160,19 @@ class HistoryModel(FoundRows):
         if not index.isValid():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._words(self.line_at(index.row()), Column(index.column()))
+            return self._words(self.line_at(index.row()), HistoryColumn(index.column()))
         return None
 
-    def _words(self, shown: ShownLine, column: Column) -> str:
-        if column is Column.WHEN:
+    def _words(self, shown: ShownLine, column: HistoryColumn) -> str:
+        if column is HistoryColumn.WHEN:
             return self._clock(shown.line.at)
         return {
-            Column.WHAT: shown.what,
-            Column.TABLE: shown.where,
-            Column.PLAYER: shown.who,
-            Column.BEFORE: shown.before,
-            Column.AFTER: shown.after,
-            Column.REASON: shown.reason,
+            HistoryColumn.WHAT: shown.what,
+            HistoryColumn.TABLE: shown.where,
+            HistoryColumn.PLAYER: shown.who,
+            HistoryColumn.BEFORE: shown.before,
+            HistoryColumn.AFTER: shown.after,
+            HistoryColumn.REASON: shown.reason,
         }[column]
 
     def _clock(self, at: str) -> str:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.day.history_lines import (
-    Kind,
+    HistoryKind,
     ShownLine,
     kind_in_words,
     shown_history,
@@ -24,29 +24,34 @@ from mextrain_scorer.desk.journal.undo import entry_before
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.base.dialogs import FRAME, answer_f1
-from mextrain_scorer.ui.base.page import DeskContext, wait_cursor
-from mextrain_scorer.ui.history.history_model import Column, HistoryModel, TableKey, Wanted
-from mextrain_scorer.ui.kit.column_widths import KeptColumns
+from mextrain_scorer.ui.base.page import PageContext, wait_cursor
+from mextrain_scorer.ui.history.history_model import (
+    HistoryColumn,
+    HistoryFilter,
+    HistoryModel,
+    TableKey,
+)
+from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
 NEWEST = 500  # changes are read at first
 _WIDTHS: dict[int, int] = {
-    Column.WHEN: 150,
-    Column.WHAT: 250,
-    Column.TABLE: 130,
-    Column.PLAYER: 190,
-    Column.BEFORE: 110,
-    Column.AFTER: 110,
+    HistoryColumn.WHEN: 150,
+    HistoryColumn.WHAT: 250,
+    HistoryColumn.TABLE: 130,
+    HistoryColumn.PLAYER: 190,
+    HistoryColumn.BEFORE: 110,
+    HistoryColumn.AFTER: 110,
 }
 _PAGES = {
-    Kind.PLAYERS: "players",
-    Kind.SEATS: "seating",
-    Kind.PLAYOFF: "playoff",
-    Kind.SCORES: "scores",
-    Kind.SHEETS: "scores",
+    HistoryKind.PLAYERS: "players",
+    HistoryKind.SEATS: "seating",
+    HistoryKind.PLAYOFF: "playoff",
+    HistoryKind.SCORES: "scores",
+    HistoryKind.SHEETS: "scores",
 }
 
 
@@ -55,16 +60,18 @@ class HistoryWindow(QDialog):
 
     guide_page: ClassVar[str] = "mistake"
 
-    def __init__(self, context: DeskContext, kept: Kept, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: PageContext, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self._context, self._kept = context, kept
+        self._context, self._settings = context, settings
         context.theme.dress(self)
         answer_f1(self, self.guide_page)
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))
-        self.tables: LongChoice[TableKey | None] = LongChoice()
-        self.players: LongChoice[int | None] = LongChoice()
-        self.kinds: LongChoice[Kind | None] = LongChoice()
+        self.tables: LazyComboBox[TableKey | None] = LazyComboBox()
+        self.players: LazyComboBox[int | None] = LazyComboBox()
+        self.kinds: LazyComboBox[HistoryKind | None] = LazyComboBox()
         self._after, self._all = 0, False  # the entry after which changes are shown
         self._tables: set[TableKey] = set()
         self._names: dict[int, str] = {}
@@ -93,7 +100,7 @@ class HistoryWindow(QDialog):
         tournament = self._context.tournament
         if not self.model.count and not self._all:
             self._after = entry_before(tournament, NEWEST)
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             lines = shown_history(tournament, after=self.model.last_seq or self._after)
             about = [each.line for each in lines]
             tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
@@ -128,14 +135,14 @@ class HistoryWindow(QDialog):
         table.setWordWrap(False)
         table.setTabKeyNavigation(False)
         table.setSortingEnabled(True)
-        table.sortByColumn(Column.WHEN, Qt.SortOrder.DescendingOrder)
+        table.sortByColumn(HistoryColumn.WHEN, Qt.SortOrder.DescendingOrder)
         table.verticalHeader().hide()
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme = self._context.theme
-        self._columns = KeptColumns(table, _WIDTHS, theme, self._kept, "history")
-        self._rest = RestOfWidth(table, Column.REASON, 200, theme)
+        self._columns = ColumnWidths(table, _WIDTHS, theme, self._settings, "history")
+        self._rest = RestOfWidth(table, HistoryColumn.REASON, 200, theme)
         head.sectionResized.connect(self._on_resized)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -175,7 +182,7 @@ class HistoryWindow(QDialog):
         outer.addWidget(Scrolled(inside, self.tr("History")))
         room = self.screen().availableSize()
         self.resize(min(px(1180), room.width()), min(px(680), room.height() - FRAME))
-        self.restoreGeometry(self._kept.bytes_of("history/place"))
+        self.restoreGeometry(self._settings.bytes_of("history/place"))
 
     def _connect(self) -> None:
         # Several changes in a row are read together, and never in the middle of a keystroke.
@@ -203,12 +210,12 @@ class HistoryWindow(QDialog):
 
     @Slot(int, int, int)
     def _on_resized(self, column: int, _before: int, _now: int) -> None:
-        if column != Column.REASON:
+        if column != HistoryColumn.REASON:
             self._rest.share()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place."""
-        self._kept.keep_bytes("history/place", self.saveGeometry())
+        self._settings.keep_bytes("history/place", self.saveGeometry())
         super().closeEvent(event)
 
     # -- finding ----------------------------------------------------------------------------
@@ -224,7 +231,7 @@ class HistoryWindow(QDialog):
         table, player, kind = self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
         self.tables.offer([None, *sorted(self._tables)], self._table_words)
         self.players.offer([None, *sorted(self._names)], self._player_words)
-        self.kinds.offer([None, *Kind], self._kind_words)
+        self.kinds.offer([None, *HistoryKind], self._kind_words)
         self.tables.choose(table)
         self.players.choose(player)
         self.kinds.choose(kind)
@@ -238,16 +245,16 @@ class HistoryWindow(QDialog):
     def _player_words(self, player: int | None) -> str:
         return self.tr("Everybody") if player is None else self._names[player]
 
-    def _kind_words(self, kind: Kind | None) -> str:
+    def _kind_words(self, kind: HistoryKind | None) -> str:
         return self.tr("Every change") if kind is None else kind_in_words(kind)
 
     @Slot()
     def _on_find(self) -> None:
         """Look among all changes, whether they were shown before or not."""
-        wanted = Wanted(
+        wanted = HistoryFilter(
             self.search.text(), self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
         )
-        if wanted != Wanted():
+        if wanted != HistoryFilter():
             self.load_all()
         self.model.find(wanted)
         self._show_count()

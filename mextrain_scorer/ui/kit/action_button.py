@@ -5,16 +5,16 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.kit.theme import Look, Theme
-from mextrain_scorer.ui.kit.two_line_button import Inks, Place, TwoLineButton
+from mextrain_scorer.ui.kit.two_line_button import ButtonColours, ButtonStyle, TwoLineButton
 
 
-class BigAction(TwoLineButton):
+class ActionButton(TwoLineButton):
     """Can always be pressed: while it is not ready, pressing it leads to what is missing."""
 
     _high = -1
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, Place.ACTION, "", parent=parent)
+        super().__init__(theme, ButtonStyle.ACTION, "", parent=parent)
         self._ready = False
         self._aside = False
         # It counts cells at every entry: the card and the page below it are not painted for that.
@@ -52,14 +52,14 @@ class BigAction(TwoLineButton):
         else:
             super().keyPressEvent(event)
 
-    def _draw_ground(self, painter: QPainter, look: Look, inks: Inks) -> None:
+    def _draw_ground(self, painter: QPainter, look: Look, inks: ButtonColours) -> None:
         painter.fillRect(self.rect(), QColor(look.colours.surface))  # the card's, at the corners
         super()._draw_ground(painter, look, inks)
 
-    def _inks(self, look: Look) -> Inks:
+    def _inks(self, look: Look) -> ButtonColours:
         if self._ready:
             return super()._inks(look)
         quiet = look.colours
         if self._aside:
-            return Inks(quiet.surface, quiet.strong_line, quiet.ink, quiet.soft_ink)
-        return Inks(quiet.ground, quiet.line, quiet.soft_ink, quiet.soft_ink)
+            return ButtonColours(quiet.surface, quiet.strong_line, quiet.ink, quiet.soft_ink)
+        return ButtonColours(quiet.ground, quiet.line, quiet.soft_ink, quiet.soft_ink)

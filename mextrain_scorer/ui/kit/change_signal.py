@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes, Feed
+    from mextrain_scorer.desk.changes import ChangeFeed, Changes
 
 
-class FeedAdapter(QObject):
+class ChangeSignal(QObject):
     """Turns what the desk says after each commit into ``changed``, on this object's thread."""
 
     changed = Signal(object)
     _heard = Signal(object)
 
-    def __init__(self, feed: "Feed", parent: QObject | None = None) -> None:
+    def __init__(self, feed: "ChangeFeed", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._held: list[Changes] | None = None
         self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)

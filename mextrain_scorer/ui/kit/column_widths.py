@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from PySide6.QtCore import QByteArray, QObject, QTimer
 from PySide6.QtWidgets import QHeaderView, QTableView
 
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 _LEAST, _MOST = 30, 2000  # px at 100 %
 
 
-class KeptColumns(QObject):
+class ColumnWidths(QObject):
     """Lets the user drag the columns of ``widths`` and keeps what came of it under ``key``.
 
     Widths are kept as they are with text at 100 %, so that they follow the size of the text.
@@ -19,10 +19,20 @@ class KeptColumns(QObject):
     """
 
     def __init__(
-        self, table: QTableView, widths: Mapping[int, int], theme: Theme, kept: Kept, key: str
+        self,
+        table: QTableView,
+        widths: Mapping[int, int],
+        theme: Theme,
+        settings: Settings,
+        key: str,
     ) -> None:
         super().__init__(table)
-        self._table, self._theme, self._kept, self._key = table, theme, kept, f"columns/{key}"
+        self._table, self._theme, self._settings, self._key = (
+            table,
+            theme,
+            settings,
+            f"columns/{key}",
+        )
         self._widths = {**widths, **self._read(widths)}
         self._soon = QTimer(self, singleShot=True, interval=300)
         self._soon.timeout.connect(self.keep)
@@ -41,13 +51,13 @@ class KeptColumns(QObject):
     def keep(self) -> None:
         """Keep the widths now."""
         words = ",".join(f"{column}:{wide}" for column, wide in sorted(self._widths.items()))
-        self._kept.keep_bytes(self._key, QByteArray(words.encode()))
+        self._settings.keep_bytes(self._key, QByteArray(words.encode()))
 
     def _read(self, known: Mapping[int, int]) -> dict[int, int]:
         """Return the widths that were kept; what somebody else wrote there counts for nothing."""
         found = {}
         for part in (
-            bytes(self._kept.bytes_of(self._key).data()).decode(errors="replace").split(",")
+            bytes(self._settings.bytes_of(self._key).data()).decode(errors="replace").split(",")
         ):
             column, _, wide = part.partition(":")
             if column.isdecimal() and wide.isdecimal() and int(column) in known:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the room that a choice asks for
 
 
-class LongChoice(QComboBox, Generic[T]):
+class LazyComboBox(QComboBox, Generic[T]):
     """Offers values under their words; as wide as it is given room, whatever the words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

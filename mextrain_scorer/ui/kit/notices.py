@@ -25,7 +25,7 @@ class Tone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Action:
     """A way on from a notice: the words on its button, and what they do."""
 
     words: str
@@ -38,7 +38,7 @@ class Notice:
 
     tone: Tone
     sentence: str
-    way: Way | None = None
+    way: Action | None = None
 
 
 class Notices(QObject):
@@ -56,15 +56,15 @@ class Notices(QObject):
         """The notices given lately, oldest first."""
         return tuple(self._said)
 
-    def done(self, sentence: str) -> None:
+    def info(self, sentence: str) -> None:
         """Say that something is done; the strip goes away by itself."""
         self._give(Notice(Tone.DONE, sentence))
 
-    def look(self, sentence: str, way: Way | None = None) -> None:
+    def warn(self, sentence: str, way: Action | None = None) -> None:
         """Say something worth a look; it stays until it is put away."""
         self._give(Notice(Tone.LOOK, sentence, way))
 
-    def refuse(self, sentence: str, way: Way | None = None) -> None:
+    def error(self, sentence: str, way: Action | None = None) -> None:
         """Say what could not be done, and what to do; it stays until it is put away."""
         self._give(Notice(Tone.REFUSED, sentence, way))
 
@@ -73,7 +73,9 @@ class Notices(QObject):
         self.cleared.emit()
 
     @contextmanager
-    def refusals_shown(self, refused: Callable[[Refused], object] | None = None) -> Iterator[None]:
+    def showing_refusals(
+        self, refused: Callable[[Refused], object] | None = None
+    ) -> Iterator[None]:
         """Show a refusal raised inside as a notice, and go on after the block.
 
         ``refused`` is told of it first.
@@ -83,7 +85,7 @@ class Notices(QObject):
         except Refused as refusal:
             if refused is not None:
                 refused(refusal)
-            self.refuse(str(refusal))
+            self.error(str(refusal))
 
     def _give(self, notice: Notice) -> None:
         self._said.append(notice)

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 Index = QModelIndex | QPersistentModelIndex
 
 
-class FoundRows(QAbstractTableModel):
+class SectionedTable(QAbstractTableModel):
     """Whoever derives from it keeps ``_rows``, and says how many columns there are, and which."""
 
     columns: ClassVar[int]  # asked for at every cell

@@ -24,7 +24,7 @@ class RecentFile(NamedTuple):
     identity: str = ""
 
 
-class Kept:
+class Settings:
     """Reads and writes the user's settings; anything unreadable counts as never set."""
 
     def __init__(self, settings: QSettings) -> None:
@@ -96,11 +96,11 @@ class Kept:
         self._settings.setValue("recent", lines)
 
 
-def usual_paper(kept: Kept) -> str:
+def usual_paper(settings: Settings) -> str:
     """Return the paper chosen last, else the one that this country's printers hold."""
     inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
     here = "letter" if inches else "a4"
-    chosen = kept.word(PAPER_KEPT, here)
+    chosen = settings.word(PAPER_KEPT, here)
     return chosen if chosen in {"letter", "a4"} else here
 
 

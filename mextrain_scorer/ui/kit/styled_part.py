@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 
-class DressedPart(QObject):
+class StyledPart(QObject):
     """Dresses a widget and all that is in it; ``change`` is called when the sheet is another.
 
     Qt looks at every widget a sheet may touch, and takes about ten times as long over one sheet

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
-from mextrain_scorer.ui.kit.styled_part import DressedPart
+from mextrain_scorer.ui.kit.styled_part import StyledPart
 
 FAMILY = "Atkinson Hyperlegible Next"
 BASE_PX = 16
@@ -142,7 +142,7 @@ class Theme(QObject):
             if above.styleSheet():
                 return
             above = above.parentWidget()
-        self._sheet_changed.connect(DressedPart(part, lambda: self.sheet).change)
+        self._sheet_changed.connect(StyledPart(part, lambda: self.sheet).change)
 
     def _sizes(self) -> dict[str, int]:
         return {step.value: self._look.text_px(step) for step in Step}

@@ -19,7 +19,7 @@ _CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter)
 _WIDTHS_KEPT = 8  # a layout asks for a handful of widths in turn, again and again
 
 
-class Place(StrEnum):
+class ButtonStyle(StrEnum):
     """Where such a button stands, which decides how it is drawn."""
 
     RAIL = "rail"
@@ -27,10 +27,14 @@ class Place(StrEnum):
     ACTION = "action"
 
 
-_MARGINS = {Place.RAIL: (16, 9), Place.CARD: (18, 16), Place.ACTION: (14, 11)}  # px at 100 %
+_MARGINS = {
+    ButtonStyle.RAIL: (16, 9),
+    ButtonStyle.CARD: (18, 16),
+    ButtonStyle.ACTION: (14, 11),
+}  # px at 100 %
 
 
-class Inks(NamedTuple):
+class ButtonColours(NamedTuple):
     """The colours that a button is drawn in at this moment."""
 
     ground: str
@@ -45,7 +49,7 @@ class TwoLineButton(QAbstractButton):
     def __init__(
         self,
         theme: Theme,
-        place: Place,
+        place: ButtonStyle,
         title: str,
         state: str = "",
         *,
@@ -126,7 +130,7 @@ class TwoLineButton(QAbstractButton):
             box = QRectF(margin.width(), (self.height() - 2 * side) / 2, side, 2 * side)
             draw_tile(painter, box, self._tile, look.colours)
         title, state = self._middled_boxes()
-        flags = _CENTRED if self._place is Place.ACTION else _WRAP
+        flags = _CENTRED if self._place is ButtonStyle.ACTION else _WRAP
         painter.setFont(self._title_font(look))
         painter.setPen(QColor(inks.title))
         painter.drawText(title, flags, self.text())
@@ -136,14 +140,14 @@ class TwoLineButton(QAbstractButton):
         painter.end()
         event.accept()
 
-    def _draw_ground(self, painter: QPainter, look: Look, inks: Inks) -> None:
+    def _draw_ground(self, painter: QPainter, look: Look, inks: ButtonColours) -> None:
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = look.px(10)
         ring = inks.edge
         wide = 2 if self.hasFocus() else 1
         if self.hasFocus():
             ring = look.colours.ink if inks.ground == look.colours.accent else look.colours.accent
-        if not self.hasFocus() and self._place is Place.RAIL and not self.isChecked():
+        if not self.hasFocus() and self._place is ButtonStyle.RAIL and not self.isChecked():
             ring = inks.ground
         painter.setPen(QPen(QColor(ring), wide))
         painter.setBrush(QColor(inks.ground))
@@ -152,7 +156,7 @@ class TwoLineButton(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(look.colours.on_accent), 2))
             painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
-        if self._place is Place.RAIL and self.isChecked():
+        if self._place is ButtonStyle.RAIL and self.isChecked():
             painter.save()
             painter.setClipRect(QRect(0, 0, look.px(5), self.height()))
             painter.setPen(Qt.PenStyle.NoPen)
@@ -160,20 +164,20 @@ class TwoLineButton(QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
             painter.restore()
 
-    def _inks(self, look: Look) -> Inks:
+    def _inks(self, look: Look) -> ButtonColours:
         c = look.colours
         if not self.isEnabled():
-            return Inks(c.ground, c.line, c.soft_ink, c.soft_ink)
-        if self._place is Place.ACTION:
-            return Inks(c.accent, c.accent, c.on_accent, c.on_accent)
-        if self._place is Place.RAIL:
+            return ButtonColours(c.ground, c.line, c.soft_ink, c.soft_ink)
+        if self._place is ButtonStyle.ACTION:
+            return ButtonColours(c.accent, c.accent, c.on_accent, c.on_accent)
+        if self._place is ButtonStyle.RAIL:
             if self.isChecked():
-                return Inks(c.surface, c.line, c.accent, c.soft_ink)
+                return ButtonColours(c.surface, c.line, c.accent, c.soft_ink)
             ground = c.accent_ground if self.underMouse() else c.ground
-            return Inks(ground, ground, c.ink, c.soft_ink)
+            return ButtonColours(ground, ground, c.ink, c.soft_ink)
         if self.underMouse() or self.isDown():
-            return Inks(c.accent_ground, c.accent, c.accent, c.ink)
-        return Inks(c.surface, c.line, c.ink, c.soft_ink)
+            return ButtonColours(c.accent_ground, c.accent, c.accent, c.ink)
+        return ButtonColours(c.surface, c.line, c.ink, c.soft_ink)
 
     def _margin(self) -> QSize:
         across, down = _MARGINS[self._place]
@@ -183,8 +187,8 @@ class TwoLineButton(QAbstractButton):
         return self._theme.look.px(26 + 18) if self._tile is not None else 0
 
     def _title_font(self, look: Look) -> QFont:
-        step = Step.BODY if self._place is Place.RAIL else Step.LARGE
-        weight = QFont.Weight.DemiBold if self._place is Place.RAIL else QFont.Weight.Bold
+        step = Step.BODY if self._place is ButtonStyle.RAIL else Step.LARGE
+        weight = QFont.Weight.DemiBold if self._place is ButtonStyle.RAIL else QFont.Weight.Bold
         return look.font(step, weight)
 
     def _state_font(self, look: Look) -> QFont:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Background, Progress
+from mextrain_scorer.ui.base.background import Background, JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.theme import Theme
@@ -39,7 +39,7 @@ class SealPassphrase(QObject):
     def do(
         self,
         title: str,
-        work: Callable[[str, Progress], T],
+        work: Callable[[str, JobProgress], T],
         then: Callable[[T], None],
         *,
         failed: Callable[[Refused], None],
@@ -56,7 +56,7 @@ class SealPassphrase(QObject):
         self,
         words: str,
         title: str,
-        work: Callable[[str, Progress], T],
+        work: Callable[[str, JobProgress], T],
         then: Callable[[T], None],
         *,
         failed: Callable[[Refused], None],
@@ -64,7 +64,7 @@ class SealPassphrase(QObject):
     ) -> None:
         from mextrain_scorer.desk.journal.seal_keys import PassphraseWanted
 
-        def attempt(progress: Progress) -> "T | PassphraseWanted":
+        def attempt(progress: JobProgress) -> "T | PassphraseWanted":
             try:
                 return work(words, progress)
             except PassphraseWanted as wanted:
@@ -80,7 +80,7 @@ class SealPassphrase(QObject):
             if typed:
                 self._try(typed, title, work, then, failed=failed, can_stop=can_stop)
 
-        with self._notices.refusals_shown():
+        with self._notices.showing_refusals():
             self._background.run(title, attempt, ended, failed=failed, can_stop=can_stop)
 
     def _ask(self, why: str) -> str:

@@ -18,11 +18,11 @@ from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.paper.sealing import SEALABLE
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Cancelled, Progress
+from mextrain_scorer.ui.base.background import Cancelled, JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.base.page import DeskContext, wait_cursor
+from mextrain_scorer.ui.base.page import PageContext, wait_cursor
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.preview import PrintPreview
 from mextrain_scorer.ui.paper.print_options import EVERY, NEW, PrintPanel, TableChoice
@@ -48,8 +48,8 @@ class PrintDialog(StyledDialog):
 
     def __init__(
         self,
-        context: DeskContext,
-        kept: Kept,
+        context: PageContext,
+        settings: Settings,
         wanted: DocumentRequest | None = None,
         parent: QWidget | None = None,
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
@@ -62,14 +62,14 @@ class PrintDialog(StyledDialog):
         self._stage: str | None = None
         self._content: DocumentContent | None = None
         self._no_pages = ""
-        self._progress = Progress()
+        self._progress = JobProgress()
         self._asked_before = self._why_again = ""
         self.ready: Prepared | None = None
         self.target: PrinterOptions | SealTarget | Path | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
         self.preview = PrintPreview(context.theme)
-        self.panel = PrintPanel(context.theme, kept)
+        self.panel = PrintPanel(context.theme, settings)
         self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
         self._lay_out()
         # Afterwards: Qt measures every choice of a list that is put into its place.
@@ -232,7 +232,7 @@ class PrintDialog(StyledDialog):
     @Slot()
     def _look(self) -> None:
         """Gather what the document says, and have its pages written beside the window."""
-        tournament, progress = self._context.tournament, Progress()
+        tournament, progress = self._context.tournament, JobProgress()
         try:
             with wait_cursor(tournament):
                 content = rendering.gather(tournament, self.request())

@@ -20,29 +20,29 @@ from mextrain_scorer.desk.paper.rendering import (
     up_to_date,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Progress
-from mextrain_scorer.ui.base.page import DeskContext
-from mextrain_scorer.ui.kit.notices import Way
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.job_monitor import JobWatch
 from mextrain_scorer.ui.paper.passphrase import SealPassphrase
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog, SealTarget
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent, send
 
 
-class PrintPlace(QObject):
+class PrintFlow(QObject):
     """The print place of one open tournament."""
 
     def __init__(
         self,
-        context: DeskContext,
-        kept: Kept,
+        context: PageContext,
+        settings: Settings,
         over: QWidget,
         passphrase: SealPassphrase | None = None,
     ) -> None:
         super().__init__(over)
         self._context = context
-        self._kept = kept
+        self._settings = settings
         self._passphrase = passphrase or SealPassphrase(
             context.theme, context.background, context.notices, over
         )
@@ -72,7 +72,7 @@ class PrintPlace(QObject):
         def failed(why: Refused) -> None:
             self._ask(made.content.request, str(why), options)
 
-        with context.notices.refusals_shown():
+        with context.notices.showing_refusals():
             made = up_to_date(context.tournament, ready)
             words = made.content.document.title
             context.background.run(
@@ -88,12 +88,12 @@ class PrintPlace(QObject):
         context, title = self._context, ready.content.document.title
 
         def then(written: Path) -> None:
-            context.notices.done(self.tr("{0}: saved as {1}.").format(title, written))
+            context.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
 
         def failed(why: Refused) -> None:
             self._ask(ready.content.request, str(why))
 
-        with context.notices.refusals_shown():
+        with context.notices.showing_refusals():
             made = up_to_date(context.tournament, ready)
             context.background.run(
                 self.tr("Saving: {0}").format(title),
@@ -107,18 +107,18 @@ class PrintPlace(QObject):
 
         The seal is shown on the pages, so they are made anew from what was gathered for them.
         """
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             content = up_to_date(self._context.tournament, ready).content
             self._passphrase.do(
                 self.tr("Sealing: {0}").format(content.document.title),
                 lambda secret, progress: self._seal(content, to, secret, progress),
-                self._context.notices.done,
+                self._context.notices.info,
                 failed=lambda why: self._ask(content.request, str(why)),
                 can_stop=True,
             )
 
     def _seal(
-        self, content: DocumentContent, to: SealTarget, secret: str, progress: Progress
+        self, content: DocumentContent, to: SealTarget, secret: str, progress: JobProgress
     ) -> str:
         """Write sealed files and return what to say of them; runs beside the window."""
         tournament, title = self._context.tournament, content.document.title
@@ -134,7 +134,7 @@ class PrintPlace(QObject):
         self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
     ) -> None:
         """Let a document be chosen; ``why`` says what went wrong with these options before."""
-        dialog = PrintDialog(self._context, self._kept, request, self._over)
+        dialog = PrintDialog(self._context, self._settings, request, self._over)
         if why:
             dialog.try_again(why, options)
         dialog.exec()
@@ -161,16 +161,16 @@ class PrintPlace(QObject):
                 tip=content.chain_tip,
                 at=content.at,
             )
-            notices.done(words)
+            notices.info(words)
         except Refused as refused:
-            notices.look(f"{words} {refused}")
+            notices.warn(f"{words} {refused}")
         if sent.job:
-            again = Way(self.tr("Print it again"), lambda: self.print_paper(ready, options))
+            again = Action(self.tr("Print it again"), lambda: self.print_paper(ready, options))
             self._look_after(sent, printed, again)
 
     # -- on its way -------------------------------------------------------------------------
 
-    def _look_after(self, sent: Sent, printed: print_log.Printed | None, again: Way) -> None:
+    def _look_after(self, sent: Sent, printed: print_log.Printed | None, again: Action) -> None:
         watch = JobWatch(sent.job, self)
         self._watches.append(watch)
         watch.waits.connect(lambda why: self._on_waits(sent, why))
@@ -187,22 +187,22 @@ class PrintPlace(QObject):
         words = self.tr(
             "{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready."
         )
-        self._context.notices.look(words.format(sent.title, sent.printer, why.rstrip(".")))
+        self._context.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
 
     def _on_failed(
-        self, sent: Sent, printed: print_log.Printed | None, why: str, again: Way
+        self, sent: Sent, printed: print_log.Printed | None, why: str, again: Action
     ) -> None:
         reason = why.rstrip(".") or self.tr("the printer gave up")
         words = self.tr(
             "{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then "
             "print it once more."
         )
-        self._context.notices.refuse(words.format(sent.title, sent.printer, reason), again)
+        self._context.notices.error(words.format(sent.title, sent.printer, reason), again)
         if printed is not None:
             self._when_free(lambda: self._take_back(printed, reason))
 
     def _take_back(self, printed: print_log.Printed, why: str) -> None:
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             print_log.take_back(self._context.tournament, printed, why)
 
     def _when_free(self, call: Callable[[], None]) -> None:
@@ -219,7 +219,7 @@ class PrintPlace(QObject):
         work.ended.connect(on_ended)
 
 
-def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.Piece, ...]:
+def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.PrintedPiece, ...]:
     """Return what is on the pages that were handed over.
 
     Of a page a table it is known whose were printed; of others it is not.

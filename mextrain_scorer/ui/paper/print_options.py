@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
-from mextrain_scorer.ui.kit.settings import PAPER_KEPT, Kept, usual_paper
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.settings import PAPER_KEPT, Settings, usual_paper
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import inset, label
 from mextrain_scorer.ui.paper.cups import Queue
@@ -35,13 +35,13 @@ class PrintPanel(QWidget):
     changed = Signal()
     printer_changed = Signal()
 
-    def __init__(self, theme: Theme, kept: Kept, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._kept = kept
+        self._settings = settings
         self._queues: tuple[Queue, ...] | None = None
         self.news = label("", "soft", wrap=True)
-        self.tables: LongChoice[TableChoice] = LongChoice()
+        self.tables: LazyComboBox[TableChoice] = LazyComboBox()
         self.nameless = QSpinBox()
         self.nameless.setRange(0, 500)
         self.printer = QComboBox()
@@ -59,7 +59,7 @@ class PrintPanel(QWidget):
         self._lay_out()
         for paper, title in PAPERS.items():
             self.paper.addItem(title, paper)
-        self.paper.setCurrentIndex(max(0, self.paper.findData(usual_paper(kept))))
+        self.paper.setCurrentIndex(max(0, self.paper.findData(usual_paper(settings))))
         self.printer.setEnabled(False)
         self.printer.addItem(self.tr("Looking for printers…"))
         self.tables.currentIndexChanged.connect(self.changed)
@@ -100,7 +100,7 @@ class PrintPanel(QWidget):
             self.printer.addItem(words.format(queue.name), queue.name)
         names = [queue.name for queue in queues]
         usual = [queue.name for queue in queues if queue.is_default]
-        for name in (before, self._kept.word(PRINTER_KEPT), *usual, *names):
+        for name in (before, self._settings.word(PRINTER_KEPT), *usual, *names):
             if name in names:
                 self.printer.setCurrentIndex(names.index(name))
                 break
@@ -131,10 +131,10 @@ class PrintPanel(QWidget):
 
     def remember(self) -> None:
         """Keep paper and printer for next time."""
-        self._kept.keep_word(PAPER_KEPT, self.paper_key)
+        self._settings.keep_word(PAPER_KEPT, self.paper_key)
         options = self.options()
         if options is not None:
-            self._kept.keep_word(PRINTER_KEPT, options.printer)
+            self._settings.keep_word(PRINTER_KEPT, options.printer)
 
     def ask_for(self, *, tables: bool, nameless: bool) -> None:
         """Show the fields that belong to the document."""

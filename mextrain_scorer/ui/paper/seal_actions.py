@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import Origin
+    from mextrain_scorer.desk.journal.anchor import PageOrigin
     from mextrain_scorer.desk.journal.seal_keys import KeyFacts
     from mextrain_scorer.desk.paper.sealing import Verdict
 
@@ -29,7 +29,7 @@ def check_sealed(shell: Shell, path: Path) -> None:
     """Say whether a file is untouched since this laptop, or one of the tournament's, sealed it."""
     tournament = shell.tournament()
 
-    def work(progress: Progress) -> "tuple[Verdict, str, Origin | None]":
+    def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
         del progress
         from mextrain_scorer.desk.journal.anchor import origin_of
         from mextrain_scorer.desk.journal.seal_keys import key_facts
@@ -39,7 +39,7 @@ def check_sealed(shell: Shell, path: Path) -> None:
         origin = None if tournament is None else origin_of(tournament, verdict)
         return verdict, key_facts().fingerprint, origin
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(
             _tr("Looking at {0}").format(path.name),
             work,
@@ -48,7 +48,7 @@ def check_sealed(shell: Shell, path: Path) -> None:
 
 
 def _show_verdict(
-    shell: Shell, path: Path, verdict: "Verdict", own: str, origin: "Origin | None"
+    shell: Shell, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
 ) -> None:
     from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
 
@@ -83,29 +83,29 @@ def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
         return
     tournament = shell.tournament()
 
-    def work(progress: Progress) -> Path:
+    def work(progress: JobProgress) -> Path:
         del progress
         from mextrain_scorer.desk.paper.sealing import save_sealed
 
         return save_sealed(verdict, out, tournament)
 
     def then(written: Path) -> None:
-        shell.notices.done(_tr("What was sealed is in {0}.").format(written))
+        shell.notices.info(_tr("What was sealed is in {0}.").format(written))
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Saving {0}").format(out.name), work, then)
 
 
 def show_key(shell: Shell) -> None:
     """Show this laptop's key, and let its passphrase be set."""
 
-    def work(progress: Progress) -> "KeyFacts":
+    def work(progress: JobProgress) -> "KeyFacts":
         del progress
         from mextrain_scorer.desk.journal.seal_keys import key_facts
 
         return key_facts()
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(
             _tr("Looking at the key"), work, lambda facts: _show_facts(shell, facts)
         )
@@ -132,7 +132,7 @@ def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
     if not wanted:
         return
 
-    def work(progress: Progress) -> str:
+    def work(progress: JobProgress) -> str:
         del progress
         try:
             set_passphrase(new, old)
@@ -146,7 +146,7 @@ def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
             return
         shell.forget_passphrase()
         now = _tr("The key has its new passphrase.") if new else _tr("The key has no passphrase.")
-        shell.notices.done(now)
+        shell.notices.info(now)
 
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         shell.background.run(_tr("Changing the passphrase"), work, then)

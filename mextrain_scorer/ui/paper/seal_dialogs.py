@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import Origin
+    from mextrain_scorer.desk.journal.anchor import PageOrigin
     from mextrain_scorer.desk.paper.sealing import Verdict
 
 # How a verdict is coloured, and the sign that says it without colour.
@@ -42,7 +42,7 @@ class VerdictDialog(StyledDialog):
         own: str,
         parent: QWidget | None = None,
         *,
-        origin: "Origin | None" = None,
+        origin: "PageOrigin | None" = None,
     ) -> None:
         super().__init__(theme, "", parent)
         self.show_title(path.name)

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.roster.players import (
     WITHDRAWN,
     PlayerFacts,
 )
-from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label, pill
@@ -37,11 +37,11 @@ class PlayersPage(Page):
     key = "players"
     guide_page = "morning"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.model = PlayersModel(context.theme, self)
         self.search = SearchField(self.tr("Find a name, a number or a club"))
-        self.table = PlayersTable(self.model, context.theme, context.kept)
+        self.table = PlayersTable(self.model, context.theme, context.settings)
         self.add_card = AddPlayerCard(context.theme)
         self.imports = RosterImport(context, self)
         self.import_button = button(self.tr("Import a roster…"))
@@ -224,7 +224,7 @@ class PlayersPage(Page):
     @Slot(PlayerWords, bool)
     def _on_add(self, words: PlayerWords, here: bool) -> None:
         notices = self.context.notices
-        with notices.refusals_shown():
+        with notices.showing_refusals():
             if not self._is_somebody_new(words.name):
                 return
             number = players.add_player(
@@ -240,7 +240,7 @@ class PlayersPage(Page):
             self.add_card.fields.clear_person()
             self.read_all()
             self.select(number)
-            notices.done(self.tr("No. {0} is {1}.").format(number, words.name))
+            notices.info(self.tr("No. {0} is {1}.").format(number, words.name))
 
     def _is_somebody_new(self, name: str) -> bool:
         """Ask, where somebody of that name is on the roster already."""
@@ -262,23 +262,23 @@ class PlayersPage(Page):
     @Slot()
     def _on_all_here(self) -> None:
         everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             count = players.check_in(self.context.tournament, everybody, origin=self)
             self.read_all()
             one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
-            self.context.notices.done((one if count == 1 else more).format(count))
+            self.context.notices.info((one if count == 1 else more).format(count))
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)  # the button has done its deed
 
     @Slot()
     def _on_here(self) -> None:
         numbers = [player.number for player in self.selected()]
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             players.check_in(self.context.tournament, numbers, origin=self)
             self.read_all()
 
     @Slot()
     def _on_not_here(self) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             for player in self.selected():
                 players.take_back_check_in(self.context.tournament, player.number, origin=self)
         self.read_all()
@@ -286,7 +286,7 @@ class PlayersPage(Page):
     @Slot()
     def _on_no_show(self) -> None:
         for player in self.selected():
-            with self.context.notices.refusals_shown():
+            with self.context.notices.showing_refusals():
                 withdrawals.no_show(self.context.tournament, player.number, origin=self)
                 self.read_all()
 

@@ -5,8 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
-from mextrain_scorer.ui.kit.column_widths import KeptColumns
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.column_widths import ColumnWidths
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.players.players_model import Column, PlayersModel
 
@@ -28,7 +28,7 @@ class PlayersTable(QTableView):
     letter_typed = Signal(str)
 
     def __init__(
-        self, model: PlayersModel, theme: Theme, kept: Kept, parent: QWidget | None = None
+        self, model: PlayersModel, theme: Theme, settings: Settings, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._model = model
@@ -48,7 +48,7 @@ class PlayersTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
-        self.columns = KeptColumns(self, _WIDTHS, theme, kept, "players")
+        self.columns = ColumnWidths(self, _WIDTHS, theme, settings, "players")
         header.sectionResized.connect(self._on_resized)
         self.doubleClicked.connect(lambda _: self.opened.emit())
         self.viewport().installEventFilter(self)

@@ -18,9 +18,9 @@ from mextrain_scorer.desk.roster.roster_import import (
     RosterRow,
     RosterTable,
 )
-from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label
@@ -41,7 +41,7 @@ class RosterDialog(StyledDialog):
     recode_wanted = Signal(str)
 
     def __init__(
-        self, context: DeskContext, table: RosterTable, parent: QWidget | None = None
+        self, context: PageContext, table: RosterTable, parent: QWidget | None = None
     ) -> None:
         super().__init__(context.theme, "", parent)
         self._context = context
@@ -109,7 +109,7 @@ class RosterDialog(StyledDialog):
         table, meanings = self._table, tuple(self.model.meanings)
         headed, left_out = self.model.headed, frozenset(self.model.left_out)
 
-        def work(progress: Progress) -> tuple[LookedAt, ...]:
+        def work(progress: JobProgress) -> tuple[LookedAt, ...]:
             return roster_import.look_over(
                 self._context.tournament,
                 table,
@@ -120,12 +120,12 @@ class RosterDialog(StyledDialog):
             )
 
         if len(table.raw.rows) <= AT_ONCE:
-            self._show_checked(work(Progress()))
+            self._show_checked(work(JobProgress()))
             return
         self._checking = True
         self.add.setEnabled(False)
         self.state.setText(self.tr("Looking at {0} rows…").format(len(table.raw.rows)))
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             self._context.background.run(self.tr("Looking at the list"), work, self._show_checked)
 
     def done(self, result: int) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.roster.players import ImportedRoster
 from mextrain_scorer.desk.roster.roster_import import Encoding, RosterRow, RosterTable
-from mextrain_scorer.ui.base.background import Progress
-from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 
 AT_ONCE = 200  # rows that are added while the dialog waits; more take progress and a way to stop
@@ -22,7 +22,7 @@ class RosterImport(QObject):
 
     added = Signal()
 
-    def __init__(self, context: DeskContext, page: QWidget) -> None:
+    def __init__(self, context: PageContext, page: QWidget) -> None:
         super().__init__(page)
         self._context = context
         self._page = page
@@ -65,10 +65,10 @@ class RosterImport(QObject):
     def _read(
         self,
         name: str,
-        work: Callable[[Progress], RosterTable],
+        work: Callable[[JobProgress], RosterTable],
         then: Callable[[RosterTable], None],
     ) -> None:
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             title = self.tr("Reading {0}").format(name)
             self._context.background.run(title, work, then, can_stop=True)
 
@@ -105,12 +105,12 @@ class RosterImport(QObject):
             self._say_added(None, name)
             return
 
-        def work(progress: Progress) -> ImportedRoster:
+        def work(progress: JobProgress) -> ImportedRoster:
             return roster_import.add_roster(
                 self._context.tournament, players, name, origin=self._page, progress=progress
             )
 
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             self._context.background.run(
                 self.tr("Adding players"),
                 work,
@@ -120,9 +120,9 @@ class RosterImport(QObject):
 
     def _say_added(self, roster: ImportedRoster | None, name: str) -> None:
         if roster is None:
-            self._context.notices.look(self.tr("Nobody was added."))
+            self._context.notices.warn(self.tr("Nobody was added."))
             return
         self.added.emit()
         count = len(roster.added)
         one, more = self.tr("One player added from {1}."), self.tr("{0} players added from {1}.")
-        self._context.notices.done((one if count == 1 else more).format(count, name))
+        self._context.notices.info((one if count == 1 else more).format(count, name))

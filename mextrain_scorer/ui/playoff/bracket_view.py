@@ -16,7 +16,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from mextrain_scorer.ui.drawing.bracket_columns import Drawn, box_in_words
-from mextrain_scorer.ui.drawing.bracket_items import GAP, Box, Column, ColumnItem, WaysItem
+from mextrain_scorer.ui.drawing.bracket_items import (
+    GAP,
+    BracketBox,
+    BracketColumn,
+    ColumnItem,
+    WaysItem,
+)
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
 ZOOM = 1.2  # a step of the wheel, or one press of a key
@@ -35,7 +41,7 @@ class BracketView(QGraphicsView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._columns: tuple[Column, ...] = ()
+        self._columns: tuple[BracketColumn, ...] = ()
         self._items: list[ColumnItem] = []
         self._words = ""
         self._at: tuple[int, int] | None = None
@@ -50,12 +56,12 @@ class BracketView(QGraphicsView):
         theme.changed.connect(self._on_look_changed)
 
     @property
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[BracketColumn, ...]:
         """What is drawn."""
         return self._columns
 
     @property
-    def current(self) -> Box | None:
+    def current(self) -> BracketBox | None:
         """The table that the keyboard is on, None where it is on none."""
         if self._at is None:
             return None

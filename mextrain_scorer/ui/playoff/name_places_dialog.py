@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QVBoxLayout, QWi
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
 from mextrain_scorer.desk.playoff.named_places import Naming
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.figures_table import FiguresTable
@@ -41,7 +41,7 @@ class NamePlacesDialog(StyledDialog):
             " that the game monitor did, and why."
         )
         self.column.addWidget(label(intro, wrap=True))
-        self.boxes: list[LongChoice[DayFigures | None]] = []
+        self.boxes: list[LazyComboBox[DayFigures | None]] = []
         self.reason = QLineEdit()
         self.confirmed = QCheckBox(self.tr("No more is played"))
         self.figures = FiguresTable(theme, figures)
@@ -71,7 +71,7 @@ class NamePlacesDialog(StyledDialog):
         fields.setSpacing(px(6))
         titles = (self.tr("Champion"), self.tr("Second place"), self.tr("Third place"))
         for title in titles[:places]:
-            box: LongChoice[DayFigures | None] = LongChoice()
+            box: LazyComboBox[DayFigures | None] = LazyComboBox()
             box.offer((None, *self._figures), self._words)
             self.boxes.append(box)
             self._add(fields, title, box)

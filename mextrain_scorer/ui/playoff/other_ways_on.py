@@ -31,7 +31,7 @@ class PlayoffWays(QObject):
 
     def give_seat_away(self) -> None:
         """Ask who declines, and who takes the seat."""
-        with self._page.context.notices.refusals_shown():
+        with self._page.context.notices.showing_refusals():
             self._ask_replacement(seats_to_give(self._tournament))
 
     def let_stand(self, stage: StageFacts) -> None:
@@ -57,7 +57,7 @@ class PlayoffWays(QObject):
 
     def name_places(self) -> None:
         """Ask who won the day, with everybody's figures beside."""
-        with self._page.context.notices.refusals_shown():
+        with self._page.context.notices.showing_refusals():
             self._ask_places(day_figures(self._tournament), named_places.naming(self._tournament))
 
     def take_names_back(self) -> None:

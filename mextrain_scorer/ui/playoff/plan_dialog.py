@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
 from mextrain_scorer.desk.checks.advancing import WILD_CARD, Going, TiedForPlace
-from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.theme import Theme
@@ -22,7 +22,7 @@ from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 
 MOST_GOING_ON = 5
 PLAYER = Qt.ItemDataRole.UserRole
-Offers = Callable[[Draft, Sequence[Change]], Sequence[Named]]
+Offers = Callable[[Draft, Sequence[SeatChange]], Sequence[Named]]
 
 
 class PlanDialog(StyledDialog):
@@ -52,7 +52,7 @@ class PlanDialog(StyledDialog):
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
         self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
         self.wild_cards = CalmNumber(theme, 0, 99, self.tr("Best of the others (wild cards)"))
-        self.tables: LongChoice[tuple[int, ...]] = LongChoice()
+        self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Tables"))
         self.going = QListWidget()
         self.going.setAccessibleName(self.tr("Who goes on"))
@@ -188,7 +188,7 @@ class PlanDialog(StyledDialog):
             return self.tr("{who} · wild card · {table}").format(who=who, table=table)
         return self.tr("{who} · {table}").format(who=who, table=table)
 
-    def _change_of(self, player: int) -> Change | None:
+    def _change_of(self, player: int) -> SeatChange | None:
         return next((each for each in self._changes if each.out == player), None)
 
     def _current(self) -> Going | None:
@@ -215,9 +215,9 @@ class PlanDialog(StyledDialog):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _changed(self, dialog: ReplaceDialog, others: tuple[Change, ...]) -> None:
+    def _changed(self, dialog: ReplaceDialog, others: tuple[SeatChange, ...]) -> None:
         if dialog.out is not None:
-            change = Change(dialog.out, dialog.into, dialog.reason.text().strip())
+            change = SeatChange(dialog.out, dialog.into, dialog.reason.text().strip())
             self._changes = (*others, change)
             self._list_going()
             self._on_wanted()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     Draft,
@@ -27,7 +27,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import DeskContext, Page, wait_cursor
+from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.drawing.bracket_columns import Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.questions import Answer, Question
@@ -56,7 +56,7 @@ class PlayoffPage(Page):
     key: ClassVar[str] = "playoff"
     guide_page: ClassVar[str] = "playoff"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
@@ -220,13 +220,13 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             self._start(Choices())
             self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             self._ask_plan(first_draft(self.context.tournament))
 
     def _ask_plan(self, planned: Draft) -> None:
@@ -261,7 +261,7 @@ class PlayoffPage(Page):
             lambda _: self._plan_anew(plan, plan.choices()),
         )
 
-    def _may_take(self, planned: Draft, changes: Sequence[Change]) -> list[Named]:
+    def _may_take(self, planned: Draft, changes: Sequence[SeatChange]) -> list[Named]:
         free = who_may_take_it(self.context.tournament, planned, changes)
         return [Named(number, name) for number, name in free]
 
@@ -283,7 +283,7 @@ class PlayoffPage(Page):
     def _on_way_taken(self, said: str) -> None:
         """Show what came of it; the button pressed may be gone."""
         self.read_all()
-        self.context.notices.done(said)
+        self.context.notices.info(said)
         self.first_field().setFocus()
 
     @Slot()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
@@ -34,8 +34,8 @@ class ReplaceDialog(StyledDialog):
                 wrap=True,
             )
         )
-        self.out_box: LongChoice[Named] = LongChoice()
-        self.into_box: LongChoice[Named | None] = LongChoice()
+        self.out_box: LazyComboBox[Named] = LazyComboBox()
+        self.into_box: LazyComboBox[Named | None] = LazyComboBox()
         self._add(self.out_box, self.tr("Who gives up the seat"))
         self._add(self.into_box, self.tr("Who takes it"))
         self.out_box.offer(seated, self._words)

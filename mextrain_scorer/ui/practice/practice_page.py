@@ -5,9 +5,14 @@ from typing import ClassVar
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind, PracticeLine, practice_lines
+from mextrain_scorer.desk.rehearsal.planted_mistakes import (
+    Fate,
+    PlantedKind,
+    PracticeLine,
+    practice_lines,
+)
 from mextrain_scorer.desk.seating.draw import QUALIFYING
-from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.theme import Theme
@@ -84,7 +89,7 @@ class PracticePage(Page):
     key: ClassVar[str] = "practice"
     guide_page: ClassVar[str] = "day-before"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.rows: list[PracticeRow] = []
         self.state = label("", "large", wrap=True)
@@ -181,7 +186,7 @@ class PracticePage(Page):
 
     def _go_to(self, at: int) -> None:
         planted = practice_lines(self.context.tournament)[at].planted
-        if planted.kind is Kind.LATE:
+        if planted.kind is PlantedKind.LATE:
             self.context.go_to("seating")
         else:
             self.context.open_table(QUALIFYING, planted.table_no)

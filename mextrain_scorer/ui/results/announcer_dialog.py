@@ -12,7 +12,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class ReadOutDialog(StyledDialog):
+class AnnouncerDialog(StyledDialog):
     """Enter or the right arrow goes on, the left arrow back."""
 
     guide_page = "playoff"

@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, Qt
 
 from mextrain_scorer.desk.results.game_chart import TableLine, table_line
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.kit.sectioned_table import FoundRows, Index
+from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
 
 NOT_YET = 1_000_000  # what sorts below every number there is
 
 
-class Column(IntEnum):
+class ChartColumn(IntEnum):
     """The columns of the chart, from left to right."""
 
     TABLE = 0
@@ -23,20 +23,20 @@ class Column(IntEnum):
     KEEPER = 5
 
 
-NUMBERS = frozenset({Column.TABLE, Column.NUMBER, Column.TOTAL})
+NUMBERS = frozenset({ChartColumn.TABLE, ChartColumn.NUMBER, ChartColumn.TOTAL})
 
 
-class ChartModel(FoundRows):
+class ChartModel(SectionedTable):
     """The lines of one game that hold what is looked for; one signed sheet changes one line."""
 
-    columns = len(Column)
+    columns = len(ChartColumn)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[TableLine] = []
         self._at: dict[int, int] = {}
         self._wanted = ""
-        self._column, self._down = Column.TABLE, False
+        self._column, self._down = ChartColumn.TABLE, False
 
     @property
     def lines(self) -> tuple[TableLine, ...]:
@@ -69,14 +69,14 @@ class ChartModel(FoundRows):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order the lines by a column; tables that are not signed come after the others."""
-        self._column, self._down = Column(column), order == Qt.SortOrder.DescendingOrder
+        self._column, self._down = ChartColumn(column), order == Qt.SortOrder.DescendingOrder
         self.beginResetModel()
         self._rows = self._found()
         self.endResetModel()
 
     def _found(self) -> list[int]:
         def fits(line: TableLine) -> bool:
-            return any(self._wanted in self._words(line, each).casefold() for each in Column)
+            return any(self._wanted in self._words(line, each).casefold() for each in ChartColumn)
 
         lines = self._lines
         found = [at for at, line in enumerate(lines) if not self._wanted or fits(line)]
@@ -84,12 +84,12 @@ class ChartModel(FoundRows):
         found.sort(key=order.__getitem__, reverse=self._down)
         return found
 
-    def _order(self, line: TableLine, column: Column) -> tuple[int, str]:
-        if column is Column.TABLE:
+    def _order(self, line: TableLine, column: ChartColumn) -> tuple[int, str]:
+        if column is ChartColumn.TABLE:
             return line.table_no, ""
-        if column is Column.TOTAL:
+        if column is ChartColumn.TOTAL:
             return (NOT_YET if line.total is None else line.total), ""
-        if column is Column.NUMBER:
+        if column is ChartColumn.NUMBER:
             return (line.numbers[0] if line.numbers else NOT_YET), ""
         return 0, self._words(line, column).casefold()
 
@@ -105,7 +105,7 @@ class ChartModel(FoundRows):
         rows = self._found()
         if rows == self._rows:
             row = rows.index(at) if at in rows else 0
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(ChartColumn) - 1))
             return
         self.beginResetModel()
         self._rows = rows
@@ -124,33 +124,33 @@ class ChartModel(FoundRows):
 
     def alignment(self, section: int) -> Qt.AlignmentFlag:
         """Let numbers stand to the right."""
-        return _alignment(Column(section))
+        return _alignment(ChartColumn(section))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what stands in a cell."""
         if not index.isValid():
             return None
-        line, column = self._lines[self._rows[index.row()]], Column(index.column())
+        line, column = self._lines[self._rows[index.row()]], ChartColumn(index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return self._words(line, column)
         return None
 
-    def _words(self, line: TableLine, column: Column) -> str:
-        if column is Column.TABLE:
+    def _words(self, line: TableLine, column: ChartColumn) -> str:
+        if column is ChartColumn.TABLE:
             return str(line.table_no)
         if line.total is None:
-            return self.tr("sheet not signed yet") if column is Column.WINNER else ""
+            return self.tr("sheet not signed yet") if column is ChartColumn.WINNER else ""
         return {
-            Column.NUMBER: ", ".join(str(number) for number in line.numbers),
-            Column.WINNER: ", ".join(line.names),
-            Column.TOTAL: str(line.total),
-            Column.WHY: line.why,
-            Column.KEEPER: line.keeper,
+            ChartColumn.NUMBER: ", ".join(str(number) for number in line.numbers),
+            ChartColumn.WINNER: ", ".join(line.names),
+            ChartColumn.TOTAL: str(line.total),
+            ChartColumn.WHY: line.why,
+            ChartColumn.KEEPER: line.keeper,
         }[column]
 
 
-def _alignment(column: Column) -> Qt.AlignmentFlag:
+def _alignment(column: ChartColumn) -> Qt.AlignmentFlag:
     across = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
     return across | Qt.AlignmentFlag.AlignVCenter

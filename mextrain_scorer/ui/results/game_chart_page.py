@@ -15,21 +15,21 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results.game_chart import table_line
-from mextrain_scorer.ui.base.page import DeskContext, Page
-from mextrain_scorer.ui.kit.column_widths import KeptColumns
+from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
-from mextrain_scorer.ui.results.game_chart_model import ChartModel, Column
+from mextrain_scorer.ui.results.game_chart_model import ChartColumn, ChartModel
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
 
 _WIDTHS: dict[int, int] = {
-    Column.TABLE: 80,
-    Column.NUMBER: 70,
-    Column.WINNER: 200,
-    Column.TOTAL: 76,
-    Column.KEEPER: 160,
+    ChartColumn.TABLE: 80,
+    ChartColumn.NUMBER: 70,
+    ChartColumn.WINNER: 200,
+    ChartColumn.TOTAL: 76,
+    ChartColumn.KEEPER: 160,
 }
 LEAST_WORDS = 330  # px at 100 %: in two lines most reasons are said
 LEAST_HEIGHT = 260  # px at 100 %: the head and four or five tables
@@ -43,7 +43,7 @@ class GameChartPage(Page):
     key: ClassVar[str] = "game_chart"
     guide_page: ClassVar[str] = "tie"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
         self.model = ChartModel(self)
@@ -74,14 +74,14 @@ class GameChartPage(Page):
         self.chart.setShowGrid(False)
         self.chart.setTabKeyNavigation(False)
         self.chart.setSortingEnabled(True)
-        self.chart.sortByColumn(Column.TABLE, Qt.SortOrder.AscendingOrder)
+        self.chart.sortByColumn(ChartColumn.TABLE, Qt.SortOrder.AscendingOrder)
         self.chart.verticalHeader().hide()
         head = self.chart.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme = self.context.theme
-        self.columns = KeptColumns(self.chart, _WIDTHS, theme, self.context.kept, "game-chart")
-        self._rest = RestOfWidth(self.chart, Column.WHY, LEAST_WORDS, theme)
+        self.columns = ColumnWidths(self.chart, _WIDTHS, theme, self.context.settings, "game-chart")
+        self._rest = RestOfWidth(self.chart, ChartColumn.WHY, LEAST_WORDS, theme)
         head.sectionResized.connect(self._on_resized)
         self._on_look_changed()
 
@@ -164,7 +164,7 @@ class GameChartPage(Page):
 
     @Slot(int)
     def _on_resized(self, column: int) -> None:
-        if column != Column.WHY:
+        if column != ChartColumn.WHY:
             self._rest.share()
         self._soon.start()
 
@@ -172,7 +172,7 @@ class GameChartPage(Page):
     def _fit_rows(self) -> None:
         """Give every row the lines that the longest sentence needs: a ruling's reason is long."""
         look = self.context.theme.look
-        room = max(1, self.chart.columnWidth(Column.WHY) - look.px(32))
+        room = max(1, self.chart.columnWidth(ChartColumn.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()
         longest = max(map(metrics.horizontalAdvance, self._longest), default=0)
         lines = min(MOST_LINES, 1 + longest // room)

@@ -11,12 +11,12 @@ from mextrain_scorer.desk.playoff import stages as playoff_stages
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named, Results
-from mextrain_scorer.ui.base.page import DeskContext, Page
-from mextrain_scorer.ui.display.reveal_bar import RevealRow
+from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.kit.flow_layout import SideBySide
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.widgets import Card, button, label
-from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
+from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.standings_table import StandingsTable
 from mextrain_scorer.ui.results.winners_list import WinnersList
 
@@ -30,7 +30,7 @@ class ResultsPage(Page):
     key: ClassVar[str] = "results"
     guide_page: ClassVar[str] = "playoff"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.first_title = label("", "strong")
         self.first = label("", "title", wrap=True)
@@ -42,13 +42,13 @@ class ResultsPage(Page):
         self._titles: dict[str, str] = {}
         self._finals: set[str] = set()
         self.winners = WinnersList(context.theme)
-        self.table_box: LongChoice[tuple[str, int]] = LongChoice()
+        self.table_box: LazyComboBox[tuple[str, int]] = LazyComboBox()
         self.table_box.setAccessibleName(self.tr("Standings of"))
-        self.standings = StandingsTable(context.theme, context.kept)
+        self.standings = StandingsTable(context.theme, context.settings)
         self.print_button = button(self.tr("Print the results…"), "primary")
         self.read_out = button(self.tr("Read the winners out…"))
         display = context.display
-        self.reveal = None if display is None else RevealRow(display, context.theme, self)
+        self.reveal = None if display is None else RevealBar(display, context.theme, self)
         self._lay_out()
         self.table_box.activated.connect(self._on_table_chosen)
         self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
@@ -176,16 +176,16 @@ class ResultsPage(Page):
 
     @Slot()
     def _on_read_out(self) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             lines = reading_out(self.context.tournament)
             if not lines:
                 return
-            dialog = ReadOutDialog(self.context.theme, lines, self)
+            dialog = AnnouncerDialog(self.context.theme, lines, self)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
     @Slot(int)
     def _on_table_chosen(self, row: int) -> None:
         del row
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             self._show_standings()

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.rules.standings.standings import Place
-from mextrain_scorer.ui.kit.column_widths import KeptColumns
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.ui.kit.column_widths import ColumnWidths
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import RestOfWidth
 from mextrain_scorer.ui.kit.wrapping_delegate import WrappedWords
@@ -29,7 +29,7 @@ _FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class StandingsTable(QTableWidget):
     """A line a player, best first."""
 
-    def __init__(self, theme: Theme, kept: Kept, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(0, _LAST + 1, parent)
         self._theme = theme
         self.setAccessibleName(self.tr("Standings"))
@@ -57,7 +57,7 @@ class StandingsTable(QTableWidget):
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.columns = KeptColumns(self, _WIDTHS, theme, kept, "standings")
+        self.columns = ColumnWidths(self, _WIDTHS, theme, settings, "standings")
         self._rest = RestOfWidth(self, _LAST, _LEAST_WORDS, theme)
         # A new size of text changes each of the columns; the rows are measured once for all.
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -67,7 +67,7 @@ class StandingsTable(QTableWidget):
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
-    def show_places(self, places: Sequence[Place]) -> None:
+    def show_places(self, places: Sequence[Standing]) -> None:
         """Show these places."""
         self.setRowCount(len(places))
         for row, place in enumerate(places):

@@ -46,9 +46,9 @@ def change_rules(shell: Shell) -> None:
     agreed = dialog.exec()
     dialog.deleteLater()
     if tournament.rule_set != before:
-        shell.notices.done(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
+        shell.notices.info(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
     elif agreed:
-        shell.notices.done(_tr("The rules stay as they were."))
+        shell.notices.info(_tr("The rules stay as they were."))
 
 
 def _confirmation(sentences: tuple[str, ...]) -> Question:

@@ -25,7 +25,7 @@ from mextrain_scorer.rules.standings.standings import (
 from mextrain_scorer.ui.kit.language import spoken
 
 
-class Mark(StrEnum):
+class CellMark(StrEnum):
     """Why a cell looks the way it does."""
 
     PLAIN = "plain"
@@ -38,11 +38,11 @@ class Mark(StrEnum):
 
 translate = QCoreApplication.translate
 
-SIGNS = {Mark.QUESTION: "?", Mark.WRONG: "!", Mark.ACCEPTED: "≈"}
+SIGNS = {CellMark.QUESTION: "?", CellMark.WRONG: "!", CellMark.ACCEPTED: "≈"}
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CellContent:
     """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud.
 
     ``circled`` is the winner's total, as on the paper; ``likely`` says that a total which does not
@@ -51,7 +51,7 @@ class Face:
 
     text: str
     corner: str
-    mark: Mark
+    mark: CellMark
     spoken: str
     circled: bool = False
     likely: bool = False
@@ -85,10 +85,10 @@ def _weight(finding: Finding) -> int:
     return 2 if finding.severity is Severity.ERROR else 1
 
 
-def _mark_of(finding: Finding) -> Mark:
+def _mark_of(finding: Finding) -> CellMark:
     if finding.accepted:
-        return Mark.ACCEPTED
-    return Mark.WRONG if finding.severity is Severity.ERROR else Mark.QUESTION
+        return CellMark.ACCEPTED
+    return CellMark.WRONG if finding.severity is Severity.ERROR else CellMark.QUESTION
 
 
 def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
@@ -101,7 +101,7 @@ def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
     }
 
 
-def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
+def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellContent]]:
     """Return the faces of all rounds, a row an engine and a column a seat."""
     found, likely = marks_of(findings), likely_of(findings)
     running = running_totals(sheet)
@@ -121,31 +121,31 @@ def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[Face]]:
 
 def _face(
     row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
-) -> Face:
+) -> CellContent:
     if row.outcome is Outcome.NOT_PLAYED:
         words = translate("ScoreFaces", "not played")
-        return Face("", words, Mark.AWAY, words)
+        return CellContent("", words, CellMark.AWAY, words)
     if not seat.plays(row.engine):
         words = (
             translate("ScoreFaces", "left")
             if seat.left_from is not None
             else translate("ScoreFaces", "not here yet")
         )
-        return Face("", words, Mark.AWAY, words)
+        return CellContent("", words, CellMark.AWAY, words)
     return _score_face(cell.score, cell.went_out, total, finding, likely)
 
 
-def _assigned_face(points: int, total: int | None) -> Face:
+def _assigned_face(points: int, total: int | None) -> CellContent:
     """Return the face of the last round missed, with what the house assigns for all of them."""
     spoken = translate(
         "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
     ).format(points=points, total=total)
-    return Face(f"({points})", str(total), Mark.AWAY, spoken)
+    return CellContent(f"({points})", str(total), CellMark.AWAY, spoken)
 
 
 def _score_face(
     score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
-) -> Face:
+) -> CellContent:
     """Return the face of a score, with its words in the language that is spoken now."""
     return _face_in(spoken(), score, went_out, total, finding, likely)
 
@@ -159,11 +159,11 @@ def _face_in(
     total: int | None,
     finding: Finding | None,
     likely: str,
-) -> Face:
+) -> CellContent:
     """Return that face; the language is there to be told apart by."""
     if score is None:
-        return Face("", "", Mark.PLAIN, translate("ScoreFaces", "no score yet"))
-    mark = Mark.OUT if went_out else Mark.PLAIN
+        return CellContent("", "", CellMark.PLAIN, translate("ScoreFaces", "no score yet"))
+    mark = CellMark.OUT if went_out else CellMark.PLAIN
     if finding is not None:
         mark = _mark_of(finding)
     corner = translate("ScoreFaces", "out") if went_out else str(total)
@@ -175,10 +175,10 @@ def _face_in(
     hint = " ".join(each for each in ("" if finding is None else finding.message, likely) if each)
     if hint:
         spoken = f"{spoken}. {hint}"
-    return Face(str(score), corner, mark, spoken, likely=bool(likely), hint=hint)
+    return CellContent(str(score), corner, mark, spoken, likely=bool(likely), hint=hint)
 
 
-def total_faces(sheet: Sheet) -> list[Face]:
+def total_faces(sheet: Sheet) -> list[CellContent]:
     """Return the row of computed totals, with the rounds each player went out in.
 
     The winner's is circled (Samboree rule 10).
@@ -203,7 +203,7 @@ def total_faces(sheet: Sheet) -> list[Face]:
         won = line.seat.player in winners
         if won:
             spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
-        faces.append(Face(text, corner, Mark.PLAIN, spoken, circled=won, hint=hint))
+        faces.append(CellContent(text, corner, CellMark.PLAIN, spoken, circled=won, hint=hint))
     return faces
 
 
@@ -211,7 +211,7 @@ def _reasons(sheet: Sheet, player: int) -> str:
     return "; ".join(each.reason for each in sheet.adjustments if each.player == player)
 
 
-def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
+def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent]:
     """Return the row of totals as the paper says them, marked where they are not the sums."""
     found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
     fits = (paper_totals(sheet), totals(sheet)) if sheet.written_totals else ()
@@ -220,20 +220,22 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[Face]:
         written = sheet.written_totals.get(seat.player)
         if written is None:
             faces.append(
-                Face("", "", Mark.PLAIN, translate("ScoreFaces", "total on the paper not keyed"))
+                CellContent(
+                    "", "", CellMark.PLAIN, translate("ScoreFaces", "total on the paper not keyed")
+                )
             )
             continue
         finding = found.get((None, seat.player))
-        mark = Mark.PLAIN if finding is None else _mark_of(finding)
+        mark = CellMark.PLAIN if finding is None else _mark_of(finding)
         corner = "✓" if any(written == sums[seat.player] for sums in fits) else ""
         spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
         if finding is not None:
             spoken = f"{spoken}. {finding.message}"
-        faces.append(Face(str(written), corner, mark, spoken))
+        faces.append(CellContent(str(written), corner, mark, spoken))
     return faces
 
 
-def rejected_face(rejection: Rejection) -> Face:
+def rejected_face(rejection: Rejection) -> CellContent:
     """Return the face of a cell with a score that was not entered.
 
     It shows what it keeps, or in a blank cell what it does not hold.
@@ -244,8 +246,8 @@ def rejected_face(rejection: Rejection) -> Face:
         spoken = translate("ScoreFaces", "{score} was not entered. {why}")
     spoken = spoken.format(score=rejection.score, why=rejection.why)
     if rejection.held is not None:
-        return Face(str(rejection.held), "", Mark.WRONG, f"{rejection.held}. {spoken}")
+        return CellContent(str(rejection.held), "", CellMark.WRONG, f"{rejection.held}. {spoken}")
     if rejection.score is None:  # it was to be cleared, and somebody else did that
-        return Face("", "", Mark.WRONG, spoken)
+        return CellContent("", "", CellMark.WRONG, spoken)
     corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
-    return Face("", corner, Mark.WRONG, spoken)
+    return CellContent("", corner, CellMark.WRONG, spoken)

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from mextrain_scorer.ui.kit.theme import Look, Step
 from mextrain_scorer.ui.kit.winner_circle import draw_circle
-from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
-from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -20,8 +20,12 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CLEAR = 0.8  # of the corner, in a narrow cell whose neighbours are full as well
 NARROW = 82  # px at 100 %
 CLOSE = 100
-SUMS = (Band.TOTAL, Band.WRITTEN)
-TINTED_IF_LIKELY = (Mark.PLAIN, Mark.ACCEPTED, Mark.OUT)  # the others have a ground that says more
+SUMS = (RowKind.TOTAL, RowKind.WRITTEN)
+TINTED_IF_LIKELY = (
+    CellMark.PLAIN,
+    CellMark.ACCEPTED,
+    CellMark.OUT,
+)  # the others have a ground that says more
 
 
 class CellPainter:
@@ -47,13 +51,13 @@ class CellPainter:
         self._line = QPen(QColor(colours.line), 1)
         out = QColor(colours.went_out)
         # Ground, ink of the score, ink of the corner.
-        self._dress: dict[Mark, tuple[QColor, QColor, QColor]] = {
-            Mark.PLAIN: (surface, ink, soft),
-            Mark.ACCEPTED: (surface, ink, soft),
-            Mark.OUT: (QColor(colours.went_out_ground), out, out),
-            Mark.QUESTION: (QColor(colours.question_ground), QColor(colours.question), soft),
-            Mark.WRONG: (QColor(colours.wrong_ground), QColor(colours.wrong), soft),
-            Mark.AWAY: (QColor(colours.ground), soft, soft),
+        self._dress: dict[CellMark, tuple[QColor, QColor, QColor]] = {
+            CellMark.PLAIN: (surface, ink, soft),
+            CellMark.ACCEPTED: (surface, ink, soft),
+            CellMark.OUT: (QColor(colours.went_out_ground), out, out),
+            CellMark.QUESTION: (QColor(colours.question_ground), QColor(colours.question), soft),
+            CellMark.WRONG: (QColor(colours.wrong_ground), QColor(colours.wrong), soft),
+            CellMark.AWAY: (QColor(colours.ground), soft, soft),
         }
         self._likely, self._likely_ground = (
             QColor(colours.question),
@@ -61,10 +65,12 @@ class CellPainter:
         )
         self._fold = look.px(12)
 
-    def paint(self, painter: QPainter, box: QRectF, face: Face, band: Band, *, here: bool) -> None:
+    def paint(
+        self, painter: QPainter, box: QRectF, face: CellContent, band: RowKind, *, here: bool
+    ) -> None:
         """Paint one cell; ``here`` says that the keyboard is on it."""
         ground, ink, corner_ink = self._dress[face.mark]
-        if here and face.mark in (Mark.PLAIN, Mark.ACCEPTED):
+        if here and face.mark in (CellMark.PLAIN, CellMark.ACCEPTED):
             ground = self._here_ground
         elif face.likely and face.mark in TINTED_IF_LIKELY:
             ground = self._likely_ground
@@ -79,11 +85,11 @@ class CellPainter:
         if face.corner:
             painter.setFont(self._small)
             painter.setPen(corner_ink)
-            if face.mark is Mark.AWAY and not face.text:
+            if face.mark is CellMark.AWAY and not face.text:
                 painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
                 return
             low = inner.adjusted(0, 0, 0, -box.height() / 7)
-            if band is Band.TOTAL and not self._has_room(face.corner, corner_width):
+            if band is RowKind.TOTAL and not self._has_room(face.corner, corner_width):
                 beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
                 painter.drawText(beside, LOW_LEFT, face.corner[:1])
             else:
@@ -106,11 +112,11 @@ class CellPainter:
         share = 1.0 if room == self._roomy[1] else CLEAR
         return self._small_metrics.horizontalAdvance(corner) <= room * share
 
-    def _font_of(self, face: Face, band: Band) -> QFont:
+    def _font_of(self, face: CellContent, band: RowKind) -> QFont:
         """Return the font of a score; one that the house assigns has brackets, and is smaller."""
-        if face.mark is Mark.AWAY:
+        if face.mark is CellMark.AWAY:
             return self._assigned
-        return self._written if band is Band.WRITTEN else self._score
+        return self._written if band is RowKind.WRITTEN else self._score
 
     def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
         """Fill the upper left corner, as a page is folded where one wants to look again."""
@@ -120,17 +126,17 @@ class CellPainter:
         painter.drawPolygon([corner, corner + QPointF(fold, 0), corner + QPointF(0, fold)])
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _paint_frame(self, painter: QPainter, box: QRectF, band: Band, *, here: bool) -> None:
+    def _paint_frame(self, painter: QPainter, box: QRectF, band: RowKind, *, here: bool) -> None:
         if here:
             painter.setPen(self._here)
             inset = self._here.widthF() / 2
             painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
             return
-        if band is Band.TOTAL:
+        if band is RowKind.TOTAL:
             return
         painter.setPen(self._line)
         right, low = box.right() - 0.5, box.bottom() - 0.5
         painter.drawLine(QLineF(box.left(), low, right, low))
         painter.drawLine(QLineF(right, box.top(), right, low))
-        if band is Band.WRITTEN:
+        if band is RowKind.WRITTEN:
             painter.drawLine(QLineF(box.left(), box.top() + 0.5, right, box.top() + 0.5))

@@ -22,19 +22,19 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     total_faces,
     written_faces,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import Band, Index, SheetModel, place_of
+from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel, place_of
 
 _READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
 
-class ScoreTableModel(SheetModel):
+class EditableSheetModel(SheetModel):
     """A sheet to type in; ``origin`` goes with every change, so that it does not come back.
 
     ``cell_overwritten`` tells which cell held what before and what it holds now, None for a blank.
     """
 
-    sheet_adopted = Signal(object)
+    sheet_changed_to = Signal(object)
     entry_rejected = Signal(Rejection)
     cell_overwritten = Signal(str, int, object)
 
@@ -67,7 +67,7 @@ class ScoreTableModel(SheetModel):
             row, column = place_of(sheet, *rejection.place)
             faces[row][column] = rejected_face(rejection)
         self.lay_out(sheet, facts, faces)
-        self.sheet_adopted.emit(sheet)
+        self.sheet_changed_to.emit(sheet)
 
     def takes_score(self, row: int, column: int) -> bool:
         """Say whether that cell is one to write in: somebody played there, or a written total."""
@@ -75,7 +75,7 @@ class ScoreTableModel(SheetModel):
             return False
         engine = self.engine_at(row)
         if engine is None:
-            return self.band(row) is Band.WRITTEN
+            return self.band(row) is RowKind.WRITTEN
         played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
         return played and self._sheet.seats[column].plays(engine)
 

@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.score_grid.cell_content import Face
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_editor import LONGEST_SCORE, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, SheetModel
 
 BEGUN = "begun"
 
 
-class Way(StrEnum):
+class Direction(StrEnum):
     """Where the monitor's key leads from a cell."""
 
     NEXT = "next"
@@ -37,15 +37,15 @@ class Way(StrEnum):
     RIGHT = "right"
 
 
-WAYS = {
-    Qt.Key.Key_Return: Way.NEXT,
-    Qt.Key.Key_Enter: Way.NEXT,
-    Qt.Key.Key_Tab: Way.NEXT,
-    Qt.Key.Key_Backtab: Way.BACK,
-    Qt.Key.Key_Up: Way.UP,
-    Qt.Key.Key_Down: Way.DOWN,
-    Qt.Key.Key_Left: Way.LEFT,
-    Qt.Key.Key_Right: Way.RIGHT,
+DIRECTION_KEYS = {
+    Qt.Key.Key_Return: Direction.NEXT,
+    Qt.Key.Key_Enter: Direction.NEXT,
+    Qt.Key.Key_Tab: Direction.NEXT,
+    Qt.Key.Key_Backtab: Direction.BACK,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
 }
 
 _WITHIN = frozenset(
@@ -62,7 +62,7 @@ _WITHIN = frozenset(
 class ScoreDelegate(QStyledItemDelegate):
     """Paints faces and turns typed digits into one ``setData``."""
 
-    moved_on = Signal(Way)
+    moved_on = Signal(Direction)
     key_refused = Signal(str)
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
@@ -102,7 +102,7 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
         """Write what was typed."""
-        if not isinstance(editor, ScoreField) or not isinstance(model, ScoreTableModel):
+        if not isinstance(editor, ScoreField) or not isinstance(model, EditableSheetModel):
             return
         if model.enter(index, editor.text(), editor.shown):
             editor.shown = model.sheet
@@ -118,7 +118,7 @@ class ScoreDelegate(QStyledItemDelegate):
         return super().eventFilter(editor, event)
 
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
-        way = WAYS.get(Qt.Key(event.key()))
+        way = DIRECTION_KEYS.get(Qt.Key(event.key()))
         if way is not None:
             self._leave(editor, way)
             return True
@@ -133,7 +133,7 @@ class ScoreDelegate(QStyledItemDelegate):
             return True
         return False
 
-    def _leave(self, editor: QLineEdit, way: Way) -> None:
+    def _leave(self, editor: QLineEdit, way: Direction) -> None:
         """Write what was typed, close the field and go on, even where the desk refused it.
 
         Somebody typing from the paper does not look up: the next number would land in this cell,
@@ -149,14 +149,14 @@ class ScoreDelegate(QStyledItemDelegate):
         """Paint the score large and its running total small, as on the paper."""
         face = index.data(Role.FACE)
         model = index.model()
-        if isinstance(face, Face) and isinstance(model, SheetModel):
+        if isinstance(face, CellContent) and isinstance(model, SheetModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
             self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
 
 
 def _is_for_the_field(event: QKeyEvent) -> bool:
     """Say whether a key is typed or moves within the sheet; F1 and its like are the window's."""
-    own = Qt.Key(event.key()) in WAYS or Qt.Key(event.key()) in _WITHIN
+    own = Qt.Key(event.key()) in DIRECTION_KEYS or Qt.Key(event.key()) in _WITHIN
     return not _is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))
 
 

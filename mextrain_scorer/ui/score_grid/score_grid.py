@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
-from mextrain_scorer.ui.score_grid.score_delegate import ScoreDelegate, Way
+from mextrain_scorer.ui.score_grid.score_delegate import Direction, ScoreDelegate
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
 HIGHEST_ROW = 64  # a large screen is filled, and a row still reads as one
@@ -65,17 +65,24 @@ LETTERS = {
     Qt.Key.Key_Backspace: Command.CLEAR,
 }
 
-_OFFSETS = {Way.UP: (-1, 0), Way.DOWN: (1, 0), Way.LEFT: (0, -1), Way.RIGHT: (0, 1)}
+_OFFSETS = {
+    Direction.UP: (-1, 0),
+    Direction.DOWN: (1, 0),
+    Direction.LEFT: (0, -1),
+    Direction.RIGHT: (0, 1),
+}
 
 
 class ScoreGrid(QTableView):
-    """Shows a ``ScoreTableModel`` so that the whole sheet is in sight."""
+    """Shows a ``EditableSheetModel`` so that the whole sheet is in sight."""
 
     commanded = Signal(Command)
     key_refused = Signal(str)
     end_reached = Signal()
 
-    def __init__(self, model: ScoreTableModel, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: EditableSheetModel, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._model = model
@@ -133,8 +140,8 @@ class ScoreGrid(QTableView):
         self.closeEditor(field, QAbstractItemDelegate.EndEditHint.NoHint)
         return entered
 
-    @Slot(Way)
-    def move_on(self, way: Way) -> None:
+    @Slot(Direction)
+    def move_on(self, way: Direction) -> None:
         """Go from the cell at hand to the one that way."""
         at = self.currentIndex()
         if not at.isValid():
@@ -146,10 +153,10 @@ class ScoreGrid(QTableView):
             if beside.isValid():
                 self._go(beside)
             return
-        following = self._in_paper_order(at, 1 if way is Way.NEXT else -1)
+        following = self._in_paper_order(at, 1 if way is Direction.NEXT else -1)
         if following.isValid():
             self._go(following)
-        elif way is Way.NEXT:
+        elif way is Direction.NEXT:
             self.end_reached.emit()
 
     def _in_paper_order(self, at: QModelIndex, step: int) -> QModelIndex:
@@ -194,7 +201,7 @@ class ScoreGrid(QTableView):
         text = event.text()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self.move_on(Way.BACK if back else Way.NEXT)
+            self.move_on(Direction.BACK if back else Direction.NEXT)
         elif modified:
             super().keyPressEvent(event)
         elif key in LETTERS:
@@ -229,7 +236,7 @@ class ScoreGrid(QTableView):
             return self.tr("Table {table} is signed. Reopen it to correct a score.").format(
                 table=sheet.table_no
             )
-        if self._model.band(at.row()) is Band.TOTAL:
+        if self._model.band(at.row()) is RowKind.TOTAL:
             return self.tr("The program adds this row up. The line below is for the paper's.")
         if not self._model.takes_score(at.row(), at.column()):
             return self.tr("No score belongs here: this round was not played in this seat.")

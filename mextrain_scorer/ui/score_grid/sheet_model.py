@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
-from mextrain_scorer.ui.score_grid.cell_content import Face
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
 
 Index = QModelIndex | QPersistentModelIndex
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
@@ -28,7 +28,7 @@ class Role(IntEnum):
     CIRCLED = Qt.ItemDataRole.UserRole + 5
 
 
-class Band(StrEnum):
+class RowKind(StrEnum):
     """The three kinds of rows a sheet has."""
 
     ROUND = "round"
@@ -43,7 +43,7 @@ class SheetModel(QAbstractTableModel):
         super().__init__(parent)
         self._facts: TableFacts | None = None
         self._sheet: Sheet | None = None
-        self._faces: list[list[Face]] = []
+        self._faces: list[list[CellContent]] = []
 
     @property
     def sheet(self) -> Sheet | None:
@@ -55,7 +55,7 @@ class SheetModel(QAbstractTableModel):
         """What the desk makes of the sheet that is shown."""
         return self._facts
 
-    def lay_out(self, sheet: Sheet, facts: TableFacts, faces: list[list[Face]]) -> None:
+    def lay_out(self, sheet: Sheet, facts: TableFacts, faces: list[list[CellContent]]) -> None:
         """Show this sheet by these faces, a row of them for each row of the sheet.
 
         Where it is the one that is shown, views hear only of what looks otherwise than before.
@@ -82,7 +82,7 @@ class SheetModel(QAbstractTableModel):
         for row in was_blocked ^ self._blocked_rows():
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
-    def _tell_of_changed_cells(self, before: list[list[Face]]) -> None:
+    def _tell_of_changed_cells(self, before: list[list[CellContent]]) -> None:
         """Let views paint anew what looks otherwise than before, and nothing else."""
         for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
             for column, (was, face) in enumerate(zip(old, new, strict=True)):
@@ -104,16 +104,16 @@ class SheetModel(QAbstractTableModel):
         """Return one column a seat."""
         return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
 
-    def band(self, row: int) -> Band:
+    def band(self, row: int) -> RowKind:
         """Say what kind of row that is."""
         rounds = len(self._faces) - 2
         if row < rounds:
-            return Band.ROUND
-        return Band.TOTAL if row == rounds else Band.WRITTEN
+            return RowKind.ROUND
+        return RowKind.TOTAL if row == rounds else RowKind.WRITTEN
 
     def engine_at(self, row: int) -> int | None:
         """Return the engine of that row, None for the rows of totals."""
-        if self._sheet is None or self.band(row) is not Band.ROUND:
+        if self._sheet is None or self.band(row) is not RowKind.ROUND:
             return None
         return self._sheet.rounds[row].engine
 
@@ -181,7 +181,7 @@ class SheetModel(QAbstractTableModel):
             return None
         if engine is not None:
             return self.engine_words(engine)
-        if self.band(row) is Band.TOTAL:
+        if self.band(row) is RowKind.TOTAL:
             return self.tr("Total")
         return self.tr("On paper")
 

@@ -10,7 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals, TableTotals
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import PictureStyle
 from mextrain_scorer.ui.kit.theme import Step, Theme
@@ -20,7 +20,7 @@ BESIDE = 1.6  # times the least width: as much as the column beside the sheet ha
 Paint = Callable[[QPainter, QRectF, PictureStyle], None]
 
 
-class PictureView(QWidget):
+class ChartView(QWidget):
     """Shows one picture; its words are what a screen reader says.
 
     ``lines`` is the least height in lines of small text.
@@ -66,20 +66,20 @@ class PictureView(QWidget):
         event.accept()
 
 
-class Pictures(QWidget):
+class Charts(QWidget):
     """The running totals of the table at hand, and below them the totals across the room.
 
     Reads nothing while out of sight; the room is read beside the window where it is large.
     """
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._sheet: Sheet | None = None
         self._room: dict[int, TableTotals | None] = {}
         self._room_of = ""
-        self.running = PictureView(context.theme, self.tr("Running totals"), 10)
-        self.across = PictureView(context.theme, self.tr("Totals across the room"), 7)
+        self.running = ChartView(context.theme, self.tr("Running totals"), 10)
+        self.across = ChartView(context.theme, self.tr("Totals across the room"), 7)
         self._said = label("", "small", wrap=True)
         inside = self._inside = QWidget()
         around = QVBoxLayout(self)
@@ -144,7 +144,7 @@ class Pictures(QWidget):
             self._read_room(sheet.stage)
 
     def _read_room(self, stage: str) -> None:
-        with self._context.notices.refusals_shown():
+        with self._context.notices.showing_refusals():
             self._room = {
                 sheet.table_no: totals_charts.table_totals(sheet)
                 for sheet in tables.sheets(self._context.tournament, stage)

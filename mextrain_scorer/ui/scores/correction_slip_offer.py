@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import DeskContext
-from mextrain_scorer.ui.kit.notices import Way
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
 
 SLIP = "correction-slip"
@@ -14,7 +14,7 @@ SLIP = "correction-slip"
 class SlipOffer(QObject):
     """Remembers which sheets were opened again, so that each is offered its slip of changes."""
 
-    def __init__(self, context: DeskContext, parent: QObject) -> None:
+    def __init__(self, context: PageContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
         self._open_again: dict[tuple[str, int], Sheet] = {}
@@ -29,8 +29,8 @@ class SlipOffer(QObject):
             "{0} is open again. Once it is signed anew, a correction slip is offered, with the"
             " changes."
         )
-        way = Way(self.tr("Print one now"), lambda: self._print(signed))
-        self._context.notices.look(words.format(where(signed)), way)
+        way = Action(self.tr("Print one now"), lambda: self._print(signed))
+        self._context.notices.warn(words.format(where(signed)), way)
 
     def signed(self, sheet: Sheet) -> None:
         """Offer the slip with the changes, where the sheet says anything else than before."""

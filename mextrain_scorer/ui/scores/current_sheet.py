@@ -10,8 +10,8 @@ from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import DeskContext
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 
 
 class CurrentSheet(QObject):
@@ -20,7 +20,7 @@ class CurrentSheet(QObject):
     ``page`` is where it is shown: the origin of its changes, and what questions open over.
     """
 
-    def __init__(self, context: DeskContext, model: ScoreTableModel, page: QWidget) -> None:
+    def __init__(self, context: PageContext, model: EditableSheetModel, page: QWidget) -> None:
         super().__init__(page)
         self.context = context
         self.model = model
@@ -79,11 +79,11 @@ class CurrentSheet(QObject):
         try:
             self.change(expected, change)
         except Refused as refused:
-            self.context.notices.refuse(str(refused))
+            self.context.notices.error(str(refused))
             return False
         return True
 
     def beep(self, sentence: str) -> None:
         """Beep softly and say why the key did nothing."""
         QApplication.beep()
-        self.context.notices.look(sentence)
+        self.context.notices.warn(sentence)

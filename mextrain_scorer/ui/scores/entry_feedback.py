@@ -17,7 +17,7 @@ from mextrain_scorer.ui.scores.sheet_texts import (
 )
 
 
-class TypedScores(QObject):
+class EntryFeedback(QObject):
     """Says which score was refused, overwritten or let go, and which are not in the file yet."""
 
     def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
@@ -28,7 +28,7 @@ class TypedScores(QObject):
         self._grid = grid
         self._complained = False
         self._gone: list[str] = []
-        self._model.sheet_adopted.connect(self._on_sheet_adopted)
+        self._model.sheet_changed_to.connect(self._on_sheet_adopted)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
         current.context.feed.changed.connect(self._review)
@@ -69,11 +69,11 @@ class TypedScores(QObject):
         self._complained = True
         QApplication.beep()  # the eyes are on the paper
         where = row_words(self._model, rejection.engine)
-        self._notices.refuse(f"{where}, {rejection.finding.message}")
+        self._notices.error(f"{where}, {rejection.finding.message}")
 
     @Slot(str, int, object)
     def _on_cell_overwritten(self, where: str, before: int, score: int | None) -> None:
-        self._notices.done(overwriting_words(where, before, score))
+        self._notices.info(overwriting_words(where, before, score))
 
     @Slot()
     def _review(self) -> None:
@@ -87,4 +87,4 @@ class TypedScores(QObject):
     def _tell_of_gone(self) -> None:
         if self._gone:
             scores, self._gone = self._gone, []
-            self._notices.look(let_go_words(scores))
+            self._notices.warn(let_go_words(scores))

@@ -10,7 +10,7 @@ from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.mistakes import Mistake
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.ui.kit.action_button import BigAction
+from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
@@ -83,7 +83,7 @@ class FindingsPanel(Card):
         self.entries: dict[Command, QAction] = {}
         self.more = self._more()
         self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
-        self.action = BigAction(theme)
+        self.action = ActionButton(theme)
         self.action.clicked.connect(self.action_pressed)
         self.column.addWidget(self.action)
 

@@ -106,7 +106,7 @@ class SheetCommands(QObject):
         elif action.ready or sheet.status is SheetStatus.SIGNED:
             self._actions.sign()
         else:
-            self._context.notices.look(f"{action.words}: {action.why}")
+            self._context.notices.warn(f"{action.words}: {action.why}")
             self._go_to_what_is_missing(facts.findings)
 
     def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:

@@ -52,7 +52,7 @@ class RoundActions(QObject):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
-            self._context.notices.done(said.format(round=words))
+            self._context.notices.info(said.format(round=words))
 
     def forget_blocked(self) -> None:
         """Let the next B be about the round at hand: the keyboard went elsewhere."""
@@ -106,7 +106,7 @@ class RoundActions(QObject):
                 ),
             ):
                 said = self.tr("{round}: it was played after all.")
-                self._context.notices.done(said.format(round=words))
+                self._context.notices.info(said.format(round=words))
             return
         question = Question(
             title=self.tr("{round} was not played").format(round=words),

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.widgets import label
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.scores.chart_view import Pictures
+from mextrain_scorer.ui.scores.chart_view import Charts
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
-from mextrain_scorer.ui.scores.entry_feedback import TypedScores
+from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
 from mextrain_scorer.ui.scores.key_commands import SheetCommands
 from mextrain_scorer.ui.scores.round_actions import RoundActions
@@ -36,19 +36,19 @@ class ScoresPage(Page):
     key: ClassVar[str] = "scores"
     guide_page: ClassVar[str] = "rounds"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
         self._keys: tuple[str, ...] = ()
-        self.model = ScoreTableModel(context.tournament, self, self)
+        self.model = EditableSheetModel(context.tournament, self, self)
         self.current = CurrentSheet(context, self.model, self)
         self.round_actions = RoundActions(self.current)
         self.sheet_actions = SheetActions(self.current)
         self.grid = ScoreGrid(self.model, context.theme)
-        self.typed = TypedScores(self.current, self.grid)
+        self.typed = EntryFeedback(self.current, self.grid)
         self.tiles = TilePicking(self.current, self.grid)
         self.panel = FindingsPanel(context.theme)
-        self.pictures = Pictures(context)
+        self.pictures = Charts(context)
         self.list = TableList(context.theme)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
@@ -81,7 +81,7 @@ class ScoresPage(Page):
         outer.addWidget(self._stack)
 
     def _connect(self) -> None:
-        self.model.sheet_adopted.connect(self._on_sheet_adopted)
+        self.model.sheet_changed_to.connect(self._on_sheet_adopted)
         self.grid.commanded.connect(self._commands.do)
         self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
@@ -171,7 +171,7 @@ class ScoresPage(Page):
             if shown is not None:
                 self.list.mark(shown.table_no)
             return
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             self.model.show(self._stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
@@ -239,4 +239,4 @@ class ScoresPage(Page):
         else:
             said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)
             self.grid.setFocus()
-        self.context.notices.done(said)
+        self.context.notices.info(said)

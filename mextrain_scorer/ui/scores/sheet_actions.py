@@ -100,10 +100,10 @@ class SheetActions(QObject):
 
     def _on_screen(self, what: str) -> bool:
         """Say whether the pad was there the last time somebody signed."""
-        return self._context.kept.word(what) == _ON_SCREEN
+        return self._context.settings.word(what) == _ON_SCREEN
 
     def _keep_on_screen(self, what: str, is_open: bool) -> None:
-        self._context.kept.keep_word(what, _ON_SCREEN if is_open else "")
+        self._context.settings.keep_word(what, _ON_SCREEN if is_open else "")
 
     def settle_tie(self) -> None:
         """Ask for the game monitor's ruling on the first tie that stands open."""
@@ -156,7 +156,7 @@ class SheetActions(QObject):
     def _say_penalised(self, dialog: PenaltyDialog) -> None:
         said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
         words = said.format(number=dialog.player, points=dialog.points_box.value())
-        self._context.notices.done(words)
+        self._context.notices.info(words)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(
@@ -178,7 +178,7 @@ class SheetActions(QObject):
 
         if self._context.questions.ask(question, take_back).yes:
             said = self.tr("No. {number} has no penalty points any more.")
-            self._context.notices.done(said.format(number=player))
+            self._context.notices.info(said.format(number=player))
 
     def reopen(self) -> None:
         """Open a signed sheet again, after saying what hangs on it."""

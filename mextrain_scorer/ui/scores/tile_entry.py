@@ -3,7 +3,7 @@
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.score_grid.score_delegate import Way
+from mextrain_scorer.ui.score_grid.score_delegate import Direction
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.picked_hands import PickedHands
@@ -40,12 +40,12 @@ class TilePicking(QObject):
         dialog = TilePicker(self._context.theme, hand, seat, where, self._current.page)
 
         def put() -> None:
-            with self._context.notices.refusals_shown():
+            with self._context.notices.showing_refusals():
                 self._current.check_unchanged(sheet)
                 cell = self._model.index_of(engine, seat.player)
                 self._hands.keep(seat.player, dialog.hand)
                 if self._model.setData(cell, str(dialog.hand.points)):
-                    self._grid.move_on(Way.NEXT)
+                    self._grid.move_on(Direction.NEXT)
 
         dialog.accepted.connect(put)
         dialog.finished.connect(dialog.deleteLater)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
-from mextrain_scorer.ui.kit.lazy_combo_box import LongChoice
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, KeyHint, button, label
 
 HIGHEST_SEED = 999_999_999
@@ -44,7 +44,7 @@ class DrawCard(Card):
         words.setBuddy(self.seed)
         self.column.addWidget(words)
         self.column.addWidget(self.seed)
-        self.go = TwoLineButton(theme, Place.ACTION, self.tr("Draw seats"))
+        self.go = TwoLineButton(theme, ButtonStyle.ACTION, self.tr("Draw seats"))
         self.wait = button("")
         self.column.addWidget(self.go)
         self.column.addWidget(self.wait)
@@ -116,7 +116,7 @@ class ChangeSeatCard(Card):
         self.pin = button("")
         self.withdraw = button(self.tr("Withdraw…"))
         self.move_here = button(self.tr("Move"), name=self.tr("Move to that table"))
-        self.tables: LongChoice[int] = LongChoice()
+        self.tables: LazyComboBox[int] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Table to move to"))
         row = QHBoxLayout()
         row.addWidget(self.tables, 1)
@@ -189,9 +189,9 @@ class LateCard(Card):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self.column.addWidget(label(self.tr("Came late"), "strong"))
-        self.players: LongChoice[PlayerFacts] = LongChoice()
+        self.players: LazyComboBox[PlayerFacts] = LazyComboBox()
         self.players.setAccessibleName(self.tr("Player who came late"))
-        self.tables: LongChoice[int | None] = LongChoice()
+        self.tables: LazyComboBox[int | None] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Table for the player who came late"))
         self.preview = label("", "soft", wrap=True)
         self.seat = button(self.tr("Seat them"), "primary")

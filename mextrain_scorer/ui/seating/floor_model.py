@@ -23,7 +23,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class Floor:
+class FloorModel:
     """The tables of the ``stage`` shown, as they are drawn, and how many have begun.
 
     ``here`` players are checked in, and those ``waiting`` have no seat yet.  ``current`` says that
@@ -53,10 +53,10 @@ class Floor:
         return self.stage is None or self.stage == self.stages[-1]
 
 
-EMPTY = Floor((), None, {}, (), 0, None, None)
+EMPTY = FloorModel((), None, {}, (), 0, None, None)
 
 
-def read_floor(tournament: Tournament, wanted: str | None) -> Floor:
+def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
     """Read the stage of that key, the one now being played where it is not there."""
     people = {each.number: each for each in players.players(tournament)}
     stages = tables.stages(tournament)
@@ -70,7 +70,7 @@ def read_floor(tournament: Tournament, wanted: str | None) -> Floor:
         drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
     notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
     everybody = people.values()
-    return Floor(
+    return FloorModel(
         stages,
         stage,
         people,
@@ -173,7 +173,7 @@ def _kept_together(each: Together) -> str:
     )
 
 
-def named(floor: Floor, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
+def named(floor: FloorModel, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
     """Return who sits there in words, with their tables."""
     words = translate("SeatingFloor", "No. {0} {1} (table {2})")
     return [

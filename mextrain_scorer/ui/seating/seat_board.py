@@ -26,7 +26,7 @@ from mextrain_scorer.ui.seating.table_card_painter import CardPainter, SeatCard,
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class SeatSpot:
     """A seat on the board by position: which card, which line of it."""
 
     card: int
@@ -51,9 +51,9 @@ class SeatBoard(QAbstractScrollArea):
         self._cards: tuple[SeatCard, ...] = ()
         self._card_of: dict[int, int] = {}  # where each player sits
         self._most_lines = 0
-        self._current = Spot(0, 0)
+        self._current = SeatSpot(0, 0)
         self._selected: list[int] = []
-        self._pressed: Spot | None = None
+        self._pressed: SeatSpot | None = None
         self._pressed_at = QPoint()
         self._dragged_to: QPoint | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -199,7 +199,7 @@ class SeatBoard(QAbstractScrollArea):
         top = row * (high + gap) - self.verticalScrollBar().value()
         return QRect(column * (width + gap), top, width, high)
 
-    def _line_rect(self, spot: Spot) -> QRect:
+    def _line_rect(self, spot: SeatSpot) -> QRect:
         return self._painter.line_rect(self._card_rect(spot.card), spot.line)
 
     def _cards_between(self, top: int, bottom: int) -> range:
@@ -216,30 +216,30 @@ class SeatBoard(QAbstractScrollArea):
                 return at
         return None
 
-    def _spot_at(self, point: QPoint) -> Spot | None:
+    def _spot_at(self, point: QPoint) -> SeatSpot | None:
         card = self._card_at(point)
         if card is None:
             return None
         for line in range(len(self._cards[card].lines)):
-            if self._line_rect(Spot(card, line)).contains(point):
-                return Spot(card, line)
+            if self._line_rect(SeatSpot(card, line)).contains(point):
+                return SeatSpot(card, line)
         return None
 
-    def _spot_of(self, player: int) -> Spot | None:
+    def _spot_of(self, player: int) -> SeatSpot | None:
         card = self._card_of.get(player)
         if card is None:
             return None
         seats = [line.player for line in self._cards[card].lines]
-        return Spot(card, seats.index(player))
+        return SeatSpot(card, seats.index(player))
 
-    def _line(self, spot: Spot) -> SeatLine:
+    def _line(self, spot: SeatSpot) -> SeatLine:
         return self._cards[spot.card].lines[spot.line]
 
-    def _nearest(self, spot: Spot) -> Spot:
+    def _nearest(self, spot: SeatSpot) -> SeatSpot:
         if not self._cards:
-            return Spot(0, 0)
+            return SeatSpot(0, 0)
         card = min(spot.card, len(self._cards) - 1)
-        return Spot(card, max(0, min(spot.line, len(self._cards[card].lines) - 1)))
+        return SeatSpot(card, max(0, min(spot.line, len(self._cards[card].lines) - 1)))
 
     def _step(self, across: int, along: int) -> None:
         """Go a seat up or down, into the card above or below at the ends; or a card aside."""
@@ -251,7 +251,7 @@ class SeatBoard(QAbstractScrollArea):
         elif line >= len(self._cards[card].lines):
             card, line = card + self._columns(), 0
         if 0 <= card < len(self._cards):
-            self._current = self._nearest(Spot(card, line))
+            self._current = self._nearest(SeatSpot(card, line))
         self._bring_into_sight(self._card_rect(self._current.card))
         self._tell_current()
         self.viewport().update()
@@ -263,7 +263,7 @@ class SeatBoard(QAbstractScrollArea):
         elif box.bottom() > self.viewport().height():
             bar.setValue(bar.value() + box.bottom() - self.viewport().height())
 
-    def _toggle(self, spot: Spot) -> None:
+    def _toggle(self, spot: SeatSpot) -> None:
         if not self._cards or not self._cards[spot.card].lines:
             return
         player = self._line(spot).player

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating import draw as seats
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import DeskContext, Page, wait_cursor
+from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.action_cards import ChangeSeatCard, DrawCard, LateCard, NotesCard
@@ -26,7 +26,7 @@ class SeatingPage(Page):
     key = "seating"
     guide_page = "morning"
 
-    def __init__(self, context: DeskContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.title = label("", "title")
         self.stage_box = QComboBox()
@@ -172,7 +172,7 @@ class SeatingPage(Page):
     def _on_wait(self) -> None:
         """Go where those who are waited for are added or checked in."""
         self.context.go_to("players")
-        self.context.notices.look(
+        self.context.notices.warn(
             self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
@@ -184,7 +184,7 @@ class SeatingPage(Page):
         seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.needs_small
         apart = card.apart()
 
-        with self.context.notices.refusals_shown(), wait_cursor(tournament):
+        with self.context.notices.showing_refusals(), wait_cursor(tournament):
             drawn = seats.draw(
                 tournament,
                 seed=seed,
@@ -203,9 +203,9 @@ class SeatingPage(Page):
         self.board.setFocus()  # a second Enter must not draw again what was just drawn
         said, broken = drawn_sentences(drawn, again=again)
         if broken:
-            self.context.notices.look(" ".join((said, *broken)))
+            self.context.notices.warn(" ".join((said, *broken)))
         else:
-            self.context.notices.done(said)
+            self.context.notices.info(said)
 
     @Slot()
     def _show_selection(self) -> None:
@@ -226,12 +226,12 @@ class SeatingPage(Page):
 
     @Slot(int, int)
     def _swap(self, one: int, other: int) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             seats.swap(self.context.tournament, one, other, origin=self)
             self.board.select()
             self.read_all()
             words = self.tr("No. {0} and No. {1} have swapped seats.")
-            self.context.notices.done(words.format(one, other))
+            self.context.notices.info(words.format(one, other))
 
     @Slot(int)
     def _on_move(self, table_no: int) -> None:
@@ -240,16 +240,16 @@ class SeatingPage(Page):
 
     @Slot(int, int)
     def _move(self, player: int, table_no: int) -> None:
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             seats.move(self.context.tournament, player, table_no, origin=self)
             self.read_all()
             words = self.tr("No. {0} sits at table {1}.")
-            self.context.notices.done(words.format(player, table_no))
+            self.context.notices.info(words.format(player, table_no))
 
     @Slot(bool)
     def _on_pin(self, pinned: bool) -> None:
         for player in self.board.selected[:1]:
-            with self.context.notices.refusals_shown():
+            with self.context.notices.showing_refusals():
                 seats.pin(self.context.tournament, player, pinned=pinned, origin=self)
                 self.read_all()
 
@@ -279,10 +279,10 @@ class SeatingPage(Page):
         player = self.late_card.player()
         if player is None:
             return
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             table_no = seats.seat_late(
                 self.context.tournament, player, self.late_card.table(), origin=self
             )
             self.read_all()
             words = self.tr("No. {0} sits at table {1}.")
-            self.context.notices.done(words.format(player, table_no))
+            self.context.notices.info(words.format(player, table_no))

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.rules.standings.standings import Place
+from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
@@ -30,7 +30,7 @@ class SignDialog(StyledDialog):
         self,
         theme: Theme,
         sheet: Sheet,
-        places: Sequence[Place],
+        places: Sequence[Standing],
         parent: QWidget | None = None,
         *,
         on_screen: bool = False,
@@ -108,7 +108,7 @@ class SignDialog(StyledDialog):
             raise Refused(words.format(number=typed))
         return typed
 
-    def _standings(self, places: Sequence[Place]) -> QGridLayout:
+    def _standings(self, places: Sequence[Standing]) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.look.px(16))
         grid.setColumnStretch(2, 1)
@@ -129,5 +129,5 @@ class SignDialog(StyledDialog):
         self.sign.setEnabled(bool(words.strip()))
 
 
-def _why(places: Sequence[Place]) -> str:
+def _why(places: Sequence[Standing]) -> str:
     return places[0].sentence if places else ""

@@ -3,15 +3,15 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.questions import Answer, Question
 
 translate = QCoreApplication.translate
 
 
-def withdraw(context: DeskContext, number: int, name: str, origin: object) -> bool:
+def withdraw(context: PageContext, number: int, name: str, origin: object) -> bool:
     """Say what a withdrawal changes, ask why, and do it; False where nothing was done."""
-    with context.notices.refusals_shown():
+    with context.notices.showing_refusals():
         question = Question(
             title=translate("Leaving", "No. {0} {1} withdraws").format(number, name),
             sentence=withdrawals.withdrawal_preview(context.tournament, number),
@@ -30,14 +30,14 @@ def withdraw(context: DeskContext, number: int, name: str, origin: object) -> bo
 
         if context.questions.ask(question, leave).yes:
             said = translate("Leaving", "No. {0} {1} has withdrawn.")
-            context.notices.done(said.format(number, name))
+            context.notices.info(said.format(number, name))
             return True
     return False
 
 
-def disqualify(context: DeskContext, number: int, name: str, origin: object) -> bool:
+def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:
     """Say what a disqualification does, ask why, and do it; False where nothing was done."""
-    with context.notices.refusals_shown():
+    with context.notices.showing_refusals():
         question = Question(
             title=translate("Leaving", "Disqualify No. {0} {1}?").format(number, name),
             sentence=translate(
@@ -58,6 +58,6 @@ def disqualify(context: DeskContext, number: int, name: str, origin: object) -> 
 
         if context.questions.ask(question, send_out).yes:
             said = translate("Leaving", "No. {0} {1} is disqualified.")
-            context.notices.done(said.format(number, name))
+            context.notices.info(said.format(number, name))
             return True
     return False

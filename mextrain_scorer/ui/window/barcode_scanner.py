@@ -25,7 +25,7 @@ _COMMANDS = (
 )
 
 
-class CodeScanner(QObject):
+class BarcodeScanner(QObject):
     """Listens to the keys of a window before its widgets get them."""
 
     scanned = Signal(str)

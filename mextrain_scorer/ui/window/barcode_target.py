@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.paper.paper_codes import Paper
+    from mextrain_scorer.desk.paper.paper_codes import PaperCode
 
 # The page that shows what such a document shows; the others are found in the print place.
 PAGES = {
@@ -30,7 +30,7 @@ def open_code(shell: Shell, code: str) -> None:
     tournament = shell.tournament()
     if tournament is None:
         return
-    with shell.notices.refusals_shown():
+    with shell.notices.showing_refusals():
         paper = paper_with(tournament, code)
         if paper.stage:
             shell.open_table(paper.stage, paper.table_no)
@@ -41,13 +41,13 @@ def open_code(shell: Shell, code: str) -> None:
         _tell(shell, paper)
 
 
-def _tell(shell: Shell, paper: "Paper") -> None:
+def _tell(shell: Shell, paper: "PaperCode") -> None:
     """Say whether the page belongs to this file, and whether another has taken its place."""
     told = [paper.advice] if paper.advice else []
     anchor = paper.anchor
     if anchor is not None:
         told.append(anchor.of_this_page)
     if paper.advice or (anchor is not None and anchor.line is None):
-        shell.notices.look(" ".join(told))
+        shell.notices.warn(" ".join(told))
     elif told:
-        shell.notices.done(" ".join(told))
+        shell.notices.info(" ".join(told))

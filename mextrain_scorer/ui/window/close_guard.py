@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.window.save_as import save_elsewhere
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 MOST_NAMED = 6
 
@@ -15,7 +15,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("WayOut", words)
 
 
-def may_close(view: DeskView) -> bool:
+def may_close(view: TournamentView) -> bool:
     """Say whether the tournament may be closed: by quitting, for another one, for a language.
 
     What is being typed is entered first; where the desk refuses it, that is said and the answer is

@@ -129,7 +129,7 @@ def catch_crashes(shell: Shell) -> None:
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         nonlocal showing
         if isinstance(error, Refused):
-            shell.notices.refuse(str(error))
+            shell.notices.error(str(error))
             return
         sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt) or showing:

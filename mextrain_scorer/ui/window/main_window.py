@@ -9,8 +9,8 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.files.start_page import StartPage
-from mextrain_scorer.ui.kit.notices import Notice, Tone, Way
-from mextrain_scorer.ui.kit.settings import Kept, RecentFile
+from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
+from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-    from mextrain_scorer.ui.window.barcode_scanner import CodeScanner
+    from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
     from mextrain_scorer.ui.window.menu_bar import Menus
     from mextrain_scorer.ui.window.notice_bar import NoticeStrip
     from mextrain_scorer.ui.window.progress_overlay import BusyCover
-    from mextrain_scorer.ui.window.session import OpenDesk
-    from mextrain_scorer.ui.window.tournament_view import DeskView
+    from mextrain_scorer.ui.window.session import TournamentSession
+    from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
 class MainWindow(QMainWindow):
@@ -41,15 +41,15 @@ class MainWindow(QMainWindow):
     menus: "Menus"
     strip: "NoticeStrip"
     cover: "BusyCover"
-    scanner: "CodeScanner"
+    scanner: "BarcodeScanner"
     passphrase: "SealPassphrase"
     shell: "Shell"
 
-    def __init__(self, theme: Theme, kept: Kept) -> None:
+    def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
         self.theme = theme
-        self.kept = kept
-        self._desk: OpenDesk | None = None
+        self.settings = settings
+        self._desk: TournamentSession | None = None
         self.guide: GuideWindow | None = None
         self.is_complete = False
         self.start_page = StartPage(theme)
@@ -65,11 +65,11 @@ class MainWindow(QMainWindow):
         for part in (self.start_page, self.menuBar()):
             theme.dress(part)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
-        self.start_page.show_recent(kept.recent())
+        self.start_page.show_recent(settings.recent())
         # Wide enough for a sheet of six with its findings beside it, where the screen is.
         room = self.screen().availableSize()
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
-        self.restoreGeometry(kept.bytes_of("window/place"))
+        self.restoreGeometry(settings.bytes_of("window/place"))
 
     def complete(self, questions: "Questions | None" = None) -> None:
         """Add what nobody sees at first: menus' entries, notices, long work.
@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.files import open_actions
         from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-        from mextrain_scorer.ui.window.barcode_scanner import CodeScanner
+        from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
         from mextrain_scorer.ui.window.barcode_target import open_code
         from mextrain_scorer.ui.window.file_drop import DroppedFile
         from mextrain_scorer.ui.window.menu_bar import Menus
@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         self.notices = Notices(self)
         self.background = Background(self.notices, self)
         self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
-        questions = questions or AskInWindow(self.theme, self.kept, self)
+        questions = questions or AskInWindow(self.theme, self.settings, self)
         shell = self.shell = self._make_shell(questions)
         self.menus = Menus(shell, lambda: self._desk, self.menuBar(), self.menu_titles)
         self.menus.close_wanted.connect(self.close_tournament)
@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
             self.theme.dress(part)
-        self.scanner = CodeScanner(self)
+        self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(partial(open_code, shell))
         DroppedFile(shell)
         page = self.start_page
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         return Shell(
             parent=self,
             theme=self.theme,
-            kept=self.kept,
+            settings=self.settings,
             notices=self.notices,
             questions=questions,
             background=self.background,
@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         )
 
     @property
-    def desk_view(self) -> "DeskView | None":
+    def desk_view(self) -> "TournamentView | None":
         """The pages of the open tournament, None on the start page."""
         return None if self._desk is None else self._desk.view
 
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         """
         from mextrain_scorer.desk.day.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
-        from mextrain_scorer.ui.window.session import OpenDesk
+        from mextrain_scorer.ui.window.session import TournamentSession
 
         if not self.may_close():
             return
@@ -164,19 +164,21 @@ class MainWindow(QMainWindow):
         try:
             tournament = open_it()
             try:
-                made = OpenDesk(self.shell, self.passphrase, tournament, day_facts(tournament))
+                made = TournamentSession(
+                    self.shell, self.passphrase, tournament, day_facts(tournament)
+                )
             except BaseException:
                 tournament.close()
                 raise
         except Refused as refusal:
             if failed is None:
-                self.notices.refuse(str(refusal))
+                self.notices.error(str(refusal))
             else:
                 failed(refusal)
             return
         finally:
             QApplication.restoreOverrideCursor()
-        with self.notices.refusals_shown():
+        with self.notices.showing_refusals():
             self._show(made)
             then()
 
@@ -203,7 +205,7 @@ class MainWindow(QMainWindow):
         desk.end()
         self.notices.clear()
         self.setWindowTitle(self.tr("Mextrain Scorer"))
-        self.start_page.show_recent(self.kept.recent())
+        self.start_page.show_recent(self.settings.recent())
         self.start_page.new_button.setFocus()
         self.menus.show_closed()
 
@@ -220,7 +222,7 @@ class MainWindow(QMainWindow):
     def show_page(self, key: str) -> None:
         """Show that page of the open tournament."""
         if self.desk_view is not None:
-            self.desk_view.turn_to(key)
+            self.desk_view.show_page(key)
 
     def show_help(self, page: str) -> None:
         """Open the guide at that page; at the one that fits what is in sight where it is empty."""
@@ -237,11 +239,11 @@ class MainWindow(QMainWindow):
             self.background.wait()
             if not self.may_close():
                 return
-        self.kept.keep_bytes("window/place", self.saveGeometry())
+        self.settings.keep_bytes("window/place", self.saveGeometry())
         self.put_away()
         event.accept()
 
-    def _show(self, desk: "OpenDesk") -> None:
+    def _show(self, desk: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copy_to_this_computer
 
         self.put_away()
@@ -252,7 +254,7 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(desk.view)
         facts = tournament.facts()
         recent = RecentFile(tournament.path, facts.name, facts.date, tournament.identity)
-        self.kept.remember(recent)
+        self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
         desk.view.take_keyboard()
         self.scanner.listens = True
@@ -267,7 +269,7 @@ class MainWindow(QMainWindow):
             from mextrain_scorer.ui.window.save_as import save_elsewhere
 
             view.show_gone()
-            self.strip.offer(Way(self.tr("Save it as…"), lambda: save_elsewhere(view)))
+            self.strip.offer(Action(self.tr("Save it as…"), lambda: save_elsewhere(view)))
 
     @Slot()
     def _on_notice_put_away(self) -> None:

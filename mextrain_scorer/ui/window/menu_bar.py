@@ -15,7 +15,7 @@ from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mextrain_scorer.ui.window.session import OpenDesk
+    from mextrain_scorer.ui.window.session import TournamentSession
 
 _KEYS = QKeySequence.StandardKey
 
@@ -29,7 +29,7 @@ class Menus(QObject):
     def __init__(
         self,
         shell: Shell,
-        desk: "Callable[[], OpenDesk | None]",
+        desk: "Callable[[], TournamentSession | None]",
         bar: QMenuBar,
         menus: "Sequence[QMenu]",
     ) -> None:
@@ -212,7 +212,7 @@ class Menus(QObject):
         action.triggered.connect(lambda _=False: slot())
         return action
 
-    def _at_desk(self, do: "Callable[[OpenDesk], object]") -> "Callable[[], None]":
+    def _at_desk(self, do: "Callable[[TournamentSession], object]") -> "Callable[[], None]":
         """Return what does that with the open tournament, and nothing on the start page."""
 
         def act() -> None:
@@ -246,7 +246,7 @@ class Menus(QObject):
             self.tr("&Do again: {0}").format(redo) if redo else self.tr("Nothing to do again")
         )
 
-    def _show_history(self, desk: "OpenDesk") -> None:
+    def _show_history(self, desk: "TournamentSession") -> None:
         desk.show_history(self.undo_action, self.redo_action)
 
     @Slot()
@@ -269,15 +269,15 @@ class Menus(QObject):
             return
         from mextrain_scorer.desk.journal.undo import redo, undo
 
-        with self._shell.notices.refusals_shown():
+        with self._shell.notices.showing_refusals():
             said = redo(tournament) if again else undo(tournament)
             words = self.tr("Done again: {0}.") if again else self.tr("Taken back: {0}.")
-            self._shell.notices.done(words.format(said))
+            self._shell.notices.info(words.format(said))
 
     @Slot()
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
-        for file in self._shell.kept.recent():
+        for file in self._shell.settings.recent():
             action = self.recent_menu.addAction(file.name)
             action.setToolTip(str(file.path))
             action.triggered.connect(
@@ -363,13 +363,13 @@ class Menus(QObject):
         self.smaller.setEnabled(theme.percent > TEXT_PERCENTS[0])
 
 
-def _choose_copies_place(desk: "OpenDesk") -> None:
+def _choose_copies_place(desk: "TournamentSession") -> None:
     from mextrain_scorer.ui.window.save_as import choose_copies_place
 
     choose_copies_place(desk.view)
 
 
-def _open_display(desk: "OpenDesk") -> None:
+def _open_display(desk: "TournamentSession") -> None:
     from mextrain_scorer.ui.display.display_window import other_screen
 
     desk.display.open(other_screen(desk.view.screen()))

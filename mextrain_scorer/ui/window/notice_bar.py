@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from mextrain_scorer.ui.kit.notices import Notice, Notices, Tone, Way
+from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -32,7 +32,7 @@ class NoticeStrip(QFrame):
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
         self.way = button("", "quiet")
-        self._way: Way | None = None
+        self._way: Action | None = None
         self.away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 1, 6, 1)
@@ -57,7 +57,7 @@ class NoticeStrip(QFrame):
         """The sentence in sight; empty while there is none."""
         return self._words.text() if self.isVisible() else ""
 
-    def offer(self, way: Way | None) -> None:
+    def offer(self, way: Action | None) -> None:
         """Offer a way on from the notice in sight, by a button of its own."""
         self._way = way
         self.way.setVisible(way is not None)

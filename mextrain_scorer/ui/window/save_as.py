@@ -3,14 +3,14 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Copies", words)
 
 
-def save_elsewhere(view: DeskView) -> bool:
+def save_elsewhere(view: TournamentView) -> bool:
     """Ask for a new place, put all that the window still holds there, and go on with that.
 
     The open tournament changes its file and nothing else: the pages stay as they are.  False where
@@ -24,10 +24,10 @@ def save_elsewhere(view: DeskView) -> bool:
     )
     if path is None:
         return False
-    with context.notices.refusals_shown():
+    with context.notices.showing_refusals():
         save_as(tournament, path)
         context.notices.clear()
-        context.kept.remember(
+        context.settings.remember(
             RecentFile(
                 tournament.path.resolve(),
                 tournament.facts().name,
@@ -40,7 +40,7 @@ def save_elsewhere(view: DeskView) -> bool:
     return not tournament.is_gone and tournament.is_called(path)
 
 
-def choose_copies_place(view: DeskView) -> None:
+def choose_copies_place(view: TournamentView) -> None:
     """Ask for the stick or folder that a copy goes to after each signed sheet or other seats."""
     if view.copies is None:
         return

@@ -5,23 +5,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
-from mextrain_scorer.ui.base.page import DeskContext
+from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.open_actions import open_practice
-from mextrain_scorer.ui.kit.change_signal import FeedAdapter
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.window.barcode_target import open_code
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.day.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.history.history_window import HistoryWindow
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-    from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+    from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
 
-class OpenDesk:
+class TournamentSession:
     """One tournament's pages, its news, its history, its display and its place to print.
 
     ``day`` is where the day stood when the file was opened.
@@ -37,18 +37,18 @@ class OpenDesk:
         self._shell = shell
         self._passphrase = passphrase
         self._history: HistoryWindow | None = None
-        self._print_place: PrintPlace | None = None
-        feed = FeedAdapter(tournament.feed)
-        display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.kept)
+        self._print_place: PrintFlow | None = None
+        feed = ChangeSignal(tournament.feed)
+        display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.settings)
         self.display = display
-        self.context = DeskContext(
+        self.context = PageContext(
             tournament=tournament,
             feed=feed,
             notices=shell.notices,
             questions=shell.questions,
             background=shell.background,
             theme=shell.theme,
-            kept=shell.kept,
+            settings=shell.settings,
             go_to=shell.show_page,
             print_document=shell.print_document,
             open_table=shell.open_table,
@@ -58,17 +58,19 @@ class OpenDesk:
         )
         shell.background.started.connect(feed.hold)
         shell.background.ended.connect(feed.release)
-        self.view = DeskView(self.context, day)
+        self.view = TournamentView(self.context, day)
         for part in (feed, display):
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print place, with that document chosen where a key is given."""
-        from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+        from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
         shell = self._shell
         if self._print_place is None:
-            self._print_place = PrintPlace(self.context, shell.kept, shell.parent, self._passphrase)
+            self._print_place = PrintFlow(
+                self.context, shell.settings, shell.parent, self._passphrase
+            )
         self._print_place.open(key, stage, table_no)
 
     def show_history(self, *actions: QAction) -> None:
@@ -76,7 +78,7 @@ class OpenDesk:
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:
-            self._history = HistoryWindow(self.context, self._shell.kept, self.view)
+            self._history = HistoryWindow(self.context, self._shell.settings, self.view)
             self._history.addActions(actions)
         self._history.show()
         self._history.activateWindow()

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit.style_sheet import dress
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.two_line_button import Place, TwoLineButton
+from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Scrolled
 
 
-class Rail(QFrame):
+class Sidebar(QFrame):
     """A column of pages, one of them in sight; ``chosen`` gives the key of the one pressed."""
 
     chosen = Signal(str)
@@ -28,7 +28,7 @@ class Rail(QFrame):
         column.setContentsMargins(10, 12, 10, 12)
         column.setSpacing(4)
         for key, title in titles.items():
-            made = TwoLineButton(theme, Place.RAIL, title)
+            made = TwoLineButton(theme, ButtonStyle.RAIL, title)
             made.setCheckable(True)
             made.setAutoExclusive(True)
             policy = made.sizePolicy()

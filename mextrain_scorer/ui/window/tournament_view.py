@@ -9,58 +9,58 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.page import DeskContext, Page
+from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.window.header import Header
-from mextrain_scorer.ui.window.sidebar import Rail
+from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
 
-def _players(context: DeskContext) -> Page:
+def _players(context: PageContext) -> Page:
     from mextrain_scorer.ui.players.players_page import PlayersPage
 
     return PlayersPage(context)
 
 
-def _seating(context: DeskContext) -> Page:
+def _seating(context: PageContext) -> Page:
     from mextrain_scorer.ui.seating.seating_page import SeatingPage
 
     return SeatingPage(context)
 
 
-def _scores(context: DeskContext) -> Page:
+def _scores(context: PageContext) -> Page:
     from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
     return ScoresPage(context)
 
 
-def _game_chart(context: DeskContext) -> Page:
+def _game_chart(context: PageContext) -> Page:
     from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 
     return GameChartPage(context)
 
 
-def _playoff(context: DeskContext) -> Page:
+def _playoff(context: PageContext) -> Page:
     from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 
     return PlayoffPage(context)
 
 
-def _results(context: DeskContext) -> Page:
+def _results(context: PageContext) -> Page:
     from mextrain_scorer.ui.results.results_page import ResultsPage
 
     return ResultsPage(context)
 
 
-def _practice(context: DeskContext) -> Page:
+def _practice(context: PageContext) -> Page:
     from mextrain_scorer.ui.practice.practice_page import PracticePage
 
     return PracticePage(context)
 
 
 # A page's module is imported when the page is first turned to.
-MAKERS: dict[str, Callable[[DeskContext], Page]] = {
+MAKERS: dict[str, Callable[[PageContext], Page]] = {
     "players": _players,
     "seating": _seating,
     "scores": _scores,
@@ -81,7 +81,7 @@ def _holder(page: Page) -> QScrollArea:
     return holder
 
 
-class DeskView(QWidget):
+class TournamentView(QWidget):
     """Holds the pages of one tournament and keeps rail, next step and footer true.
 
     ``day`` is where the day stood when the file was opened.
@@ -89,7 +89,7 @@ class DeskView(QWidget):
 
     refreshed = Signal()
 
-    def __init__(self, context: DeskContext, day: DayFacts, parent: QWidget | None = None) -> None:
+    def __init__(self, context: PageContext, day: DayFacts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self.pages: dict[str, Page] = {}
@@ -99,7 +99,7 @@ class DeskView(QWidget):
         self.is_practice = "practice" in day.states
         if self.is_practice:
             titles["practice"] = self.tr("Practice")
-        self.rail = Rail(context.theme, titles)
+        self.rail = Sidebar(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
@@ -111,7 +111,7 @@ class DeskView(QWidget):
         # Several changes in a row need only one look at where the day stands.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
-        self.rail.chosen.connect(self.turn_to)
+        self.rail.chosen.connect(self.show_page)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
         context.feed.changed.connect(self._on_changed)
@@ -125,7 +125,7 @@ class DeskView(QWidget):
             self.header.add_way(self.display_button)
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
-        self.turn_to("practice" if self.is_practice else day.step.page)
+        self.show_page("practice" if self.is_practice else day.step.page)
 
     @property
     def current_key(self) -> str:
@@ -138,7 +138,7 @@ class DeskView(QWidget):
         return self.pages[self._current]
 
     @Slot(str)
-    def turn_to(self, key: str) -> None:
+    def show_page(self, key: str) -> None:
         """Show the page of that key and give it the keyboard."""
         self._made(key)
         self._current = key
@@ -173,7 +173,7 @@ class DeskView(QWidget):
         """Show the sheet of that table on the Scores page."""
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
-        self.turn_to("scores")
+        self.show_page("scores")
         page = self.pages["scores"]
         if isinstance(page, ScoresPage):
             page.open_table(stage, table_no)
@@ -185,7 +185,7 @@ class DeskView(QWidget):
     @Slot()
     def refresh(self) -> None:
         """Read where the day stands and show it around the page."""
-        with self.context.notices.refusals_shown():
+        with self.context.notices.showing_refusals():
             self._show_day(day_facts(self.context.tournament))
 
     def _show_day(self, day: DayFacts) -> None:
@@ -247,7 +247,7 @@ class DeskView(QWidget):
         if step.table is not None:
             self.open_table(*step.table)
             return
-        self.turn_to(step.page)
+        self.show_page(step.page)
         self.current.next_field().setFocus()
         if step.document:
             self.context.print_document(step.document, None, None)

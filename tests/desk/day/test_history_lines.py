@@ -1,7 +1,7 @@
 """The history in words: what it says of a change, and what one can look for."""
 
 from mextrain_scorer.desk.day import history_lines
-from mextrain_scorer.desk.day.history_lines import Kind, shown_history
+from mextrain_scorer.desk.day.history_lines import HistoryKind, shown_history
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 from mextrain_scorer.desk.playoff import stages
@@ -15,8 +15,10 @@ from tests.desk.journal.test_undo import recorded_operations
 
 def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
     kinds = {history_lines.kind_of(each) for each in recorded_operations()}
-    assert kinds | {Kind.TOURNAMENT, Kind.TAKEN_BACK, Kind.PRINTS} == set(Kind)
-    assert len({history_lines.kind_in_words(kind) for kind in Kind}) == len(Kind)
+    assert kinds | {HistoryKind.TOURNAMENT, HistoryKind.TAKEN_BACK, HistoryKind.PRINTS} == set(
+        HistoryKind
+    )
+    assert len({history_lines.kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
 
 
 def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
@@ -26,7 +28,7 @@ def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
     score_entry.enter_pips(tournament, QUALIFYING, 2, 7, player, 12, reason="misread")
     line = shown_history(tournament)[-1]
     assert (line.kind, line.what, line.where) == (
-        Kind.SCORES,
+        HistoryKind.SCORES,
         "Score corrected, double 7",
         "Table 2",
     )
@@ -53,11 +55,15 @@ def test_what_the_journal_keeps_as_a_key_is_told_in_words(seated: Seated) -> Non
     withdraw(tournament, 3, "went home")
     returned, withdrew = shown_history(tournament)[-2:]
     assert (returned.kind, returned.after, returned.reason) == (
-        Kind.SHEETS,
+        HistoryKind.SHEETS,
         "back at the table",
         "no name on it",
     )
-    assert (withdrew.kind, withdrew.before, withdrew.reason) == (Kind.PLAYERS, "here", "went home")
+    assert (withdrew.kind, withdrew.before, withdrew.reason) == (
+        HistoryKind.PLAYERS,
+        "here",
+        "went home",
+    )
 
 
 def test_the_play_off_is_told_by_the_titles_of_its_stages(seated: Seated) -> None:
@@ -65,7 +71,7 @@ def test_the_play_off_is_told_by_the_titles_of_its_stages(seated: Seated) -> Non
     days.play(tournament)
     stages.start_stage(tournament, seed=1)
     line = shown_history(tournament)[-1]
-    assert (line.kind, line.before, line.after) == (Kind.PLAYOFF, "Qualifying game", "Final")
+    assert (line.kind, line.before, line.after) == (HistoryKind.PLAYOFF, "Qualifying game", "Final")
     assert line.where == "Final"
 
 
@@ -74,7 +80,7 @@ def test_a_print_is_told_by_the_documents_title(seated: Seated) -> None:
     chart = next(each for each in DOCUMENTS if each.key == "game-chart")
     days.put_on_paper(tournament, chart.key)
     line = shown_history(tournament)[-1]
-    assert (line.kind, line.after) == (Kind.PRINTS, chart.title)
+    assert (line.kind, line.after) == (HistoryKind.PRINTS, chart.title)
 
 
 def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> None:
@@ -85,7 +91,7 @@ def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> N
     undo.undo(tournament)
     newer = shown_history(tournament, after=last)
     assert {each.line.seq for each in newer} == {last + 1}
-    assert {each.kind for each in newer} == {Kind.TAKEN_BACK}
+    assert {each.kind for each in newer} == {HistoryKind.TAKEN_BACK}
     assert shown_history(tournament) == everything + newer
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from mextrain_scorer.desk.paper.guide import (
     GUIDE_PAGES,
-    Kind,
-    Piece,
+    GuidePiece,
+    PieceKind,
     guide,
     page_from,
     picture_path,
@@ -43,23 +43,23 @@ def test_a_page_is_read_block_by_block() -> None:
     assert (page.key, page.title) == ("morning", "The morning")
     words, picture, heading, first, second, point = page.blocks
     assert words.pieces == (
-        Piece("Press "),
-        Piece("Draw seats", strong=True),
-        Piece(", or "),
-        Piece("F1", is_key=True),
-        Piece(": see "),
-        Piece("A tie", to="tie"),
-        Piece(". More of it."),
+        GuidePiece("Press "),
+        GuidePiece("Draw seats", strong=True),
+        GuidePiece(", or "),
+        GuidePiece("F1", is_key=True),
+        GuidePiece(": see "),
+        GuidePiece("A tie", to="tie"),
+        GuidePiece(". More of it."),
     )
     assert (picture.kind, picture.picture, picture.words) == (
-        Kind.PICTURE,
+        PieceKind.PICTURE,
         "seating.png",
         "What is seen",
     )
-    assert (heading.kind, heading.words) == (Kind.HEADING, "Print")
+    assert (heading.kind, heading.words) == (PieceKind.HEADING, "Print")
     assert (first.number, first.words) == (1, "The first, on two lines")
-    assert (second.kind, second.number) == (Kind.STEP, 2)
-    assert (point.kind, point.words) == (Kind.POINT, "A point")
+    assert (second.kind, second.number) == (PieceKind.STEP, 2)
+    assert (point.kind, point.words) == (PieceKind.POINT, "A point")
 
 
 def test_a_page_without_a_title_is_refused() -> None:
@@ -85,7 +85,7 @@ def test_every_picture_is_there_named_once_and_small(language: str) -> None:
         block.picture
         for page in guide(language)
         for block in page.blocks
-        if block.kind is Kind.PICTURE
+        if block.kind is PieceKind.PICTURE
     ]
     files = {
         path.name: path.stat().st_size for path in picture_path(named[0], language).parent.iterdir()
@@ -110,7 +110,7 @@ def test_a_picture_that_a_language_has_not_is_english() -> None:
 def test_every_picture_is_told_in_words(language: str) -> None:
     for page in guide(language):
         for block in page.blocks:
-            assert len(block.words.split()) > 1 or block.kind is not Kind.PICTURE
+            assert len(block.words.split()) > 1 or block.kind is not PieceKind.PICTURE
 
 
 def test_a_page_that_a_language_has_not_is_english(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import Choices, draft, start_as_planned
 from mextrain_scorer.desk.results import game_chart, results
 from mextrain_scorer.desk.roster import withdrawals
@@ -36,7 +36,7 @@ def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
     winners = [days.winner(here) for here in tables.sheets(played)]
     stages.replace_player(played, out, following, "drives home")
     plan = stages.plan(played)
-    assert plan.changes == (Change(out, following, "drives home"),)
+    assert plan.changes == (SeatChange(out, following, "drives home"),)
     assert plan.ready
     assert stages.start_stage(played, seed=1) == "final"
     assert seated_in(played) == sorted([following, *winners[1:]])
@@ -65,7 +65,7 @@ def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
     stages.replace_player(played, out, following, "drives home")
     played.close()
     with opening.open_file(played.path) as again:
-        assert draft(again).changes == (Change(out, following, "drives home"),)
+        assert draft(again).changes == (SeatChange(out, following, "drives home"),)
         assert start_as_planned(again, Choices()) == "final"
         assert following in seated_in(again)
 
@@ -158,7 +158,7 @@ def test_a_plan_for_the_stage_after_a_semi_final(seated: Seated) -> None:
     days.play(tournament, key)
     out, _, third, *_ = days.who(tournament, 1, key)
     stages.replace_player(tournament, out, third, "unwell")
-    assert stages.plan(tournament).changes == (Change(out, third, "unwell"),)
+    assert stages.plan(tournament).changes == (SeatChange(out, third, "unwell"),)
     assert stages.start_stage(tournament, seed=1) == "final"
     assert third in seated_in(tournament)
     stages.undo_stage(tournament, "final", "too early")

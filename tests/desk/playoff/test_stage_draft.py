@@ -5,7 +5,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Change
+from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     draft,
@@ -75,7 +75,7 @@ def test_a_seat_can_go_to_somebody_else_with_a_reason(nine_tables: Tournament) -
     out = winners(nine_tables)[0]
     planned = draft(nine_tables)
     (into, _), *_ = who_may_take_it(nine_tables, planned, ())
-    change = Change(out, into, "has to drive home")
+    change = SeatChange(out, into, "has to drive home")
     assert into not in dict(who_may_take_it(nine_tables, planned, [change]))
     assert out in dict(who_may_take_it(nine_tables, planned, [change]))
     key = start_as_planned(nine_tables, Choices(changes=(change,)), seed=4)
@@ -100,10 +100,10 @@ def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
     loser = who_may_take_it(nine_tables, draft(nine_tables), ())[0][0]
     withdraw(nine_tables, loser, "went home")
     for change, words in (
-        (Change(loser, None, "tired"), "no seat to give"),
-        (Change(first, second, "tired"), "goes on already"),
-        (Change(first, loser, "tired"), "not here"),
-        (Change(first, None, " "), "Say why"),
+        (SeatChange(loser, None, "tired"), "no seat to give"),
+        (SeatChange(first, second, "tired"), "goes on already"),
+        (SeatChange(first, loser, "tired"), "not here"),
+        (SeatChange(first, None, " "), "Say why"),
     ):
         with refused(nine_tables, words):
             start_as_planned(nine_tables, Choices(changes=(change,)))
@@ -146,7 +146,7 @@ def test_a_final_of_two_or_three_starts_as_it_was_planned(seated: Seated, player
 def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(seated: Seated) -> None:
     tournament = seated(10)
     days.play(tournament)
-    nobody = tuple(Change(player, None, "drives home") for player in winners(tournament)[:1])
+    nobody = tuple(SeatChange(player, None, "drives home") for player in winners(tournament)[:1])
     tip = tournament.chain_tip
     with refused(tournament, "name the champion"):
         start_as_planned(tournament, Choices(changes=nobody))

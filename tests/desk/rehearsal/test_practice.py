@@ -11,7 +11,12 @@ from mextrain_scorer.desk.day.next_step import day_facts, next_step
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.rehearsal import planted_mistakes
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind, Planted, practice_lines
+from mextrain_scorer.desk.rehearsal.planted_mistakes import (
+    Fate,
+    Planted,
+    PlantedKind,
+    practice_lines,
+)
 from mextrain_scorer.desk.rehearsal.practice import PLAYERS, practice
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -25,7 +30,13 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 
-SCORES = (Kind.SWAPPED_DIGITS, Kind.IMPOSSIBLE_HAND, Kind.TWO_OUT, Kind.NOBODY_OUT, Kind.MISSING)
+SCORES = (
+    PlantedKind.SWAPPED_DIGITS,
+    PlantedKind.IMPOSSIBLE_HAND,
+    PlantedKind.TWO_OUT,
+    PlantedKind.NOBODY_OUT,
+    PlantedKind.MISSING,
+)
 
 
 @pytest.fixture(scope="module")
@@ -45,25 +56,25 @@ def begun(made: Path, tmp_path: Path) -> Iterator[Tournament]:
         yield tournament
 
 
-def fates(tournament: Tournament) -> dict[Kind, Fate]:
+def fates(tournament: Tournament) -> dict[PlantedKind, Fate]:
     return {line.planted.kind: line.fate for line in practice_lines(tournament)}
 
 
-def of(tournament: Tournament, kind: Kind) -> Planted:
+def of(tournament: Tournament, kind: PlantedKind) -> Planted:
     return next(each for each in planted_mistakes.planted_in(tournament) if each.kind is kind)
 
 
-def mend(tournament: Tournament, kind: Kind) -> None:
+def mend(tournament: Tournament, kind: PlantedKind) -> None:
     """Do what the practice page's last hint says."""
     mistake = of(tournament, kind)
     at = (tournament, QUALIFYING, mistake.table_no)
-    if kind is Kind.LATE:
+    if kind is PlantedKind.LATE:
         draw.seat_late(tournament, mistake.player)
-    elif kind is Kind.NO_SIGNATURE:
+    elif kind is PlantedKind.NO_SIGNATURE:
         sign_off.receive_sheet(*at)
-    elif kind is Kind.WRONG_CIRCLE:
+    elif kind is PlantedKind.WRONG_CIRCLE:
         sign_off.receive_sheet(*at, circled=mistake.right)
-    elif kind is Kind.TIE:
+    elif kind is PlantedKind.TIE:
         (tie,) = open_ties(sheet(*at))
         rule_tie(*at, tie.players, shared=False, by="drawn-domino", reason="nine over four")
     else:
@@ -73,7 +84,7 @@ def mend(tournament: Tournament, kind: Kind) -> None:
 
 
 def test_there_is_one_mistake_of_every_kind(begun: Tournament) -> None:
-    assert Counter(each.kind for each in planted_mistakes.planted_in(begun)) == Counter(Kind)
+    assert Counter(each.kind for each in planted_mistakes.planted_in(begun)) == Counter(PlantedKind)
     assert set(fates(begun).values()) == {Fate.OPEN}
     assert sum(len(table) for table in days.layout(begun).values()) == PLAYERS - 1
 
@@ -91,8 +102,8 @@ def test_every_score_keyed_wrongly_has_a_round_of_its_own(begun: Tournament) -> 
     assert len(set(rounds)) == len(SCORES)
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", PlantedKind)
+def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: PlantedKind) -> None:
     mend(begun, kind)
     mended = {each for each, fate in fates(begun).items() if fate is Fate.MENDED}
     assert mended == {kind}
@@ -100,7 +111,7 @@ def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: Ki
 
 
 def test_once_everything_is_mended_three_sheets_can_be_signed(begun: Tournament) -> None:
-    for kind in Kind:
+    for kind in PlantedKind:
         mend(begun, kind)
     assert set(fates(begun).values()) == {Fate.MENDED}
     for table_no in (2, 3, 4):
@@ -109,30 +120,30 @@ def test_once_everything_is_mended_three_sheets_can_be_signed(begun: Tournament)
 
 
 def test_a_mistake_signed_with_its_sheet_has_slipped_through(begun: Tournament) -> None:
-    swapped = of(begun, Kind.SWAPPED_DIGITS)
+    swapped = of(begun, PlantedKind.SWAPPED_DIGITS)
     at = (begun, QUALIFYING, swapped.table_no)
     score_entry.accept_round(*at, None, "the table insists")
     sign_off.sign_sheet(*at, "Sam Oak")
-    assert fates(begun)[Kind.SWAPPED_DIGITS] is Fate.SLIPPED
-    assert fates(begun)[Kind.WRONG_CIRCLE] is Fate.SLIPPED
+    assert fates(begun)[PlantedKind.SWAPPED_DIGITS] is Fate.SLIPPED
+    assert fates(begun)[PlantedKind.WRONG_CIRCLE] is Fate.SLIPPED
     sign_off.reopen_sheet(*at, "read the paper again")
-    assert fates(begun)[Kind.SWAPPED_DIGITS] is Fate.OPEN
+    assert fates(begun)[PlantedKind.SWAPPED_DIGITS] is Fate.OPEN
 
 
 def test_a_round_called_blocked_is_not_what_the_paper_says(begun: Tournament) -> None:
-    nobody = of(begun, Kind.NOBODY_OUT)
+    nobody = of(begun, PlantedKind.NOBODY_OUT)
     assert nobody.engine is not None
     score_entry.mark_blocked(begun, QUALIFYING, nobody.table_no, nobody.engine)
-    assert fates(begun)[Kind.NOBODY_OUT] is Fate.OPEN
+    assert fates(begun)[PlantedKind.NOBODY_OUT] is Fate.OPEN
 
 
 def test_who_was_late_and_went_home_waits_for_no_seat(begun: Tournament) -> None:
-    withdraw(begun, of(begun, Kind.LATE).player, "went home")
-    assert fates(begun)[Kind.LATE] is Fate.MENDED
+    withdraw(begun, of(begun, PlantedKind.LATE).player, "went home")
+    assert fates(begun)[PlantedKind.LATE] is Fate.MENDED
 
 
 def test_it_is_found_again_when_the_file_is_opened_again(begun: Tournament) -> None:
-    mend(begun, Kind.MISSING)
+    mend(begun, PlantedKind.MISSING)
     before, path = practice_lines(begun), begun.path
     begun.close()
     with opening.open_file(path) as again:
@@ -155,9 +166,9 @@ def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tou
     assert last.sentence == "Practice begun"
     assert last.after is None
     assert undo.undo_label(begun) is None
-    mend(begun, Kind.MISSING)
+    mend(begun, PlantedKind.MISSING)
     undo.undo(begun)
-    assert fates(begun)[Kind.MISSING] is Fate.OPEN
+    assert fates(begun)[PlantedKind.MISSING] is Fate.OPEN
     assert undo.undo_label(begun) is None
 
 

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.announcement import reading_out
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named, Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
@@ -42,7 +42,7 @@ def medals(tmp_path: Path) -> Iterator[House]:
             rules = replace(SAMBOREE, key="medals", name="Medals", places=3, **options)  # type: ignore[arg-type]  # fields by name
             made = opening.create(tmp_path / "day.mextrain", "Senior games", rules=rules)
             tournament = open_files.enter_context(made)
-            add_players(tournament, [Joiner(f"Player {n}") for n in range(1, count + 1)])
+            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
             draw(tournament, seed=3, allow_small=True)
             return tournament
 
@@ -290,7 +290,7 @@ def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(
     monkeypatch.setattr(opening, "as_plain", as_it_was)
     florida = replace(SAMBOREE, key="florida", name="Late", late_arrival=LateArrival.TABLE_HIGHEST)
     with opening.create(tmp_path / "old.mextrain", "Old", rules=florida) as made:
-        add_players(made, [Joiner(f"Player {n}") for n in range(1, 6)])
+        add_players(made, [NewPlayer(f"Player {n}") for n in range(1, 6)])
         draw(made, seed=3)
         here = tables.sheet(made, QUALIFYING, 1)
         one, two, *rest = (seat.player for seat in here.seats)

@@ -6,7 +6,7 @@ from math import exp
 import pytest
 
 from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_stands
-from mextrain_scorer.rules.checks.mistakes import Kind, Mistake, Origin
+from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind, Origin
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Round, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
@@ -66,7 +66,7 @@ class TestAKeyedScore:
     def test_with_its_digits_swapped(self) -> None:
         sheet = keyed("7 Ann 21")
         mistake = likeliest(sheet)
-        assert mistake.kind is Kind.SWAPPED
+        assert mistake.kind is MistakeKind.SWAPPED
         assert (mistake.cells, mistake.says, mistake.should_say) == (((7, 12),), (21,), (12,))
         assert mistake.origin is Origin.CELL
         assert mistake.sentence == (
@@ -120,7 +120,11 @@ class TestAKeyedScore:
     def test_left_blank_is_what_the_total_lacks(self) -> None:
         sheet = keyed("5 Eve .")
         mistake = likeliest(sheet)
-        assert (mistake.kind, mistake.says, mistake.should_say) == (Kind.LEFT_BLANK, (None,), (41,))
+        assert (mistake.kind, mistake.says, mistake.should_say) == (
+            MistakeKind.LEFT_BLANK,
+            (None,),
+            (41,),
+        )
         assert mistake.sentence == (
             "By No. 19's total on the paper, 41 belongs in the round of the double 5."
         )
@@ -137,7 +141,7 @@ class TestScoresAtAnotherSeat:
 
     def test_two_neighbours_exchanged(self) -> None:
         mistake = likeliest(keyed("5 Cyd 13", "5 Dee 22"))
-        assert mistake.kind is Kind.EXCHANGED
+        assert mistake.kind is MistakeKind.EXCHANGED
         assert mistake.explains == (31, 4)
         assert mistake.sentence == (
             "No. 31's 13 and No. 4's 22 in the round of the double 5 were perhaps exchanged."
@@ -145,12 +149,12 @@ class TestScoresAtAnotherSeat:
 
     def test_exchanged_across_the_table(self) -> None:
         mistake = likeliest(keyed("7 Ann 18", "7 Eve 12"))
-        assert (mistake.kind, mistake.cells) == (Kind.EXCHANGED, ((7, 12), (7, 19)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.EXCHANGED, ((7, 12), (7, 19)))
 
     def test_one_score_over_the_one_beside(self) -> None:
         """Dee's 13 stands at Cyd's seat, and Dee's cell stayed empty: Cyd's own 22 is gone."""
         mistake = likeliest(keyed("5 Cyd 13", "5 Dee ."))
-        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 4), (5, 31)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 4), (5, 31)))
         assert (mistake.says, mistake.should_say) == ((None, 13), (13, 22))
         assert mistake.sentence == (
             "No. 31's 13 in the round of the double 5 was perhaps meant for No. 4."
@@ -158,35 +162,35 @@ class TestScoresAtAnotherSeat:
 
     def test_one_score_over_the_one_before(self) -> None:
         mistake = likeliest(keyed("5 Dee 22", "5 Cyd ."))
-        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 31), (5, 4)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 31), (5, 4)))
         assert (mistake.says, mistake.should_say) == ((None, 22), (22, 13))
 
     def test_one_score_over_the_zero_of_who_went_out(self) -> None:
         mistake = likeliest(keyed("5 Bob 22", "5 Cyd ."))
-        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 31), (5, 7)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 31), (5, 7)))
         assert (mistake.says, mistake.should_say) == ((None, 22), (22, 0))
 
     def test_one_score_over_the_one_beside_and_nothing_in_its_own_cell(self) -> None:
         mistake = likeliest(keyed("5 Cyd 13", "5 Dee 0"))
-        assert (mistake.kind, mistake.cells) == (Kind.MOVED, ((5, 4), (5, 31)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 4), (5, 31)))
         assert (mistake.says, mistake.should_say) == ((0, 13), (13, 22))
 
     def test_not_where_the_total_beside_the_blank_says_otherwise(self) -> None:
         found = likely_mistakes(keyed("5 Cyd 13", "5 Dee .", "total Dee 66"))
-        assert Kind.MOVED not in {each.kind for each in found}
+        assert MistakeKind.MOVED not in {each.kind for each in found}
 
     def test_but_hardly_where_two_would_have_gone_out_then(self) -> None:
         """Cyd's 22 would be Dee's, and Cyd out beside Bob: more likely Dee had 22 as well."""
         first, *others = likely_mistakes(keyed("5 Dee .", "total Dee 74", "total Cyd 50"))
-        assert (first.kind, first.cells) == (Kind.LEFT_BLANK, ((5, 4),))
-        assert all(each.weight < 1 / 2 for each in others if each.kind is Kind.MOVED)
+        assert (first.kind, first.cells) == (MistakeKind.LEFT_BLANK, ((5, 4),))
+        assert all(each.weight < 1 / 2 for each in others if each.kind is MistakeKind.MOVED)
 
     def test_exchanged_though_one_of_the_totals_was_not_keyed(self) -> None:
         sheet = keyed("5 Cyd 13", "5 Dee 22")
         for absent in (31, 4):
             totals = {no: total for no, total in sheet.written_totals.items() if no != absent}
             found = likely_mistakes(replace(sheet, written_totals=totals))
-            assert (Kind.EXCHANGED, ((5, 31), (5, 4))) in [
+            assert (MistakeKind.EXCHANGED, ((5, 31), (5, 4))) in [
                 (each.kind, each.cells) for each in found
             ]
 
@@ -225,7 +229,7 @@ class TestScoresAtAnotherSeat:
             total  | 5      | 25    | 38     | 48    | 16
         """)
         mistake = likeliest(sheet)
-        assert (mistake.kind, mistake.cells) == (Kind.EXCHANGED, ((9, 31), (9, 19)))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.EXCHANGED, ((9, 31), (9, 19)))
 
     @pytest.mark.parametrize(
         "row",
@@ -236,14 +240,14 @@ class TestScoresAtAnotherSeat:
     )
     def test_a_whole_round_one_seat_on_either_way(self, row: tuple[str, ...]) -> None:
         mistake = likeliest(keyed(*row))
-        assert mistake.kind is Kind.ONE_SEAT_ON
+        assert mistake.kind is MistakeKind.ONE_SEAT_ON
         assert mistake.should_say == (16, 4, 35, 0, 10)
 
     def test_one_seat_on_is_told_by_two_totals_and_not_by_one(self) -> None:
         sheet = keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out")
         for keyed_totals, told_so in (({12: 65, 7: 75}, True), ({12: 65}, False)):
             found = likely_mistakes(replace(sheet, written_totals=keyed_totals))
-            assert (Kind.ONE_SEAT_ON in {each.kind for each in found}) is told_so
+            assert (MistakeKind.ONE_SEAT_ON in {each.kind for each in found}) is told_so
 
     def test_three_are_one_seat_on_as_well(self) -> None:
         sheet = draw_sheet("""
@@ -253,11 +257,11 @@ class TestScoresAtAnotherSeat:
             total  | 30     | 29    | 35
         """)
         mistake = likeliest(sheet)
-        assert (mistake.kind, mistake.should_say) == (Kind.ONE_SEAT_ON, (0, 20, 35))
+        assert (mistake.kind, mistake.should_say) == (MistakeKind.ONE_SEAT_ON, (0, 20, 35))
 
     def test_a_whole_round_one_seat_too_far_on(self) -> None:
         mistake = likeliest(keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"))
-        assert mistake.kind is Kind.ONE_SEAT_ON
+        assert mistake.kind is MistakeKind.ONE_SEAT_ON
         assert mistake.should_say == (16, 4, 35, 0, 10)
         assert mistake.sentence == (
             "The scores in the round of the double 4 perhaps stand one seat too far on."
@@ -275,7 +279,11 @@ class TestTheTotalItself:
 
     def test_a_score_left_out_when_adding(self) -> None:
         mistake = likeliest(keyed("total Eve 42"))
-        assert (mistake.kind, mistake.cells, mistake.says) == (Kind.LEFT_OUT, ((5, 19),), (41,))
+        assert (mistake.kind, mistake.cells, mistake.says) == (
+            MistakeKind.LEFT_OUT,
+            ((5, 19),),
+            (41,),
+        )
         assert mistake.should_say == (41,)
         assert mistake.origin is Origin.ADDING
         assert mistake.sentence == (
@@ -290,20 +298,20 @@ class TestTheTotalItself:
 
     def test_a_carry_too_many(self) -> None:
         mistake = likeliest(keyed("total Cyd 82"))
-        assert (mistake.kind, mistake.origin) == (Kind.ADDED_WRONG, Origin.ADDING)
+        assert (mistake.kind, mistake.origin) == (MistakeKind.ADDED_WRONG, Origin.ADDING)
         assert (mistake.cells, mistake.says, mistake.should_say) == (((None, 31),), (82,), (72,))
         assert mistake.sentence == "The table perhaps added No. 31's scores wrong, by 10."
 
     def test_a_likely_cell_is_looked_at_before_the_table_is_said_to_add_wrong(self) -> None:
         """Ten too few: Eve has a score of ten, and there is a cell to look at."""
         first, second, *_ = likely_mistakes(keyed("total Eve 73"))
-        assert (first.kind, first.cells) == (Kind.LEFT_OUT, ((4, 19),))
-        assert second.kind is Kind.ADDED_WRONG
+        assert (first.kind, first.cells) == (MistakeKind.LEFT_OUT, ((4, 19),))
+        assert second.kind is MistakeKind.ADDED_WRONG
         assert first.weight < second.weight
 
     def test_keyed_with_its_digits_swapped(self) -> None:
         mistake = likeliest(keyed("total Cyd 27"))
-        assert (mistake.kind, mistake.origin) == (Kind.SWAPPED, Origin.TOTAL)
+        assert (mistake.kind, mistake.origin) == (MistakeKind.SWAPPED, Origin.TOTAL)
         assert mistake.cells == ((None, 31),)
         assert mistake.sentence == (
             "The total of No. 31 on the paper is perhaps 72, not 27: the digits swapped."
@@ -311,7 +319,7 @@ class TestTheTotalItself:
 
     def test_two_totals_exchanged(self) -> None:
         mistake = likeliest(keyed("total Bob 72", "total Cyd 75"))
-        assert (mistake.kind, mistake.origin) == (Kind.EXCHANGED, Origin.TOTAL)
+        assert (mistake.kind, mistake.origin) == (MistakeKind.EXCHANGED, Origin.TOTAL)
         assert mistake.should_say == (75, 72)
         assert mistake.sentence == (
             "The totals No. 7's 72 and No. 31's 75 on the paper were perhaps exchanged."
@@ -323,7 +331,7 @@ class TestTheTotalItself:
             9      | out    | 10    | 25
             total  | 0      | 0     | 25
         """)
-        added = [each for each in likely_mistakes(sheet) if each.kind is Kind.ADDED_WRONG]
+        added = [each for each in likely_mistakes(sheet) if each.kind is MistakeKind.ADDED_WRONG]
         assert [each.sentence for each in added] == [
             "The table perhaps added No. 7's scores wrong, by 10."
         ]
@@ -340,7 +348,7 @@ class TestHowLikelyItIs:
             total  | 0      | 9     | 25
         """)
         (mistake,) = likely_mistakes(sheet)
-        assert mistake.kind is Kind.ADDED_WRONG
+        assert mistake.kind is MistakeKind.ADDED_WRONG
         assert mistake.weight == pytest.approx(40 / 41)
 
     def test_a_blank_is_a_zero_as_often_as_one_of_those_at_the_table_goes_out(self) -> None:
@@ -352,7 +360,7 @@ class TestHowLikelyItIs:
         """)
         (mistake,) = likely_mistakes(sheet)
         blank, beside = 1 / 500 / 4, 1 / 500 / 20_000
-        assert (mistake.kind, mistake.should_say) == (Kind.LEFT_BLANK, (0,))
+        assert (mistake.kind, mistake.should_say) == (MistakeKind.LEFT_BLANK, (0,))
         assert mistake.weight == pytest.approx(blank / (blank + beside))
 
     def test_a_blank_is_a_score_as_often_as_scores_are_as_high(self) -> None:
@@ -374,7 +382,7 @@ class TestHowLikelyItIs:
             7      | out    | 30    | 30
             total  | 30     | 51    | 71
         """)
-        before, after = (e for e in likely_mistakes(sheet) if e.kind is Kind.BESIDE_AGAIN)
+        before, after = (e for e in likely_mistakes(sheet) if e.kind is MistakeKind.BESIDE_AGAIN)
         assert (before.cells, after.cells) == (((9, 7),), ((7, 7),))
         assert before.weight / after.weight == pytest.approx(2)
 
@@ -396,7 +404,7 @@ class TestHowLikelyItIs:
             8      | 21     | 30    | out
             total  | 33     | 30    | 25
         """)
-        lower, upper = (each for each in likely_mistakes(sheet) if each.kind is Kind.SWAPPED)
+        lower, upper = (each for each in likely_mistakes(sheet) if each.kind is MistakeKind.SWAPPED)
         assert (lower.cells, upper.cells) == (((8, 12),), ((9, 12),))
         assert lower.weight / upper.weight == pytest.approx(1.5)
 
@@ -405,12 +413,12 @@ class TestHowLikelyItIs:
         rows = "\n".join(f"{5 - n} | {score} | out | 25" for n, score in enumerate(scores))
         head = "engine | 12 Ann | 7 Bob | 31 Cyd"
         found = likely_mistakes(draw_sheet(f"{head}\n{rows}\ntotal | {sum(scores) - 20} | |"))
-        (added,) = (at for at, each in enumerate(found) if each.kind is Kind.ADDED_WRONG)
+        (added,) = (at for at, each in enumerate(found) if each.kind is MistakeKind.ADDED_WRONG)
         assert any(each.weight > found[added].weight for each in found[added + 1 :])
 
     def test_a_score_is_twice_its_worth_only_where_it_is(self) -> None:
         kinds = {each.kind for each in likely_mistakes(keyed("7 Ann 21"))}
-        assert Kind.TWICE_ITS_WORTH not in kinds
+        assert MistakeKind.TWICE_ITS_WORTH not in kinds
 
 
 class TestWhatTheRoundAllows:

@@ -2,8 +2,8 @@
 
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
-    Column,
     Section,
+    TableColumn,
     captions,
     column_room,
     flow_pages,
@@ -14,7 +14,7 @@ from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.papers import HEADING, page_text, printed, read
 
-COLUMNS = (Column("Name", 3), Column("Why", 6))
+COLUMNS = (TableColumn("Name", 3), TableColumn("Why", 6))
 
 
 def noting(height: float, drawn: list[tuple[float, float]]) -> Block:

@@ -16,7 +16,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
 from mextrain_scorer.sheets.layout.text import fit_alike
-from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SIGN_Y, WORD_ROOM, Grid
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SIGN_Y, WORD_ROOM, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_score_sheets,
@@ -69,7 +69,7 @@ class TestNineteenRoundsOfTwelve:
         assert all(0 < each.y < paper.height for each in placed)
 
     def test_leave_room_to_write_and_to_sign(self, paper: Paper) -> None:
-        grid = Grid(paper.width, paper.height, GAMERULES_DOUBLE_18, 12, 12)
+        grid = SheetGrid(paper.width, paper.height, GAMERULES_DOUBLE_18, 12, 12)
         assert grid.row > 19
         assert grid.column > 35
         assert grid.total_y > SIGN_Y + 60
@@ -79,14 +79,14 @@ class TestNineteenRoundsOfTwelve:
         sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
         pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
         (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
-        grid = Grid(*paper.value, GAMERULES_DOUBLE_18, 12, 12, notes_room=120.0)
+        grid = SheetGrid(*paper.value, GAMERULES_DOUBLE_18, 12, 12, notes_room=120.0)
         assert word.x < grid.number_x
         assert grid.row_y(11) < word.y < grid.row_y(10)
 
 
 def test_a_word_under_a_number_leaves_it_room_in_higher_rows() -> None:
     for rules in PRESETS.values():
-        grid = Grid(*Paper.LETTER.value, rules, 6, 6)
+        grid = SheetGrid(*Paper.LETTER.value, rules, 6, 6)
         if grid.row >= LOW_ROW:
             assert all(
                 grid.number_y(index) >= grid.row_y(index) + WORD_ROOM
@@ -98,7 +98,7 @@ def test_totals_of_four_digits_stay_in_their_boxes() -> None:
     pdf = printed(
         lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], Paper.LETTER)
     )
-    grid = Grid(*Paper.LETTER.value, GAMERULES_DOUBLE_18, 12, 12)
+    grid = SheetGrid(*Paper.LETTER.value, GAMERULES_DOUBLE_18, 12, 12)
     totals = [
         each
         for each in placed_texts(read(pdf).pages[0])

@@ -9,7 +9,7 @@ from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Ruling, Sheet
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.standings.standings import circled_players, open_ties
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import Grid
+from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_nameless_score_sheets,
@@ -111,7 +111,7 @@ class TestBlankSheets:
     def test_nothing_of_the_grid_touches_what_is_below_it(self) -> None:
         for paper in Paper:
             for count in (2, 5, 6, 8):
-                grid = Grid(paper.width, paper.height, SAMBOREE, count, count)
+                grid = SheetGrid(paper.width, paper.height, SAMBOREE, count, count)
                 assert grid.row >= 36, "a thick pencil needs half an inch"
                 assert grid.total_y > 150
 
@@ -151,7 +151,7 @@ class TestNamelessSheets:
 class TestFilledSheets:
     def test_scores_running_totals_and_sums_stand_in_their_columns(self) -> None:
         page = first_page_of(played_sheet())
-        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
+        grid = SheetGrid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
         texts = placed_texts(page)
         for column, total in enumerate(TOTALS):
             left, right = grid.column_x(column), grid.column_x(column + 1)
@@ -167,7 +167,7 @@ class TestFilledSheets:
 
     def test_the_winners_name_and_total_are_circled_and_nobody_elses(self) -> None:
         page = first_page_of(played_sheet())
-        grid = Grid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
+        grid = SheetGrid(*Paper.LETTER.value, SAMBOREE, 5, 5, False, 120.0)
         ends = curves(page)
         name_circle = [(x, y) for x, y in ends if y > grid.top - 50]
         total_circle = [(x, y) for x, y in ends if y < grid.zero_y]

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, Grid
+from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.rules.drawn import signatures
 from tests.sheets.papers import (
@@ -77,7 +77,7 @@ def test_nothing_is_drawn_where_nothing_was() -> None:
 @settings(max_examples=8, deadline=None)
 @given(drawn=signatures())
 def test_ink_stays_over_its_line_and_below_the_notes(paper: Paper, drawn: Signature) -> None:
-    grid = Grid(paper.width, paper.height, SAMBOREE, 5, 5)
+    grid = SheetGrid(paper.width, paper.height, SAMBOREE, 5, 5)
     for sheet, field in ((signed(drawn), SIGNATURE), (received(drawn), RECEIPT)):
         page = page_of(sheet, paper)
         lines = [stroke for stroke in drawn.strokes if len(stroke) > 1]

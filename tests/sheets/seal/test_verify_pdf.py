@@ -26,7 +26,7 @@ from pyhanko.sign.signers.pdf_byterange import SignatureObject
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from mextrain_scorer.sheets.seal.sign_pdf import Sealer, make_signer
-from mextrain_scorer.sheets.seal.verify_pdf import Outcome, Whose, verify_pdf
+from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Whose, verify_pdf
 from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
 from tests.sheets.seals import (
     flipped,
@@ -43,7 +43,7 @@ SOME = 240
 LOCK = "double nine"
 
 
-def outcome_of(pdf: bytes) -> Outcome:
+def outcome_of(pdf: bytes) -> SealOutcome:
     """What our laptop finds, in one sentence that ends and says what it is."""
     verdict = looked_at(pdf)
     assert verdict.sentence.count(".") == 1
@@ -81,7 +81,7 @@ def signed_again(pdf: bytes, laptop: str, password: str = "") -> bytes:
 class TestUntouched:
     def test_as_this_laptop_sealed_it(self) -> None:
         verdict = looked_at(sealed_by())
-        assert verdict.outcome is Outcome.UNTOUCHED
+        assert verdict.outcome is SealOutcome.UNTOUCHED
         assert verdict.sentence == "Untouched: this file is as this laptop sealed it."
         assert verdict.fingerprint == key_of("ours").fingerprint
         assert verdict.sealed == sealed_by()
@@ -118,7 +118,7 @@ class TestAltered:
         near = [*range(gap.start - 60, gap.start), *range(gap.stop, gap.stop + 60)]
         for place in signed if LONG else (*near, *dice.sample(signed, SOME)):
             mask = dice.randrange(1, 256)
-            assert outcome_of(flipped(sealed, place, mask)) is Outcome.ALTERED, (place, mask)
+            assert outcome_of(flipped(sealed, place, mask)) is SealOutcome.ALTERED, (place, mask)
 
     @settings(max_examples=60)
     @given(st.data())
@@ -170,20 +170,20 @@ class TestAltered:
         sealed = sealer_of().seal(pdf)
         assert sealed.startswith(pdf)
         verdict = looked_at(sealed[: len(pdf)])
-        assert verdict.outcome is Outcome.NOT_SEALED
+        assert verdict.outcome is SealOutcome.NOT_SEALED
         assert "whatever its pages say" in verdict.sentence
 
     @pytest.mark.parametrize("more", [b"\n", b"% a comment\n", b"\x00", b"%%EOF\n" * 3])
     def test_bytes_appended(self, more: bytes) -> None:
-        assert outcome_of(sealed_by() + more) is Outcome.ALTERED
-        assert outcome_of(more + sealed_by()) is Outcome.ALTERED
+        assert outcome_of(sealed_by() + more) is SealOutcome.ALTERED
+        assert outcome_of(more + sealed_by()) is SealOutcome.ALTERED
 
     def test_a_lawful_update_appended_and_what_was_sealed_is_still_shown(self) -> None:
         changed = updated(sealed_by())
         assert changed.startswith(sealed_by())
         assert len(changed) > len(sealed_by())
         verdict = looked_at(changed)
-        assert verdict.outcome is Outcome.ALTERED
+        assert verdict.outcome is SealOutcome.ALTERED
         assert "something was added" in verdict.sentence
         assert verdict.sealed == sealed_by()
 
@@ -193,7 +193,7 @@ class TestAltered:
     def test_a_second_signature_whoever_made_it(self) -> None:
         for laptop in ("ours", "theirs"):
             verdict = looked_at(signed_again(sealed_by(), laptop))
-            assert verdict.outcome is Outcome.ALTERED
+            assert verdict.outcome is SealOutcome.ALTERED
             assert verdict.sealed == sealed_by()
 
     def test_a_signature_moved_to_another_document(self) -> None:
@@ -201,7 +201,7 @@ class TestAltered:
         from_gap, to_gap = gap_of(mine), gap_of(other)
         assert len(from_gap) == len(to_gap)
         moved = other[: to_gap.start] + mine[from_gap.start : from_gap.stop] + other[to_gap.stop :]
-        assert outcome_of(moved) is Outcome.ALTERED
+        assert outcome_of(moved) is SealOutcome.ALTERED
 
     @pytest.mark.parametrize(
         "byte_range",
@@ -231,51 +231,51 @@ class TestAltered:
         field = f"/ByteRange {words}".encode().ljust(len(found[0]))
         changed = sealed.replace(found[0], field)
         assert len(changed) == len(sealed)
-        assert outcome_of(changed) is Outcome.ALTERED
+        assert outcome_of(changed) is SealOutcome.ALTERED
 
 
 class TestSomebodyElse:
     def test_a_forgery_under_the_same_name(self) -> None:
         verdict = looked_at(sealed_by("theirs"))
-        assert verdict.outcome is Outcome.SOMEBODY_ELSE
+        assert verdict.outcome is SealOutcome.SOMEBODY_ELSE
         assert key_of("theirs").fingerprint in verdict.sentence
         assert "Ann Lee" not in verdict.sentence
         assert verdict.sealed == sealed_by("theirs")
 
     def test_nobody_is_known_on_a_laptop_that_never_sealed(self) -> None:
-        assert verify_pdf(sealed_by(), {}).outcome is Outcome.SOMEBODY_ELSE
+        assert verify_pdf(sealed_by(), {}).outcome is SealOutcome.SOMEBODY_ELSE
 
     def test_what_somebody_else_sealed_and_changed_is_altered(self) -> None:
-        assert outcome_of(flipped(sealed_by("theirs"), 5_000, 1)) is Outcome.ALTERED
-        assert outcome_of(updated(sealed_by("theirs"))) is Outcome.ALTERED
+        assert outcome_of(flipped(sealed_by("theirs"), 5_000, 1)) is SealOutcome.ALTERED
+        assert outcome_of(updated(sealed_by("theirs"))) is SealOutcome.ALTERED
 
     def test_an_approval_signature_of_another_program(self) -> None:
-        assert outcome_of(signed_again(sheet_pdf(), "theirs")) is Outcome.SOMEBODY_ELSE
+        assert outcome_of(signed_again(sheet_pdf(), "theirs")) is SealOutcome.SOMEBODY_ELSE
 
     def test_our_own_key_used_by_another_program_is_not_our_seal(self) -> None:
-        assert outcome_of(signed_again(sheet_pdf(), "ours")) is Outcome.ALTERED
+        assert outcome_of(signed_again(sheet_pdf(), "ours")) is SealOutcome.ALTERED
 
     def test_an_encrypted_file_that_somebody_sealed(self) -> None:
         locked = io.BytesIO()
         writer: Any = copy_into_new_writer(PdfFileReader(io.BytesIO(sheet_pdf())))
         writer.encrypt(owner_pass=LOCK, user_pass=LOCK, pdf_mac=False)
         writer.write(locked)
-        assert outcome_of(locked.getvalue()) is Outcome.NOT_SEALED
+        assert outcome_of(locked.getvalue()) is SealOutcome.NOT_SEALED
         sealed = signed_again(locked.getvalue(), "theirs", LOCK)
-        assert outcome_of(sealed) is Outcome.SOMEBODY_ELSE
-        assert outcome_of(flipped(sealed, 3_000, 1)) is Outcome.ALTERED
+        assert outcome_of(sealed) is SealOutcome.SOMEBODY_ELSE
+        assert outcome_of(flipped(sealed, 3_000, 1)) is SealOutcome.ALTERED
 
 
 class TestNotSealed:
     def test_a_pdf_without_a_seal(self) -> None:
         verdict = looked_at(sheet_pdf())
-        assert verdict.outcome is Outcome.NOT_SEALED
+        assert verdict.outcome is SealOutcome.NOT_SEALED
         assert verdict.sealed is None
 
     @pytest.mark.parametrize("content", [b"", b"a letter", b"SQLite format 3\x00", b"\xff" * 4096])
     def test_no_pdf_at_all(self, content: bytes) -> None:
         verdict = looked_at(content)
-        assert verdict.outcome is Outcome.NOT_SEALED
+        assert verdict.outcome is SealOutcome.NOT_SEALED
         assert "no PDF" in verdict.sentence
 
 
@@ -293,7 +293,7 @@ class TestNothingRaises:
     ) -> None:
         field = f"/Type/Sig/ByteRange [0 {a} {b} {c}]/Contents<{digits}>".encode()
         for pdf in (junk + field + junk, b"%PDF-1.7\n" + field + junk, field, junk):
-            assert outcome_of(pdf) in (Outcome.ALTERED, Outcome.NOT_SEALED)
+            assert outcome_of(pdf) in (SealOutcome.ALTERED, SealOutcome.NOT_SEALED)
 
     def test_structures_where_others_belong_are_classified(self) -> None:
         """Well-formed DER that is no signature, in the place of one."""
@@ -303,7 +303,7 @@ class TestNothingRaises:
             hexadecimal = der.hex().upper().encode().ljust(len(gap) - 2, b"0")
             changed = sealed[: gap.start + 1] + hexadecimal + sealed[gap.stop - 1 :]
             assert len(changed) == len(sealed)
-            assert outcome_of(changed) is Outcome.ALTERED
+            assert outcome_of(changed) is SealOutcome.ALTERED
 
     @pytest.mark.parametrize("seals", [
         b"/ByteRange[0 1 2 0]" * 300_000,
@@ -314,7 +314,7 @@ class TestNothingRaises:
         outcome_of(pdf)  # what looking needs is loaded
         tracemalloc.start()
         try:
-            assert outcome_of(pdf) is Outcome.ALTERED
+            assert outcome_of(pdf) is SealOutcome.ALTERED
             assert tracemalloc.get_traced_memory()[1] < 1_000_000
         finally:
             tracemalloc.stop()

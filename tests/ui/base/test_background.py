@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import STEPS, Background, Progress
+from mextrain_scorer.ui.base.background import STEPS, Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from tests.ui.window_room import WindowRoom
@@ -32,7 +32,7 @@ def test_work_runs_on_another_thread_and_its_result_comes_home(
 ) -> None:
     results: list[tuple[bool, bool]] = []
 
-    def away(progress: Progress) -> bool:
+    def away(progress: JobProgress) -> bool:
         return QThread.currentThread() is qapp.thread()
 
     work.run("Thinking", away, lambda on: results.append((on, not work.busy)))
@@ -44,7 +44,7 @@ def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
     told: list[tuple[int, int]] = []
     work.progressed.connect(lambda done, total: told.append((done, total)))
 
-    def count(progress: Progress) -> None:
+    def count(progress: JobProgress) -> None:
         for step in range(3):
             progress(step, 3)
 
@@ -54,7 +54,7 @@ def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
 
 
 def test_a_refusal_becomes_a_notice(work: Background, notices: Notices, qtbot: QtBot) -> None:
-    def refuse(progress: Progress) -> None:
+    def refuse(progress: JobProgress) -> None:
         raise Refused("There is no such file.")
 
     work.run("Opening", refuse, lambda _: None)
@@ -65,7 +65,7 @@ def test_a_refusal_becomes_a_notice(work: Background, notices: Notices, qtbot: Q
 
 
 def test_a_bug_stays_a_bug(work: Background, qtbot: QtBot) -> None:
-    def fail(progress: Progress) -> None:
+    def fail(progress: JobProgress) -> None:
         raise ZeroDivisionError
 
     with qtbot.captureExceptions() as caught:
@@ -80,7 +80,7 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
     begun = threading.Event()
     results: list[None] = []
 
-    def endless(progress: Progress) -> None:
+    def endless(progress: JobProgress) -> None:
         step = 0
         while True:
             progress(step, 0)
@@ -127,7 +127,7 @@ def test_a_refusal_can_be_taken_by_who_asked(
 ) -> None:
     taken: list[str] = []
 
-    def refuse(progress: Progress) -> None:
+    def refuse(progress: JobProgress) -> None:
         raise Refused("There is no such file.")
 
     work.run("Opening", refuse, lambda _: None, failed=lambda why: taken.append(str(why)))
@@ -193,7 +193,7 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
     before = room.window.grab().toImage()
     go_on = threading.Event()
 
-    def some(progress: Progress) -> None:
+    def some(progress: JobProgress) -> None:
         progress(3, 10)
         go_on.wait(10)
 
@@ -227,7 +227,7 @@ def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
     room.open_with_players(5)
     results: list[object] = []
 
-    def endless(progress: Progress) -> None:
+    def endless(progress: JobProgress) -> None:
         while True:
             progress(0, 0)
 
@@ -238,7 +238,7 @@ def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
 
 
 def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
-    progress = Progress()
+    progress = JobProgress()
     told: list[int] = []
     progress.made.connect(lambda done, _total: told.append(done))
     for done in range(100_001):
@@ -252,7 +252,7 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
     page = room.players()
     seen_during: list[int] = []
 
-    def check_in(progress: Progress) -> None:
+    def check_in(progress: JobProgress) -> None:
         from mextrain_scorer.desk.roster import players
 
         players.check_in_all(room.tournament)
@@ -269,7 +269,7 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
 ) -> None:
     room.open_with_players(10)
     draw.draw(room.tournament, seed=4)
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     QTest.keyClicks(room.view.current.first_field(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)
     room.window.background.run("Printing", lambda _: None, lambda _: None)

@@ -7,8 +7,8 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk.changes import Changes, Feed
-from mextrain_scorer.ui.kit.change_signal import FeedAdapter
+from mextrain_scorer.desk.changes import ChangeFeed, Changes
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 
 
 @dataclass
@@ -17,7 +17,7 @@ class Heard:
     on_window_thread: list[bool]
 
 
-def listening(adapter: FeedAdapter, app: QApplication) -> Heard:
+def listening(adapter: ChangeSignal, app: QApplication) -> Heard:
     heard = Heard([], [])
 
     def hear(changes: object) -> None:
@@ -30,8 +30,8 @@ def listening(adapter: FeedAdapter, app: QApplication) -> Heard:
 
 
 def test_a_change_is_told_once_and_at_once(qapp: QApplication) -> None:
-    feed = Feed()
-    adapter = FeedAdapter(feed)
+    feed = ChangeFeed()
+    adapter = ChangeSignal(feed)
     heard = listening(adapter, qapp)
     feed.publish(Changes(players=True))
     assert heard.changes == [Changes(players=True)]
@@ -40,8 +40,8 @@ def test_a_change_is_told_once_and_at_once(qapp: QApplication) -> None:
 def test_a_change_from_another_thread_arrives_on_the_windows(
     qapp: QApplication, qtbot: QtBot
 ) -> None:
-    feed = Feed()
-    adapter = FeedAdapter(feed)
+    feed = ChangeFeed()
+    adapter = ChangeSignal(feed)
     heard = listening(adapter, qapp)
     other = threading.Thread(target=feed.publish, args=(Changes(stages=True),))
     other.start()
@@ -52,8 +52,8 @@ def test_a_change_from_another_thread_arrives_on_the_windows(
 
 
 def test_changes_are_held_back_while_another_thread_uses_the_file(qapp: QApplication) -> None:
-    feed = Feed()
-    adapter = FeedAdapter(feed)
+    feed = ChangeFeed()
+    adapter = ChangeSignal(feed)
     heard = listening(adapter, qapp)
     adapter.hold()
     first, second = Changes(players=True), Changes(tables=frozenset({("final", 1)}))
@@ -65,8 +65,8 @@ def test_changes_are_held_back_while_another_thread_uses_the_file(qapp: QApplica
 
 
 def test_a_closed_adapter_hears_nothing(qapp: QApplication) -> None:
-    feed = Feed()
-    adapter = FeedAdapter(feed)
+    feed = ChangeFeed()
+    adapter = ChangeSignal(feed)
     heard = listening(adapter, qapp)
     adapter.close()
     feed.publish(Changes(players=True))

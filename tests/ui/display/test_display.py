@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import named_places, stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings.standings import totals
@@ -161,7 +161,9 @@ def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
 def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
     path = room.folder / "namesakes.mextrain"
     with opening.create(path, "Namesakes") as tournament:
-        add_players(tournament, [Joiner(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")])
+        add_players(
+            tournament, [NewPlayer(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")]
+        )
         draw.draw(tournament, seed=1)
     room.open(path)
     lines = read(shown(room), Scene.SEATS)
@@ -254,7 +256,7 @@ def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None
 
 def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
     window = shown(ended)
-    ended.view.turn_to("results")
+    ended.view.show_page("results")
     page = ended.view.current
     assert isinstance(page, ResultsPage)
     row = page.reveal
@@ -280,7 +282,7 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
 
 def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
     window = shown(medals)
-    medals.view.turn_to("results")
+    medals.view.show_page("results")
     page = medals.view.current
     assert isinstance(page, ResultsPage)
     row = page.reveal
@@ -395,7 +397,7 @@ def test_four_hundred_long_names_stay_in_their_lines(
     with opening.create(path, "A" * 80) as tournament:
         add_players(
             tournament,
-            [Joiner(f"Maximiliane-Alexandra Featherstonehaugh {n:03}") for n in range(400)],
+            [NewPlayer(f"Maximiliane-Alexandra Featherstonehaugh {n:03}") for n in range(400)],
         )
         draw.draw(tournament, seed=1)
     room.open(path)
@@ -410,7 +412,7 @@ def test_four_hundred_long_names_stay_in_their_lines(
 def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) -> None:
     path = room.folder / "twelve.mextrain"
     with opening.create(path, "Twelve", rules="gamerules-double-18") as tournament:
-        add_players(tournament, [Joiner(f"Bartholomew Longname {n}") for n in range(12)])
+        add_players(tournament, [NewPlayer(f"Bartholomew Longname {n}") for n in range(12)])
         draw.draw(tournament, seed=1)
     room.open(path)
     window = shown(room, (1280, 720))

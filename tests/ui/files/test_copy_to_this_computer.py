@@ -50,14 +50,14 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     )
     assert not strip.way.isVisible()
     assert path.read_bytes() == before
-    assert [each.path for each in room.window.kept.recent()] == [here.resolve()]
+    assert [each.path for each in room.window.settings.recent()] == [here.resolve()]
 
 
 def test_nothing_is_said_on_the_computers_own_disk_nor_of_the_stick_for_copies(
     room: WindowRoom,
 ) -> None:
     (room.folder / "Dropbox").mkdir()
-    room.window.kept.keep_word(PLACE, str(room.folder / "Dropbox"))
+    room.window.settings.keep_word(PLACE, str(room.folder / "Dropbox"))
     room.open(a_rally(room.folder / "hall"))
     assert room.window.notices.said == ()
 

@@ -26,7 +26,7 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
     """The window on its start page, with a stick for the copies."""
     (tmp_path / "STICK").mkdir()
     with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.window.kept.keep_word(PLACE, str(tmp_path / "STICK"))
+        opened.window.settings.keep_word(PLACE, str(tmp_path / "STICK"))
         yield opened
 
 
@@ -111,7 +111,7 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -
     a_rally(room, "b", 8)
     opened_before(room, path)
     path.unlink()
-    room.window.start_page.show_recent(room.window.kept.recent())
+    room.window.start_page.show_recent(room.window.settings.recent())
     (button,) = room.window.start_page.recent_buttons
     seen = Seen()
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.paper.guide import GUIDE_PAGES
 from mextrain_scorer.desk.paper.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Progress
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
@@ -76,7 +76,7 @@ def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> N
         room.settle()
     else:
         room.open_with_players(11)
-    room.view.turn_to(page)
+    room.view.show_page(page)
     room.settle()
     assert opened(room).page.key == key
 
@@ -84,7 +84,7 @@ def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> N
 def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
     guide = opened(room)
     room.open_with_players(11)
-    room.view.turn_to("playoff")
+    room.view.show_page("playoff")
     room.settle()
     assert opened(room) is guide
     assert guide.page.key == "playoff"
@@ -93,7 +93,7 @@ def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
 def test_every_page_can_be_read_with_its_pictures(room: WindowRoom) -> None:
     guide = opened(room)
     for key in GUIDE_PAGES:
-        guide.turn_to(key)
+        guide.show_page(key)
         assert read(guide).startswith(guide.page.title)
         for block in guide.page.blocks:
             assert block.words in read(guide).replace("\xa0", " ").replace("  ", " ") or any(
@@ -209,14 +209,14 @@ def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
 def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
     open_actions.open_practice(room.window.shell)
     room.settle()
-    room.view.turn_to("results")
+    room.view.show_page("results")
     room.settle()
     for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
         dialog = WINDOWS[kind](room)
         guide = f1_in(room, dialog)
         assert guide.page.key == (kind.guide_page or "playoff"), kind
         guide.close()
-        guide.turn_to("short")
+        guide.show_page("short")
         dialog.close()
         dialog.deleteLater()
 
@@ -243,7 +243,7 @@ def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom
 def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[bytes, PrinterOptions]] = []
 
-    def take(pdf: bytes, title: str, wish: PrinterOptions, progress: Progress) -> Sent:
+    def take(pdf: bytes, title: str, wish: PrinterOptions, progress: JobProgress) -> Sent:
         sent.append((pdf, wish))
         return Sent(wish.printer, title, (1,), 1)
 
@@ -265,7 +265,7 @@ def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
-    dialog = GuidePrintDialog(room.window.theme, room.window.kept, ())
+    dialog = GuidePrintDialog(room.window.theme, room.window.settings, ())
     room.qtbot.addWidget(dialog)
     assert not dialog.print_it.isEnabled()
     assert dialog.panel.trouble.text().startswith("No printer is set up")

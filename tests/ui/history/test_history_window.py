@@ -9,14 +9,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.history_lines import Kind, ShownLine
+from mextrain_scorer.desk.day.history_lines import HistoryKind, ShownLine
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.operations import HistoryLine
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
-from mextrain_scorer.ui.history.history_model import Column, HistoryModel, Wanted
+from mextrain_scorer.ui.history.history_model import HistoryColumn, HistoryFilter, HistoryModel
 from mextrain_scorer.ui.history.history_window import HistoryWindow
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom
@@ -40,7 +40,7 @@ def opened(room: WindowRoom) -> HistoryWindow:
     return shown
 
 
-def words(shown: HistoryWindow, column: Column, row: int = 0) -> str:
+def words(shown: HistoryWindow, column: HistoryColumn, row: int = 0) -> str:
     return str(shown.model.index(row, column).data())
 
 
@@ -59,11 +59,11 @@ def corrected(room: WindowRoom) -> tuple[int, str]:
 def test_the_latest_change_comes_first_with_before_after_and_reason(played: WindowRoom) -> None:
     shown = opened(played)
     number, name = corrected(played)
-    assert words(shown, Column.WHAT) == "Score corrected, double 9"
-    assert words(shown, Column.TABLE) == "Table 2"
-    assert words(shown, Column.PLAYER) == f"No. {number} {name}"
-    assert words(shown, Column.AFTER) == "77"
-    assert words(shown, Column.REASON) == "misread"
+    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
+    assert words(shown, HistoryColumn.TABLE) == "Table 2"
+    assert words(shown, HistoryColumn.PLAYER) == f"No. {number} {name}"
+    assert words(shown, HistoryColumn.AFTER) == "77"
+    assert words(shown, HistoryColumn.REASON) == "misread"
     shown.list.selectRow(0)
     assert shown.detail.text().endswith("became 77. Reason: misread")
 
@@ -82,11 +82,11 @@ def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
     shown = opened(played)
     number, _ = corrected(played)
     shown.players.choose(number)
-    shown.kinds.choose(Kind.SCORES)
+    shown.kinds.choose(HistoryKind.SCORES)
     shown.tables.choose(("qualifying", 2))
     shown.tables.activated.emit(shown.tables.currentIndex())
     assert shown.model.rowCount() == 11
-    shown.kinds.choose(Kind.PLAYOFF)
+    shown.kinds.choose(HistoryKind.PLAYOFF)
     shown.kinds.activated.emit(shown.kinds.currentIndex())
     assert shown.model.rowCount() == 0
     assert not shown.go_there.isEnabled()
@@ -94,7 +94,7 @@ def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
 
 def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
     shown = opened(played)
-    played.view.turn_to("players")
+    played.view.show_page("players")
     shown.list.selectRow(0)
     QTest.keyClick(shown.list, Qt.Key.Key_Return)
     page = played.view.current
@@ -105,7 +105,7 @@ def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
 
 def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
     shown = opened(played)
-    shown.kinds.choose(Kind.SEATS)
+    shown.kinds.choose(HistoryKind.SEATS)
     shown.kinds.activated.emit(0)
     shown.list.selectRow(0)
     shown.go_there.click()
@@ -119,7 +119,7 @@ def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
     before = shown.model.count
     undo.undo(played.tournament)
     played.qtbot.waitUntil(lambda: shown.model.count == before + 1)
-    assert words(shown, Column.WHAT).startswith("Undone")
+    assert words(shown, HistoryColumn.WHAT).startswith("Undone")
     assert shown.chosen() == chosen
 
 
@@ -138,7 +138,7 @@ def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> 
 def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
     printed: list[tuple[str, str | None, int | None]] = []
     context = replace(played.view.context, print_document=lambda *what: printed.append(what))
-    shown = HistoryWindow(context, played.window.kept, played.view)
+    shown = HistoryWindow(context, played.window.settings, played.view)
     played.qtbot.waitUntil(lambda: shown.model.count > 0)
     shown.list.selectRow(0)
     shown.slip.click()
@@ -166,7 +166,7 @@ def line(seq: int) -> ShownLine:
                        9 - seq % 10, 1 + seq % 250, None, seq % 60, None, seq)  # fmt: skip
     who = f"No. {held.player} Player"
     return ShownLine(
-        held, Kind.SCORES, "Score", f"Table {held.table_no}", who, "", str(seq % 60), "",
+        held, HistoryKind.SCORES, "Score", f"Table {held.table_no}", who, "", str(seq % 60), "",
         f"score table {held.table_no} {who} {seq % 60}".casefold(),
     )  # fmt: skip
 
@@ -176,10 +176,10 @@ def test_a_long_day_is_searched_and_sorted_whole(qtbot: QtBot) -> None:
     model.add([line(seq) for seq in range(1, 20_001)])
     assert model.rowCount() == 20_000
     assert model.line_at(0).line.seq == 20_000
-    model.find(Wanted("player 59"))
+    model.find(HistoryFilter("player 59"))
     assert model.rowCount() == sum("59" in line(seq).sought for seq in range(1, 20_001))
-    model.find(Wanted(table=("qualifying", 7)))
-    model.sort(Column.AFTER, Qt.SortOrder.AscendingOrder)
+    model.find(HistoryFilter(table=("qualifying", 7)))
+    model.sort(HistoryColumn.AFTER, Qt.SortOrder.AscendingOrder)
     values = [model.line_at(row).line.after for row in range(model.rowCount())]
     assert len(values) == 400
     assert values == sorted(values, key=lambda value: int(value or 0))  # by worth, not by letters
@@ -189,15 +189,15 @@ def test_a_long_day_is_searched_and_sorted_whole(qtbot: QtBot) -> None:
 
 def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> None:
     shown = opened(played)
-    shown.list.horizontalHeader().resizeSection(Column.WHAT, 333)
+    shown.list.horizontalHeader().resizeSection(HistoryColumn.WHAT, 333)
     shown.resize(760, 480)
     shown._columns.keep()
     shown.close()
     settings = QSettings(str(played.folder / "kept.ini"), QSettings.Format.IniFormat)
     settings.sync()
-    again = HistoryWindow(played.view.context, Kept(settings), played.view)
+    again = HistoryWindow(played.view.context, Settings(settings), played.view)
     again.show()
-    assert again.list.columnWidth(Column.WHAT) == 333
+    assert again.list.columnWidth(HistoryColumn.WHAT) == 333
     assert again.size().width() == 760
     played.settle()
     again.close()
@@ -215,11 +215,11 @@ def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoo
     everything = len(undo.history(played.tournament))
     assert shown.model.count == 5
     assert shown.count.text() == "The newest 5 changes"
-    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
     shown.earlier.click()
     assert shown.model.count == everything
     assert not shown.earlier.isVisible()
-    assert words(shown, Column.WHAT) == "Score corrected, double 9"
+    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
 
 
 @pytest.mark.usefixtures("few")

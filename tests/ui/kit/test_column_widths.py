@@ -8,8 +8,8 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.kit.column_widths import KeptColumns
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.column_widths import ColumnWidths
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice, Theme
 from mextrain_scorer.ui.players.players_model import Column
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
@@ -20,8 +20,8 @@ WIDTHS = {0: 80, 1: 200}
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Kept:
-    return Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+def settings(tmp_path: Path) -> Settings:
+    return Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
 
 
 def table(qtbot: QtBot) -> QTableView:
@@ -32,19 +32,19 @@ def table(qtbot: QtBot) -> QTableView:
 
 
 def test_a_width_that_was_dragged_is_there_next_time(
-    qtbot: QtBot, kept: Kept, theme: Theme
+    qtbot: QtBot, settings: Settings, theme: Theme
 ) -> None:
     first, second = table(qtbot), table(qtbot)
-    columns = KeptColumns(first, WIDTHS, theme, kept, "chart")
+    columns = ColumnWidths(first, WIDTHS, theme, settings, "chart")
     first.setColumnWidth(1, 250)
     columns.keep()
-    KeptColumns(second, WIDTHS, theme, kept, "chart")
+    ColumnWidths(second, WIDTHS, theme, settings, "chart")
     assert [second.columnWidth(at) for at in (0, 1)] == [80, 250]
 
 
-def test_widths_follow_the_size_of_the_text(qtbot: QtBot, kept: Kept, theme: Theme) -> None:
+def test_widths_follow_the_size_of_the_text(qtbot: QtBot, settings: Settings, theme: Theme) -> None:
     shown = table(qtbot)
-    columns = KeptColumns(shown, WIDTHS, theme, kept, "chart")
+    columns = ColumnWidths(shown, WIDTHS, theme, settings, "chart")
     theme.wear(Choice.LIGHT, 200)
     assert shown.columnWidth(0) == 160
     shown.setColumnWidth(1, 500)
@@ -55,11 +55,11 @@ def test_widths_follow_the_size_of_the_text(qtbot: QtBot, kept: Kept, theme: The
 
 @pytest.mark.parametrize("words", [b"0:", b"9:300", b"0:abc", b"\xff\xfe", b"0:99999999"])
 def test_what_somebody_else_wrote_there_hides_no_column(
-    qtbot: QtBot, kept: Kept, theme: Theme, words: bytes
+    qtbot: QtBot, settings: Settings, theme: Theme, words: bytes
 ) -> None:
-    kept.keep_bytes("columns/chart", QByteArray(words))
+    settings.keep_bytes("columns/chart", QByteArray(words))
     shown = table(qtbot)
-    KeptColumns(shown, WIDTHS, theme, kept, "chart")
+    ColumnWidths(shown, WIDTHS, theme, settings, "chart")
     assert shown.columnWidth(1) == 200
     assert 80 <= shown.columnWidth(0) <= 2000
 
@@ -69,12 +69,12 @@ def test_players_game_chart_and_standings_keep_theirs(room: WindowRoom) -> None:
     page = room.players()
     page.table.setColumnWidth(Column.GROUP, 222)
     page.table.columns.keep()
-    room.view.turn_to("game_chart")
+    room.view.show_page("game_chart")
     chart = room.view.current
     assert isinstance(chart, GameChartPage)
     chart.chart.setColumnWidth(2, 321)
     chart.columns.keep()
-    room.view.turn_to("results")
+    room.view.show_page("results")
     results = room.view.current
     assert isinstance(results, ResultsPage)
     results.standings.setColumnWidth(2, 234)
@@ -83,11 +83,11 @@ def test_players_game_chart_and_standings_keep_theirs(room: WindowRoom) -> None:
     room.window.close_tournament()
     room.open(path)
     assert room.players().table.columnWidth(Column.GROUP) == 222
-    room.view.turn_to("game_chart")
+    room.view.show_page("game_chart")
     again = room.view.current
     assert isinstance(again, GameChartPage)
     assert again.chart.columnWidth(2) == 321
-    room.view.turn_to("results")
+    room.view.show_page("results")
     standings = room.view.current
     assert isinstance(standings, ResultsPage)
     assert standings.standings.columnWidth(2) == 234

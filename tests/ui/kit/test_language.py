@@ -19,11 +19,11 @@ from mextrain_scorer.rules.words import long_date, say
 from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import NO, Answer
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import MainWindow
-from mextrain_scorer.ui.window.tournament_view import DeskView
+from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
 from tests.ui.score_room import seated
 
@@ -90,8 +90,8 @@ class Running:
     def __init__(self, qtbot: QtBot, app: Application, folder: Path) -> None:
         self._qtbot, self._app = qtbot, app
         self._hook = sys.excepthook
-        self.kept = Kept(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
-        self.program = Program(app, self.kept)
+        self.settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+        self.program = Program(app, self.settings)
         self.answers = Answers()
 
     @property
@@ -99,7 +99,7 @@ class Running:
         return self.program.window
 
     @property
-    def view(self) -> DeskView:
+    def view(self) -> TournamentView:
         assert self.window.desk_view is not None
         return self.window.desk_view
 
@@ -128,7 +128,7 @@ class Running:
         self._qtbot.waitUntil(lambda: self.window.desk_view is not None, timeout=PATIENCE)
 
     def scores(self) -> ScoresPage:
-        self.view.turn_to("scores")
+        self.view.show_page("scores")
         page = self.view.current
         assert isinstance(page, ScoresPage)
         return page
@@ -175,7 +175,7 @@ def test_the_window_starts_anew_in_the_other_language(running: Running, path: Pa
     assert running.tournament.path == path
     assert second.menu_titles[0].title() == "&Archivo"
     assert second.menus.language_actions["es"].isChecked()
-    assert users_language(running.kept.word(LANGUAGE_KEY)) == "es"
+    assert users_language(running.settings.word(LANGUAGE_KEY)) == "es"
     assert running.scores().title.text() == "Mesa 1"
     assert second.close()
     opening.open_file(path).close()

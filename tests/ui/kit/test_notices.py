@@ -14,7 +14,7 @@ from tests.ui.window_room import WindowRoom
 def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(qapp: QApplication) -> None:
     notices = Notices()
     after = []
-    with notices.refusals_shown():
+    with notices.showing_refusals():
         raise Refused("Table 4 is full.")
     after.append("here")  # type: ignore[unreachable]  # mypy cannot see that the block swallows
     assert notices.said == (Notice(Tone.REFUSED, "Table 4 is full."),)
@@ -23,7 +23,7 @@ def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(qapp: QAppl
 
 def test_a_bug_is_no_refusal(qapp: QApplication) -> None:
     notices = Notices()
-    with pytest.raises(ZeroDivisionError), notices.refusals_shown():
+    with pytest.raises(ZeroDivisionError), notices.showing_refusals():
         raise ZeroDivisionError
     assert notices.said == ()
 
@@ -31,7 +31,7 @@ def test_a_bug_is_no_refusal(qapp: QApplication) -> None:
 def test_only_the_last_notices_are_remembered(qapp: QApplication) -> None:
     notices = Notices()
     for number in range(60):
-        notices.done(str(number))
+        notices.info(str(number))
     assert len(notices.said) == 50
     assert notices.said[-1].sentence == "59"
 
@@ -39,14 +39,14 @@ def test_only_the_last_notices_are_remembered(qapp: QApplication) -> None:
 def test_the_strip_shows_the_sentence_inside_the_window(room: WindowRoom) -> None:
     strip = room.window.strip
     assert strip.sentence == ""
-    room.window.notices.refuse("Table 4 is full.")
+    room.window.notices.error("Table 4 is full.")
     assert strip.sentence == "Table 4 is full."
     assert room.window.rect().contains(strip.mapTo(room.window, strip.rect().bottomRight()))
     assert strip.accessibleName() == "Table 4 is full."
 
 
 def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
-    room.window.notices.refuse("Table 4 is full.")
+    room.window.notices.error("Table 4 is full.")
     away = room.window.strip.away
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert room.window.strip.sentence == ""
@@ -57,11 +57,11 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
     field = room.view.current.first_field()
     field.setFocus()
     room.qtbot.waitUntil(field.hasFocus)
-    room.window.notices.refuse("Table 4 is full.")
+    room.window.notices.error("Table 4 is full.")
     away = room.window.strip.away
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     assert field.hasFocus()
-    room.window.notices.refuse("Table 5 is full.")
+    room.window.notices.error("Table 5 is full.")
     away.setFocus()
     QTest.keyClick(away, Qt.Key.Key_Space)
     assert field.hasFocus()
@@ -70,7 +70,7 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
 def test_a_notice_lies_over_no_page_and_not_over_what_is_saved(room: WindowRoom) -> None:
     room.open_with_players(10)
     room.window.resize(1366, 768)
-    room.window.notices.refuse("Table 4 is full.")
+    room.window.notices.error("Table 4 is full.")
     strip, view = room.window.strip, room.view
     top_left = strip.mapTo(room.window, strip.rect().topLeft())
     card = view.current.findChildren(Card)[0]
@@ -84,10 +84,10 @@ def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
     (timer,) = room.window.strip.findChildren(QTimer)
     assert timer.interval() >= 5000
     timer.setInterval(1)
-    room.window.notices.done("48 players added.")
+    room.window.notices.info("48 players added.")
     room.qtbot.waitUntil(lambda: room.window.strip.sentence == "")
 
 
 def test_a_long_sentence_is_shown_whole_and_does_not_fill_the_window(room: WindowRoom) -> None:
-    room.window.notices.refuse("A long sentence about a line and its column. " * 5)
+    room.window.notices.error("A long sentence about a line and its column. " * 5)
     assert room.window.strip.height() < room.window.height() / 3

@@ -18,7 +18,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.paper.printers import PrinterOptions, send
 from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
@@ -53,9 +53,9 @@ def seated(server: PrintServer, room: WindowRoom) -> WindowRoom:
 
 
 @pytest.fixture
-def place(seated: WindowRoom) -> Iterator[PrintPlace]:
+def place(seated: WindowRoom) -> Iterator[PrintFlow]:
     """The window's print place, without its dialog."""
-    made = PrintPlace(seated.view.context, seated.window.kept, seated.window)
+    made = PrintFlow(seated.view.context, seated.window.settings, seated.window)
     yield made
     made.close()
     made.deleteLater()
@@ -144,7 +144,7 @@ def test_without_a_server_there_are_no_printers(
 
 
 def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
-    seated: WindowRoom, place: PrintPlace, server: PrintServer
+    seated: WindowRoom, place: PrintFlow, server: PrintServer
 ) -> None:
     server.lose_printer()
     place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
@@ -165,7 +165,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
 
 @pytest.mark.parametrize("policy", ["stop-printer", "retry-job"])
 def test_paper_that_waits_for_its_printer_is_not_given_up(
-    seated: WindowRoom, place: PrintPlace, server: PrintServer, policy: str
+    seated: WindowRoom, place: PrintFlow, server: PrintServer, policy: str
 ) -> None:
     server.when_it_breaks(policy)
     server.lose_printer()

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.paper import rendering, sealing
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.seating import draw
@@ -26,7 +26,7 @@ from mextrain_scorer.store import reads
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintPlace
+from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.paper.print_options import NEW
 from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -58,7 +58,7 @@ def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
 
 def place(room: WindowRoom, key: str = "") -> PrintDialog:
     """The open place with its pages and printers found."""
-    dialog = PrintDialog(room.view.context, room.window.kept, DocumentRequest(key), room.window)
+    dialog = PrintDialog(room.view.context, room.window.settings, DocumentRequest(key), room.window)
     dialog.show()
     room.qtbot.waitUntil(lambda: not dialog.looking)
     return dialog
@@ -238,7 +238,7 @@ def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
     in_place(seated, save, "seating-list")
     assert seated.answers.suggested == ["Seating list.pdf"]
     assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
-    assert seated.window.kept.word("print/paper") == "a4"
+    assert seated.window.settings.word("print/paper") == "a4"
     assert seated.tournament.chain_tip == tip
 
 
@@ -278,7 +278,7 @@ def test_a_document_is_read_and_written_once_and_what_was_seen_is_printed(
 ) -> None:
     days.fill(seated.tournament, 1)
     days.put_on_paper(seated.tournament, key)
-    seated.view.turn_to("players")  # which reads no sheets
+    seated.view.show_page("players")  # which reads no sheets
     counted.clear()
     seen: list[Prepared] = []
 
@@ -314,7 +314,7 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
 ) -> None:
     out = tmp_path / "standings.pdf"
     days.fill(seated.tournament, 1)
-    seated.view.turn_to("players")
+    seated.view.show_page("players")
     counted.clear()
     seated.answers.paths = [out]
     in_place(seated, lambda dialog: dialog.seal.click(), "standings")
@@ -348,7 +348,7 @@ def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
 ) -> None:
     ready = days.prepared(seated.tournament, BLANK)
     days.put_on_paper(seated.tournament, BLANK)
-    place = PrintPlace(seated.view.context, seated.window.kept, seated.window)
+    place = PrintFlow(seated.view.context, seated.window.settings, seated.window)
     place.print_paper(ready, PrinterOptions("Hall"))
     seated.settle()
     place.close()
@@ -371,7 +371,7 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
         return ()
 
     monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    context, kept = seated.view.context, seated.window.kept
+    context, kept = seated.view.context, seated.window.settings
     dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
     dialog.deleteLater()
     QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
@@ -422,7 +422,7 @@ class TestNotNow:
             gate.wait(60)
             return (Queue("Hall", is_default=True),)
 
-        context, kept = seated.view.context, seated.window.kept
+        context, kept = seated.view.context, seated.window.settings
         dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
         dialog.show()
         seated.qtbot.waitUntil(lambda: dialog.ready is not None)
@@ -469,7 +469,7 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
     ]  # fmt: skip
     tables.choose(("qualifying", 3))
     assert (dialog.request().stage, dialog.request().table_no) == ("qualifying", 3)
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     room.settle()
     page = room.view.current
     assert isinstance(page, ScoresPage)
@@ -485,7 +485,7 @@ def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
     made = tmp_path / "made"
     made.mkdir()
     with opening.create(made / "two.mextrain", "Two", rules=rules) as tournament:
-        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 6)])
+        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 6)])
         draw.draw(tournament, seed=1)
         days.fill(tournament, 1)
         days.sign(tournament, 1)

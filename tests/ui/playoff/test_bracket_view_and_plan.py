@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import StageFacts
@@ -43,7 +43,7 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def playoff(room: WindowRoom) -> PlayoffPage:
-    room.view.turn_to("playoff")
+    room.view.show_page("playoff")
     page = room.view.current
     assert isinstance(page, PlayoffPage)
     return page
@@ -134,7 +134,7 @@ def test_the_bracket_zooms_by_wheel_key_and_button_and_within_bounds(played: Win
 
 
 def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
-    played.view.turn_to("game_chart")
+    played.view.show_page("game_chart")
     page = played.view.current
     assert isinstance(page, GameChartPage)
     page.chart.selectRow(4)
@@ -174,7 +174,7 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
 ) -> None:
     rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
     with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
-        add_players(tournament, [Joiner(f"Player {number}") for number in range(1, 16)])
+        add_players(tournament, [NewPlayer(f"Player {number}") for number in range(1, 16)])
         draw.draw(tournament, seed=3)
         days.play(tournament)  # filled alike: all three in second place are level
         path = tournament.path

@@ -3,7 +3,7 @@
 import pytest
 
 from mextrain_scorer.desk.rehearsal import planted_mistakes
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, Kind
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, PlantedKind
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -20,13 +20,13 @@ def begun(room: WindowRoom, private_home: object) -> WindowRoom:
 
 
 def page_of(room: WindowRoom) -> PracticePage:
-    room.view.turn_to("practice")
+    room.view.show_page("practice")
     page = room.view.current
     assert isinstance(page, PracticePage)
     return page
 
 
-def row_of(room: WindowRoom, kind: Kind) -> PracticeRow:
+def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
     kinds = [each.kind for each in planted_mistakes.planted_in(room.tournament)]
     return page_of(room).rows[kinds.index(kind)]
 
@@ -41,7 +41,7 @@ def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoo
 
 
 def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> None:
-    row = row_of(begun, Kind.TWO_OUT)
+    row = row_of(begun, PlantedKind.TWO_OUT)
     row.hint.setFocus()
     row.hint.click()
     assert row.words.text() == "Look at the sheet of table 4."
@@ -53,7 +53,7 @@ def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> No
 
 
 def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
-    row = row_of(begun, Kind.TWO_OUT)
+    row = row_of(begun, PlantedKind.TWO_OUT)
     row.hint.click()
     row.go_there.click()
     page = begun.view.current
@@ -63,15 +63,15 @@ def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
 
 
 def test_who_is_late_leads_to_seating(begun: WindowRoom) -> None:
-    row = row_of(begun, Kind.LATE)
+    row = row_of(begun, PlantedKind.LATE)
     row.hint.click()
     row.go_there.click()
     assert begun.view.current.key == "seating"
 
 
 def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) -> None:
-    mend(begun.tournament, Kind.MISSING)
-    row = row_of(begun, Kind.MISSING)
+    mend(begun.tournament, PlantedKind.MISSING)
+    row = row_of(begun, PlantedKind.MISSING)
     assert "✓" in row.state.text()
     assert "left out" in row.words.text()
     assert row.hint.isHidden()
@@ -80,7 +80,7 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
 
 
 def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
-    for kind in Kind:
+    for kind in PlantedKind:
         mend(begun.tournament, kind)
     page = page_of(begun)
     assert page.praise.isVisible()
@@ -89,7 +89,7 @@ def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
 
 
 def test_it_can_be_begun_again(begun: WindowRoom) -> None:
-    mend(begun.tournament, Kind.MISSING)
+    mend(begun.tournament, PlantedKind.MISSING)
     first = begun.tournament.path
     page_of(begun).again.click()
     begun.settle()

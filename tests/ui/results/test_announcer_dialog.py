@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.results.announcer_dialog import ReadOutDialog
+from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, open_window
@@ -28,11 +28,11 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
 
 
 def test_enter_goes_on_to_the_champion_and_no_further(room: WindowRoom) -> None:
-    room.view.turn_to("results")
+    room.view.show_page("results")
     page = room.view.current
     assert isinstance(page, ResultsPage)
     page.read_out.click()
-    (dialog,) = page.findChildren(ReadOutDialog)
+    (dialog,) = page.findChildren(AnnouncerDialog)
     read = [dialog.line.title]
     while dialog.next.isEnabled():
         QTest.keyClick(dialog, Qt.Key.Key_Return)

@@ -44,7 +44,7 @@ def press(button: QAbstractButton) -> None:
 
 def chart(room: WindowRoom) -> GameChartPage:
     """Turn to the Game Chart."""
-    room.view.turn_to("game_chart")
+    room.view.show_page("game_chart")
     page = room.view.current
     assert isinstance(page, GameChartPage)
     return page
@@ -52,7 +52,7 @@ def chart(room: WindowRoom) -> GameChartPage:
 
 def bracket(room: WindowRoom) -> PlayoffPage:
     """Turn to the Play-off page."""
-    room.view.turn_to("playoff")
+    room.view.show_page("playoff")
     page = room.view.current
     assert isinstance(page, PlayoffPage)
     return page
@@ -96,7 +96,7 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
     played.window.theme.wear(played.window.theme.choice, 150)
-    played.view.turn_to("results")
+    played.view.show_page("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)
     rows, lines = page.standings.verticalHeader(), page.standings.fontMetrics().lineSpacing()
@@ -116,7 +116,7 @@ def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) 
 
 
 def test_figures_of_the_standings_stand_under_one_another(played: WindowRoom) -> None:
-    played.view.turn_to("results")
+    played.view.show_page("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)
     total, name = page.standings.item(0, 3), page.standings.item(0, 2)
@@ -226,7 +226,7 @@ def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) 
 
 
 def test_results_wait_for_the_final_and_then_name_first_and_second(played: WindowRoom) -> None:
-    played.view.turn_to("results")
+    played.view.show_page("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)
     assert page.first_title.text() == "Not decided yet"
@@ -242,7 +242,7 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
 
 @pytest.mark.parametrize("key", ["scores", "game_chart", "playoff", "results"])
 def test_whatever_takes_the_keyboard_has_a_name(played: WindowRoom, key: str) -> None:
-    played.view.turn_to(key)
+    played.view.show_page(key)
     page = played.view.current
     reachable = [
         each
@@ -259,7 +259,7 @@ def test_the_pages_never_need_more_width_than_the_window_has(
 ) -> None:
     theme = played.window.theme
     theme.wear(theme.choice, percent)
-    played.view.turn_to("scores")
+    played.view.show_page("scores")
     page = played.view.current
     holder = page.parentWidget()
     assert holder is not None

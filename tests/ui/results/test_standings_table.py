@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.standings.standings import standings
-from mextrain_scorer.ui.kit.settings import Kept
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice, Theme
 from mextrain_scorer.ui.results.standings_table import StandingsTable
 from tests.rules.sheet_text import draw_sheet
@@ -22,8 +22,8 @@ DRAWN = """
 
 @pytest.fixture
 def table(qtbot: QtBot, theme: Theme, tmp_path: Path) -> StandingsTable:
-    kept = Kept(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
-    made = StandingsTable(theme, kept)
+    settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    made = StandingsTable(theme, settings)
     qtbot.addWidget(made)
     made.show_places(standings(draw_sheet(DRAWN)))
     turn_of_the_loop()

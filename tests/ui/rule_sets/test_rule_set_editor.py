@@ -320,7 +320,7 @@ def test_before_the_first_score_nothing_more_is_asked(room: WindowRoom) -> None:
 def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     begun: WindowRoom,
 ) -> None:
-    begun.view.turn_to("scores")
+    begun.view.show_page("scores")
     begun.answers.answers = [Answer(yes=True, reason="As voted")]
     change(begun)
     (asked,) = begun.answers.asked

@@ -12,14 +12,14 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.language import ENGLISH, speak
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.cell_content import (
-    Face,
-    Mark,
+    CellContent,
+    CellMark,
     round_faces,
     total_faces,
     written_faces,
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
 
@@ -36,7 +36,7 @@ def row(engine: int, *scores: int | None, outcome: Outcome = Outcome.PLAYED) -> 
     return Round(engine, cells, outcome)
 
 
-def faces_of(sheet: Sheet) -> list[list[Face]]:
+def faces_of(sheet: Sheet) -> list[list[CellContent]]:
     """Return the faces of a sheet's rounds."""
     return round_faces(sheet, check_sheet(sheet))
 
@@ -50,7 +50,7 @@ def test_a_score_has_its_running_total_in_the_corner() -> None:
 
 def test_going_out_is_said_by_a_word_beside_its_colour() -> None:
     face = faces_of(sheet_of(row(9, 0, 14, 22, 9, 31)))[0][0]
-    assert (face.mark, face.corner) == (Mark.OUT, "out")
+    assert (face.mark, face.corner) == (CellMark.OUT, "out")
     assert "went out" in face.spoken
 
 
@@ -67,7 +67,7 @@ def test_a_face_shown_before_is_said_in_the_language_spoken_now(qapp: QApplicati
 
 def test_a_blank_cell_shows_nothing_and_is_no_zero() -> None:
     face = faces_of(sheet_of(row(9, None, 14, 22, 9, 31)))[0][0]
-    assert (face.text, face.corner, face.mark) == ("", "", Mark.PLAIN)
+    assert (face.text, face.corner, face.mark) == ("", "", CellMark.PLAIN)
     assert face.spoken == "no score yet"
 
 
@@ -111,18 +111,20 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
 def test_the_sign_stands_clear_of_a_long_total(qapp: QApplication) -> None:
     painter_of_cells = CellPainter(Theme(qapp).look)
 
-    def inked(mark: Mark) -> set[int]:
+    def inked(mark: CellMark) -> set[int]:
         """Return the columns of pixels in which anything is written."""
         image = QImage(85, 38, QImage.Format.Format_RGB32)
         painter = QPainter(image)
         box = QRectF(0, 0, 85, 38)
-        painter_of_cells.paint(painter, box, Face("135", "", mark, ""), Band.WRITTEN, here=False)
+        painter_of_cells.paint(
+            painter, box, CellContent("135", "", mark, ""), RowKind.WRITTEN, here=False
+        )
         painter.end()
         ground = image.pixel(3, 5)
         inside = ((x, y) for x in range(84) for y in range(4, 34))
         return {x for x, y in inside if image.pixel(x, y) != ground}
 
-    number = inked(Mark.PLAIN)
-    sign = inked(Mark.WRONG) - number
+    number = inked(CellMark.PLAIN)
+    sign = inked(CellMark.WRONG) - number
     assert sign
     assert min(sign) > max(number) + 4

@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.score_grid import Command
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, open_room
@@ -24,7 +24,7 @@ def opened(app: QApplication, folder: Path, rules: str) -> Iterator[Room]:
     made = folder / "made"
     made.mkdir()
     with opening.create(made / "room.mextrain", "Twelve", rules=rules) as tournament:
-        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 7)])
+        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 7)])
         draw.draw(tournament, seed=1)
     with open_room(app, folder, made / "room.mextrain") as room:
         yield room
@@ -42,10 +42,10 @@ def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     yield from opened(qapp, tmp_path, "hub-double-12")
 
 
-def face(room: Room, row: int, column: int) -> Face:
+def face(room: Room, row: int, column: int) -> CellContent:
     """Return the face of a cell."""
     found = room.page.model.index(row, column).data(Role.FACE)
-    assert isinstance(found, Face)
+    assert isinstance(found, CellContent)
     return found
 
 
@@ -57,23 +57,23 @@ def key_rows(room: Room) -> list[str]:
 
 def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
     room.type_scores([[0, 5, 6, 7, 8]])
-    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("0", Mark.PLAIN)
+    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("0", CellMark.PLAIN)
     room.type_scores([[9]])
-    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("out", Mark.OUT)
+    assert (face(room, 0, 0).corner, face(room, 0, 0).mark) == ("out", CellMark.OUT)
 
 
 def test_o_marks_who_of_two_went_out_and_takes_it_back(room: Room) -> None:
     room.type_scores([[0, 5, 0, 7, 8, 9]])
-    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.WRONG] * 2
+    assert [face(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
     assert "say which of them went out" in face(room, 0, 2).hint
     room.page.panel.findings[0].click()
     assert room.at() == (0, 0)
     room.type("o")
     assert [face(room, 0, at).corner for at in (0, 2)] == ["out", "0"]
-    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.OUT, Mark.PLAIN]
+    assert [face(room, 0, at).mark for at in (0, 2)] == [CellMark.OUT, CellMark.PLAIN]
     assert room.page.panel.findings == ()
     room.type("o")
-    assert [face(room, 0, at).mark for at in (0, 2)] == [Mark.WRONG] * 2
+    assert [face(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
 
 
 def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:

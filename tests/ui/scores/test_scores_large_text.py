@@ -22,7 +22,7 @@ def page(room: WindowRoom) -> ScoresPage:
     room.open_with_players(6)
     draw.draw(room.tournament, seed=4)
     room.window.theme.wear(Choice.LIGHT, 200)
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     room.settle()
     found = room.view.current
     assert isinstance(found, ScoresPage)

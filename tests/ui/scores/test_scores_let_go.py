@@ -84,10 +84,10 @@ def test_who_leaves_the_table_takes_no_refused_score_along(
 ) -> None:
     name = sheet_of(room).seats[0].name
     mistype(room)
-    room.view.turn_to(in_sight)
+    room.view.show_page(in_sight)
     swap_first_with_table_2(room)
     qtbot.waitUntil(lambda: is_told(room, 999, name))
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     shown = page_of(room).model.sheet
     assert shown is not None
     assert shown.seats == sheet_of(room).seats
@@ -112,7 +112,7 @@ def test_what_the_disk_refused_is_not_written_into_another_draw(
 ) -> None:
     first = sheet_of(room).seats[0]
     disk_refuses(room, monkeypatch)
-    room.view.turn_to("seating")
+    room.view.show_page("seating")
     draw_until_at_table_1(room, first.player)
     qtbot.waitUntil(lambda: is_told(room, 12, first.name))
     room.window.close()

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.cell_content import Mark
+from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, fill, good_scores, open_room
@@ -59,7 +59,7 @@ def test_every_other_number_lands_with_its_own_player(room: Room) -> None:
 def test_the_cell_says_what_it_does_not_hold(room: Room) -> None:
     room.type("230\n")
     face = room.page.model.index(*FIRST).data(Role.FACE)
-    assert (face.text, face.corner, face.sign, face.mark) == ("", "not 230", "!", Mark.WRONG)
+    assert (face.text, face.corner, face.sign, face.mark) == ("", "not 230", "!", CellMark.WRONG)
     assert "230 was not entered" in face.spoken
 
 

@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import Joiner, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores import score_entry, went_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
-from mextrain_scorer.ui.score_grid.editable_sheet_model import ScoreTableModel
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, good_scores, open_room, seated
@@ -55,10 +55,10 @@ def row_of(room: Room, row: int = 0) -> list[int | None]:
     return [cell.score for cell in room.sheet(1).rounds[row].cells]
 
 
-def face(room: Room, at: tuple[int, int] = FIRST) -> Face:
+def face(room: Room, at: tuple[int, int] = FIRST) -> CellContent:
     """Return the face of a cell."""
     found = room.page.model.index(*at).data(Role.FACE)
-    assert isinstance(found, Face)
+    assert isinstance(found, CellContent)
     return found
 
 
@@ -92,7 +92,7 @@ def test_its_cell_is_marked_and_goes_back_to_what_stands(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("12\n")
     shown = face(behind)
-    assert (shown.text, shown.sign, shown.mark) == ("26", "!", Mark.WRONG)
+    assert (shown.text, shown.sign, shown.mark) == ("26", "!", CellMark.WRONG)
     assert "12 was not entered" in shown.spoken
     assert behind.page.model.sheet == behind.sheet(1)
     (found,) = sentences(behind)
@@ -288,7 +288,7 @@ def test_who_went_out_is_not_said_otherwise_unseen(
     made = tmp_path / "made"
     made.mkdir()
     with opening.create(made / "room.mextrain", "Twelve", rules="double-12") as tournament:
-        add_players(tournament, [Joiner(f"Player {n}") for n in range(1, 7)])
+        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 7)])
         draw.draw(tournament, seed=1)
     with open_room(qapp, tmp_path, made / "room.mextrain") as room:
         room.type_scores([[0, 0, 6, 7, 8, 9]])
@@ -313,9 +313,9 @@ def tournament(qapp: QApplication, tmp_path: Path) -> Iterator[Tournament]:
         yield opened
 
 
-def model_of(tournament: Tournament) -> ScoreTableModel:
+def model_of(tournament: Tournament) -> EditableSheetModel:
     """Return the first table's sheet as a grid of its own shows it."""
-    model = ScoreTableModel(tournament, object())
+    model = EditableSheetModel(tournament, object())
     model.show("qualifying", 1)
     return model
 

@@ -15,10 +15,10 @@ from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import penalties, sign_off
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.cell_content import Face, Mark
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.score_grid import Command
-from mextrain_scorer.ui.score_grid.sheet_model import Band
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from tests.ui.full_once import refuse_once
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
@@ -132,8 +132,8 @@ def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
     def beside(corner: str, wide: int) -> QImage:
         image = QImage(wide, 38, QImage.Format.Format_RGB32)
         painter = QPainter(image)
-        face = Face("214", corner, Mark.PLAIN, "")
-        cells.paint(painter, QRectF(0, 0, wide, 38), face, Band.TOTAL, here=False)
+        face = CellContent("214", corner, CellMark.PLAIN, "")
+        cells.paint(painter, QRectF(0, 0, wide, 38), face, RowKind.TOTAL, here=False)
         painter.end()
         return image
 

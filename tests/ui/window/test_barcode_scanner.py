@@ -24,7 +24,7 @@ def hall(room: WindowRoom) -> WindowRoom:
     """A window with three tables seated, their sheets in sight."""
     room.open_with_players(15)
     draw.draw(room.tournament, seed=4)
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     room.settle()
     room.window.activateWindow()
     room.window.scanner.pause.setInterval(10_000)  # a busy computer makes a slow scanner
@@ -67,7 +67,7 @@ def test_what_else_is_typed_is_none(text: str) -> None:
 
 
 def test_scanning_a_sheet_opens_its_table_and_types_nothing(hall: WindowRoom) -> None:
-    hall.view.turn_to("players")
+    hall.view.show_page("players")
     hall.settle()
     search = hall.players().search
     search.setFocus()

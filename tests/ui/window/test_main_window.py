@@ -114,8 +114,8 @@ def test_a_file_that_is_no_tournament_is_refused_in_a_notice(room: WindowRoom) -
 
 
 def test_a_recent_file_that_is_gone_is_refused_in_a_notice(room: WindowRoom) -> None:
-    room.window.kept.remember(RecentFile(room.folder / "gone.mextrain", "Gone", ""))
-    room.window.start_page.show_recent(room.window.kept.recent())
+    room.window.settings.remember(RecentFile(room.folder / "gone.mextrain", "Gone", ""))
+    room.window.start_page.show_recent(room.window.settings.recent())
     (button,) = room.window.start_page.recent_buttons
     click(button)
     room.settle()
@@ -189,14 +189,14 @@ def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
 
 def test_the_header_leads_to_the_next_step(room: WindowRoom) -> None:
     room.open_with_players(10)
-    room.view.turn_to("results")
+    room.view.show_page("results")
     click(room.view.header.next_button)
     assert room.view.current.key == "seating"
 
 
 def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: WindowRoom) -> None:
     room.open_with_players(10, here=False)
-    room.view.turn_to("results")
+    room.view.show_page("results")
     click(room.view.header.next_button)
     assert room.window.focusWidget() is room.players().all_here
 
@@ -221,7 +221,7 @@ def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
     room.open_with_players(10)
     draw.draw(room.tournament, seed=4)
     room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
-    room.view.turn_to("scores")
+    room.view.show_page("scores")
     QTest.keyClicks(room.view.current.first_field(), "1")
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
     words = "Next: type and sign the sheets of tables 1 and 2"
@@ -308,7 +308,7 @@ def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
         menus.larger.trigger()
     assert theme.percent == 200
     assert not menus.larger.isEnabled()
-    assert room.window.kept.percent() == 200
+    assert room.window.settings.percent() == 200
     menus.smaller.trigger()
     assert theme.percent == 175
 
@@ -316,7 +316,7 @@ def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
 def test_colours_are_chosen_and_kept(room: WindowRoom) -> None:
     room.window.menus.colour_actions[Choice.DARK].trigger()
     assert room.window.theme.look.colours.dark
-    assert room.window.kept.choice() is Choice.DARK
+    assert room.window.settings.choice() is Choice.DARK
     room.window.menus.colour_actions[Choice.LIGHT].trigger()
     assert not room.window.theme.look.colours.dark
 
@@ -328,7 +328,7 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
     room.open_with_players(12)
     room.window.theme.wear(Choice.LIGHT, percent)
     for page in room.view.rail.buttons:
-        room.view.turn_to(page)
+        room.view.show_page(page)
         least = room.window.minimumSizeHint()
         assert (least.width() <= 1366, least.height() <= 768) == (True, True), (page, least)
 
@@ -338,7 +338,7 @@ def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
     room: WindowRoom, page: str
 ) -> None:
     room.open_with_players(12)
-    room.view.turn_to(page)
+    room.view.show_page(page)
     holder = room.view.stack.currentWidget()
     assert isinstance(holder, QScrollArea)
     for percent in (200, 100):
