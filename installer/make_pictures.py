@@ -288,7 +288,7 @@ def in_language(language: str, out: Path, folder: Path) -> None:
     speak(language)
     settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
     window = first_window(app, settings)
-    window.theme.wear(Choice.LIGHT, 100)
+    window.theme.apply(Choice.LIGHT, 100)
     window.resize(*ORDINARY)
     window.show()
     window.complete()

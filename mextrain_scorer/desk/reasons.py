@@ -6,7 +6,7 @@ from mextrain_scorer.rules.refusal import Refused
 LONGEST_REASON = 500
 
 
-def tidy(text: str) -> str:
+def clean_reason(text: str) -> str:
     """Return a note with its spaces collapsed, empty where nothing was said.
 
     Raises Refused for hidden characters and for more than anybody reads.
@@ -14,9 +14,9 @@ def tidy(text: str) -> str:
     return clean_text(text, LONGEST_REASON)
 
 
-def needed(text: str, ask: str) -> str:
+def required_reason(text: str, ask: str) -> str:
     """Return a reason, tidied; raises Refused with ``ask`` where none was given."""
-    reason = tidy(text)
+    reason = clean_reason(text)
     if not reason:
         raise Refused(ask)
     return reason

@@ -67,7 +67,7 @@ def first_window(app: QApplication, settings: Settings) -> MainWindow:
     """Return the window, dressed as the user likes it, on its start page."""
     load_fonts()
     theme = Theme(app, app)
-    theme.wear(settings.choice(), settings.percent())
+    theme.apply(settings.choice(), settings.percent())
     theme.changed.connect(lambda: settings.keep_look(theme.choice, theme.percent))
     app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
     return MainWindow(theme, settings)

@@ -84,9 +84,9 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     for key in PAGES:
         room.view.show_page(key)
         room.settle()
-        gaps.feel(f"text size, {key}", lambda: room.window.theme.wear(Choice.LIGHT, 115))
-        gaps.feel(f"theme, {key}", lambda: room.window.theme.wear(Choice.DARK, 115))
-        room.window.theme.wear(Choice.LIGHT, 100)
+        gaps.feel(f"text size, {key}", lambda: room.window.theme.apply(Choice.LIGHT, 115))
+        gaps.feel(f"theme, {key}", lambda: room.window.theme.apply(Choice.DARK, 115))
+        room.window.theme.apply(Choice.LIGHT, 100)
 
 
 def sheets(room: WindowRoom, gaps: Gaps) -> None:

@@ -24,9 +24,9 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
 def theme(qapp: QApplication) -> Iterator[Theme]:
     """Light, with text at 100 %, before and after."""
     theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     yield theme
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
 
 
 @pytest.fixture

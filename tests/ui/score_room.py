@@ -150,7 +150,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     holder.resize(1170, 676)
     holder.show()
     holder.activateWindow()
-    page.first_field().setFocus()
+    page.focus_widget().setFocus()
     QTest.qWaitForWindowActive(holder)
     try:
         yield Room(page, tournament, notices, answers, printed, gone_to)

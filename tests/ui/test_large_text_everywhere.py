@@ -96,7 +96,7 @@ def test_nothing_is_cut_off(
     found: list[str] = []
     with open_window(qtbot, qapp, tmp_path) as room:
         window = room.window
-        window.theme.wear(Choice.LIGHT, percent)
+        window.theme.apply(Choice.LIGHT, percent)
         window.resize(size)
         settled(room)
         found += [f"start: {each}" for each in lasting(qtbot, window)]
@@ -115,5 +115,5 @@ def test_nothing_is_cut_off(
             with shown(room, kind) as dialog:
                 wrong = lasting(qtbot, dialog) + beyond(dialog, size)
                 found += [f"{kind.__name__}: {each}" for each in wrong]
-        window.theme.wear(Choice.LIGHT, 100)
+        window.theme.apply(Choice.LIGHT, 100)
     assert found == [], "\n".join(dict.fromkeys(found))

@@ -49,13 +49,13 @@ def test_every_page_changes_its_colours_even_where_it_is_not_in_sight(
 ) -> None:
     theme = room.window.theme
     assert left_behind(room.window, LIGHT, DARK) == []
-    theme.wear(Choice.DARK, 100)
+    theme.apply(Choice.DARK, 100)
     assert left_behind(room.window, DARK, LIGHT) == []
     room.open(half_played)
     for page in PRACTICE_PAGES:
         room.view.show_page(page)
         room.settle()
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     for page in reversed(PRACTICE_PAGES):
         room.view.show_page(page)
         room.settle()
@@ -70,10 +70,10 @@ def test_every_open_window_changes_its_colours_at_once(room: WindowRoom, half_pl
             for kind in DIALOGS
             if kind.__name__ not in PAPER
         ]
-        room.window.theme.wear(Choice.DARK, 100)
+        room.window.theme.apply(Choice.DARK, 100)
         for window in windows:
             assert (window, left_behind(window, DARK, LIGHT)) == (window, [])
-    room.window.theme.wear(Choice.LIGHT, 100)
+    room.window.theme.apply(Choice.LIGHT, 100)
 
 
 def undressed(window: QWidget, sheet: str) -> set[str]:
@@ -110,7 +110,7 @@ def test_everything_in_sight_wears_the_sheet_of_the_moment(
     with ExitStack() as opened:
         windows = [opened.enter_context(shown(room, kind)) for kind in DIALOGS]
         for choice, percent in ((Choice.DARK, 130), (Choice.LIGHT, 100)):
-            theme.wear(choice, percent)
+            theme.apply(choice, percent)
             for window in (room.window, *windows):
                 assert (window, undressed(window, theme.sheet) - FRAME) == (window, set())
 
@@ -180,16 +180,16 @@ def test_as_the_computer_has_them_follows_the_computer(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     theme = room.window.theme
-    theme.wear(Choice.SYSTEM, 100)
+    theme.apply(Choice.SYSTEM, 100)
     hints = QGuiApplication.styleHints()
     for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
         monkeypatch.setattr(type(hints), "colorScheme", lambda _self, now=scheme: now)
         hints.colorSchemeChanged.emit(scheme)
         assert theme.look.colours is colours
-    theme.wear(Choice.DARK, 100)
+    theme.apply(Choice.DARK, 100)
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert theme.look.colours is DARK
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
 
 
 def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
@@ -197,4 +197,4 @@ def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
     room.window.menus.colour_actions[Choice.DARK].trigger()
     room.window.menus.larger.trigger()
     assert (settings.choice(), settings.percent()) == (Choice.DARK, 115)
-    room.window.theme.wear(Choice.LIGHT, 100)
+    room.window.theme.apply(Choice.LIGHT, 100)

@@ -71,11 +71,11 @@ def theme(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Theme
     """Return a theme that has one ink on one ground."""
     monkeypatch.setattr(mextrain_scorer.ui.kit.theme, "LIGHT", ONE_INK)
     made = Theme(qapp)
-    made.wear(Choice.LIGHT, 100)
+    made.apply(Choice.LIGHT, 100)
     assert made.look.colours is ONE_INK
     yield made
     monkeypatch.undo()
-    made.wear(Choice.LIGHT, 100)
+    made.apply(Choice.LIGHT, 100)
     assert made.look.colours is LIGHT
 
 

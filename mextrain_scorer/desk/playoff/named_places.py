@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.playoff.stages import plan_in
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import GONE, known_player
 from mextrain_scorer.desk.tables import deciding_game
 from mextrain_scorer.desk.tournament import Tournament
@@ -174,7 +174,9 @@ def name_places(
     Raises Refused where a game decides them, where a stage could still be played unless
     ``confirm``, and for somebody who has no place on a signed sheet.
     """
-    reason = needed(reason, say("Say why the places are named: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the places are named: the reason stays on record.")
+    )
     chosen = [champion, *(each for each in (second, third) if each is not None)]
     if second is None and third is not None:
         raise Refused(say("Name the second before the third."))
@@ -228,7 +230,9 @@ def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> 
 
 def take_back_places(tournament: Tournament, *, reason: str, origin: object = None) -> None:
     """Take the named places back: the day goes on.  Raises Refused where none are named."""
-    reason = needed(reason, say("Say why the places are taken back: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the places are taken back: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         before = work.rows(NamedPlaceRow)
         if not before:

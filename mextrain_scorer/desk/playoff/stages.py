@@ -22,7 +22,7 @@ from mextrain_scorer.desk.playoff.entrants import (
     seats_taken,
 )
 from mextrain_scorer.desk.playoff.seats import give_seat, plan_seat, plan_seats, through
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
@@ -227,7 +227,7 @@ def _check_reasons(changes: Sequence[SeatChange]) -> None:
 
 def _needed_reason(reason: str) -> str:
     why = say("Say why the seat changes hands: the reason stays on record.")
-    return needed(reason, why)
+    return required_reason(reason, why)
 
 
 def _send_on(work: Work, stage: StageRow, advance: int) -> None:
@@ -310,7 +310,9 @@ def replace_player(
 
 def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
     """Take the last stage of the play-off back; the journal keeps what was played in it."""
-    reason = needed(reason, say("Say why the stage is taken back: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the stage is taken back: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         stage = last_stage(work)
         if stage is None or stage.kind != "playoff":

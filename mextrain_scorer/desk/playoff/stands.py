@@ -1,7 +1,7 @@
 """A stage of the play-off that a correction upset was played, and stays as it is."""
 
 from mextrain_scorer.desk.checks.upsets import upsets
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -37,7 +37,7 @@ def stage_stands(
     else, the stage is upset anew and asked about again.  Raises Refused where nothing upsets it,
     and while a sheet that it rests on is not signed: nobody knows yet what that will say.
     """
-    reason = needed(reason, say("Say why the stage stands: the reason stays on record."))
+    reason = required_reason(reason, say("Say why the stage stands: the reason stays on record."))
     with tournament.change(origin) as work:
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":

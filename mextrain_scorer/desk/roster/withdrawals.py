@@ -1,6 +1,6 @@
 """Players who do not come, or go before the end.  Nobody is ever deleted."""
 
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import NO_SHOW, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
@@ -61,7 +61,9 @@ def withdraw(
     Earlier scores stay; the player takes no place and cannot win.  Raises Refused where scores
     stand in the rounds that the player is said to have missed, or the sheet is signed.
     """
-    reason = needed(reason, say("Say why the player withdraws: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the player withdraws: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
@@ -106,7 +108,9 @@ def disqualify(
     Raises Refused where the rules in force have no disqualification, nothing is begun, or the
     sheet is signed.
     """
-    reason = needed(reason, say("Say why the player is disqualified: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the player is disqualified: the reason stays on record.")
+    )
     if not tournament.rule_set.disqualification:
         raise Refused(
             say(

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.operations import RULES_CHANGED
-from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.rules.rule_change_effects import effects
 from mextrain_scorer.desk.rules.rule_set_files import refuse_problems
 from mextrain_scorer.desk.seat_rows import has_begun
@@ -73,13 +73,13 @@ def change_rules(
             raise Refused(change.refused)
         if change.begun:
             ask = say("There are scores already: say why the rules change. It stays on record.")
-            reason = needed(reason, ask)
+            reason = required_reason(reason, ask)
             if not confirm:
                 told = " ".join(change.sentences)
                 raise Refused(
                     say("{told} Confirm to play by the new rules all the same.", told=told)
                 )
-        _write(work, before, rules, tidy(reason))
+        _write(work, before, rules, clean_reason(reason))
     return change.sentences
 
 

@@ -1,6 +1,6 @@
 """Penalty points, where the house gives them: into the total, with a reason on record."""
 
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.scores.score_cells import drop_sheet_acceptance, unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -27,7 +27,9 @@ def penalise(
     Raises Refused where the rules in force have none, the sheet is signed, or the player does not
     sit there.
     """
-    reason = needed(reason, say("Say what the points are for: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say what the points are for: the reason stays on record.")
+    )
     if not tournament.rule_set.penalties:
         raise Refused(
             say("The rules in force have no penalty points. Change the rules to give them.")
@@ -74,7 +76,9 @@ def take_back_penalties(
 
     Raises Refused where there are none, or the sheet is signed.
     """
-    reason = needed(reason, say("Say why the points are taken back: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the points are taken back: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         rows = [

@@ -9,7 +9,7 @@ at, however many type at once.  Without it nothing is compared.
 
 from collections.abc import Mapping
 
-from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import (
     NOT_COMPARED,
     ChangedMeanwhile,
@@ -101,7 +101,7 @@ def enter_pips(
     that cannot be; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
     one; Refused where the sheet is signed.
     """
-    reason, as_written = tidy(reason), tidy(as_written)
+    reason, as_written = clean_reason(reason), clean_reason(as_written)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
@@ -155,7 +155,7 @@ def clear_pips(
                 engine=engine,
                 player=player,
                 before=old.score,
-                reason=tidy(reason) or None,
+                reason=clean_reason(reason) or None,
             )
     return sheet(tournament, stage, table_no)
 
@@ -197,7 +197,7 @@ def mark_not_played(
     Raises Refused without a reason, or where scores stand in the round; ChangedMeanwhile where it
     is not marked as ``seen``.
     """
-    reason = needed(reason, say("Say why the round was not played."))
+    reason = required_reason(reason, say("Say why the round was not played."))
     return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin, seen=seen)
 
 
@@ -334,7 +334,9 @@ def accept_round(
 
     Raises Refused without a reason, where a score is missing, or where nothing is objected to.
     """
-    reason = needed(reason, say("Say why it stands as written: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why it stands as written: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         if engine is not None:

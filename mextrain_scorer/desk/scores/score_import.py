@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mextrain_scorer.desk.files_in import read_given
-from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.scores.score_cells import (
     cell_row,
@@ -51,7 +51,7 @@ def import_scores(
     what is wrong between the rows of a round goes in and is for ``check`` to find.
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
-    reason = needed(reason, ask) if replace else tidy(reason)
+    reason = required_reason(reason, ask) if replace else clean_reason(reason)
     rows = read_scores(read_given(path, LARGEST_FILE), stretch(progress, 0, 35))
     with tournament.change(origin) as work:
         current = needed_stage(work).key

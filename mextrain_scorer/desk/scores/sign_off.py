@@ -5,7 +5,7 @@ from datetime import datetime
 
 from mextrain_scorer.desk.checks.upsets import upset_at, upsets
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
-from mextrain_scorer.desk.reasons import needed, tidy
+from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -76,7 +76,7 @@ def receive_sheet(
         row.received_at = None if unsigned else _now()
         row.paper_no = _paper_no(work, here, paper_no)
         row.circled = circled
-        row.note = tidy(note)
+        row.note = clean_reason(note)
         row.accepted = "" if circled != here.circled else row.accepted
         work.put(row)
         _draw(work, here, Signer.GAME_MONITOR, None if unsigned else receipt)
@@ -164,7 +164,7 @@ def sign_sheet(
     with what stands in the way: a missing score, an error, an open tie.
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
-    keeper = needed(score_keeper, ask)
+    keeper = required_reason(score_keeper, ask)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         why = not_yet_signable(here)
@@ -244,7 +244,9 @@ def reopen_sheet(
     Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
     changes by itself.
     """
-    reason = needed(reason, say("Say why the sheet is reopened: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the sheet is reopened: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from mextrain_scorer.desk.reasons import needed
+from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, cuts_for
@@ -39,7 +39,7 @@ def rule_tie(
         raise Refused(
             say("{by} is no way to settle a tie: {ways}.", by=repr(by), ways=", ".join(WAYS))
         )
-    reason = needed(reason, say("Say how it was ruled: the reason stays on record."))
+    reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _tied_group(here, players)

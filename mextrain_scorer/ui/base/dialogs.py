@@ -51,7 +51,7 @@ class StyledDialog(QDialog):
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        theme.dress(self)
+        theme.attach(self)
         px = theme.look.px
         self.setMinimumWidth(px(460))
         self._outer = outer = QVBoxLayout(self)
@@ -300,7 +300,7 @@ class AskInWindow:
         return path
 
     def _answered(self, dialog: QFileDialog) -> Path | None:
-        self._theme.dress(dialog)  # where the system has none of its own, Qt's wears our look
+        self._theme.attach(dialog)  # where the system has none of its own, Qt's wears our look
         names = dialog.selectedFiles() if dialog.exec() else []
         dialog.deleteLater()
         return Path(names[0]) if names else None

@@ -101,15 +101,15 @@ class Page(QWidget):
         del changes
         self.read_all()
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the widget that has the keyboard when the page is turned to."""
         return self
 
-    def next_field(self) -> QWidget:
+    def next_step_widget(self) -> QWidget:
         """Return the widget that has the keyboard where the day's next step led here."""
-        return self.first_field()
+        return self.focus_widget()
 
-    def enter_typing(self) -> bool:
+    def commit_editor(self) -> bool:
         """Enter what is being typed; False where the desk refused it, which has been said."""
         return True
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 
 
 class DisplayMenu(QMenu):
@@ -141,7 +141,7 @@ class DisplayButton(QPushButton):
 
     def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        dress(self, "quiet")
+        set_kind(self, "quiet")
         self._display = display
         self.setMenu(DisplayMenu(display, self))
         display.changed.connect(self._on_changed)

@@ -34,7 +34,7 @@ class GuideWindow(QDialog):
         self._shell = shell
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         theme = self._theme = shell.theme
-        theme.dress(self)
+        theme.attach(self)
         self._pages = guide(spoken())
         self.search = SearchField(self.tr("Find in the guide"))
         self.list = QListWidget()

@@ -65,7 +65,7 @@ class HistoryWindow(QDialog):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._context, self._settings = context, settings
-        context.theme.dress(self)
+        context.theme.attach(self)
         answer_f1(self, self.guide_page)
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))

@@ -39,11 +39,11 @@ class ColumnWidths(QObject):
         head = table.horizontalHeader()
         for column in self._widths:
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
-        self.wear()
+        self.apply()
         head.sectionResized.connect(self._on_resized)
-        theme.changed.connect(self.wear)
+        theme.changed.connect(self.apply)
 
-    def wear(self) -> None:
+    def apply(self) -> None:
         """Give the columns their widths at this size of text."""
         for column, wide in self._widths.items():
             self._table.setColumnWidth(column, self._theme.look.px(wide))

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled
 
@@ -139,7 +139,7 @@ class SideBySide(QWidget):
         self._column = side
         self._side = Scrolled(side, side_name)
         inside = QWidget()
-        dress(inside, "plain")
+        set_kind(inside, "plain")
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._box.setContentsMargins(14, 14, 14, 14)
         self._box.setSpacing(14)

@@ -11,7 +11,7 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit.colours import Colours
 
 
-def dress(widget: QWidget, kind: str) -> None:
+def set_kind(widget: QWidget, kind: str) -> None:
     """Say what kind of thing a widget is, and dress it anew where it was something else."""
     if widget.property("kind") != kind:
         widget.setProperty("kind", kind)

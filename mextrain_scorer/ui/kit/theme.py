@@ -121,7 +121,7 @@ class Theme(QObject):
         """The size of text in percent of the ordinary one."""
         return self._percent
 
-    def wear(self, choice: Choice, percent: int) -> None:
+    def apply(self, choice: Choice, percent: int) -> None:
         """Dress what is in sight in these colours and this size of text, at once."""
         self._choice = choice
         self._percent = max(TEXT_PERCENTS[0], min(TEXT_PERCENTS[-1], percent))
@@ -132,7 +132,7 @@ class Theme(QObject):
         self._sheet_changed.emit()
         self.changed.emit()
 
-    def dress(self, part: QWidget) -> None:
+    def attach(self, part: QWidget) -> None:
         """Keep a part of a window, or all of one, in the look of the moment.
 
         What belongs to a part that is dressed already goes with it.
@@ -155,7 +155,7 @@ class Theme(QObject):
 
     def _on_system_scheme_changed(self) -> None:
         if self._choice is Choice.SYSTEM and self._colours() is not self._look.colours:
-            self.wear(self._choice, self._percent)
+            self.apply(self._choice, self._percent)
 
 
 def load_fonts() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 
 INSIDE = 5  # pixels from a button's edge to the ring inside it
@@ -32,7 +32,7 @@ def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
     if wrap:
         made.setMinimumWidth(1)
     if kind:
-        dress(made, kind)
+        set_kind(made, kind)
     return made
 
 
@@ -54,7 +54,7 @@ def pill(words: str, *, quiet: bool = False) -> QLabel:
 def rule() -> QFrame:
     """Return a thin line across."""
     line = QFrame()
-    dress(line, "rule")
+    set_kind(line, "rule")
     return line
 
 
@@ -78,7 +78,7 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
     made = PushButton(words)
     made.setAutoDefault(True)  # Enter presses the button that has the keyboard
     if kind:
-        dress(made, kind)
+        set_kind(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
     return made
 
@@ -122,7 +122,7 @@ class Card(QFrame):
     def __init__(self, theme: Theme, heading: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        dress(self, "card")
+        set_kind(self, "card")
         self.column = QVBoxLayout(self)
         self.heading = label(heading, "strong", wrap=True)
         if heading:
@@ -170,7 +170,7 @@ class Scrolled(QScrollArea):
 
     def __init__(self, inside: QWidget, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        dress(inside, "plain")
+        set_kind(inside, "plain")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

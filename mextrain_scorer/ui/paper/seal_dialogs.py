@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from mextrain_scorer.desk.journal.seal_keys import KeyFacts
 from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
@@ -76,7 +76,7 @@ class VerdictDialog(StyledDialog):
         ground, ink, sign = _LOOKS[outcome]
         px = self.theme.look.px
         frame = QFrame()
-        dress(frame, ground)
+        set_kind(frame, ground)
         row = QHBoxLayout(frame)
         row.setContentsMargins(px(16), px(14), px(16), px(14))
         row.setSpacing(px(14))

@@ -61,15 +61,15 @@ class PlayersPage(Page):
         self._lay_out()
         self._connect()
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Begin with the name of the first player where there is nobody yet."""
         return self.table if self.model.everybody else self.add_card.fields.name
 
-    def next_field(self) -> QWidget:
+    def next_step_widget(self) -> QWidget:
         """Begin with the button for everybody where nobody has been checked in yet."""
         counts = self.model.counts()
         waits = counts[REGISTERED] > 0 and counts[CHECKED_IN] == 0
-        return self.all_here if waits else self.first_field()
+        return self.all_here if waits else self.focus_widget()
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a player who is typed and not added, and of corrections not saved."""

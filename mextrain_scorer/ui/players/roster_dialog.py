@@ -22,7 +22,7 @@ from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label
 from mextrain_scorer.ui.players.column_meaning_header import MeaningHeader
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
@@ -95,7 +95,7 @@ class RosterDialog(StyledDialog):
                 "Look at the names: are all letters right? If not, choose other letters. {0}"
             ).format(said)
         self.said.setText(table.problem or said)
-        dress(self.said, "wrong" if table.problem else "soft")
+        set_kind(self.said, "wrong" if table.problem else "soft")
         self.model.show_table(table, table.guess.meanings, headed=table.guess.headed)
         self._offer_meanings()
         self._widen()
@@ -155,7 +155,7 @@ class RosterDialog(StyledDialog):
         self.leave_out.setText((one if bad == 1 else more).format(bad))
         self.leave_out.setAccessibleName(self.leave_out.text())
         self.state.setText(self._state_words(bad, same, count))
-        dress(self.state, "wrong" if bad else "question" if same else "strong")
+        set_kind(self.state, "wrong" if bad else "question" if same else "strong")
 
     def _add_words(self, count: int) -> str:
         if count == 1:

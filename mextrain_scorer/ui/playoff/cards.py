@@ -8,7 +8,7 @@ from mextrain_scorer.desk.playoff.ways_on import WaysOn
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
@@ -20,7 +20,7 @@ class _Band(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        dress(self, kind)
+        set_kind(self, kind)
         self.column = QVBoxLayout(self)
         self.heading = label("", "strong", wrap=True)
         self.words = label("", wrap=True)

@@ -15,7 +15,7 @@ from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
@@ -102,7 +102,7 @@ class PlanDialog(StyledDialog):
         self.tables.setEnabled(len(planned.splits) > 1)
         self.settle.hide()
         self.sentence.setText(planned.sentence)
-        dress(self.sentence, "strong")
+        set_kind(self.sentence, "strong")
         self.start.setEnabled(True)
         self._list_going()
         self.fit()
@@ -117,7 +117,7 @@ class PlanDialog(StyledDialog):
         self._tie = refused if isinstance(refused, TiedForPlace) else None
         self.settle.setVisible(self._tie is not None)
         self.sentence.setText(str(refused))
-        dress(self.sentence, "wrong")
+        set_kind(self.sentence, "wrong")
         self.start.setEnabled(False)
         self.fit()
 

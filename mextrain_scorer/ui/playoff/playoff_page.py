@@ -31,7 +31,7 @@ from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.drawing.bracket_columns import Drawn, bracket_columns, in_words
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.questions import Answer, Question
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.playoff.bracket_view import ZOOM, BracketView
 from mextrain_scorer.ui.playoff.cards import NamedCard, UpsetCard
@@ -175,13 +175,13 @@ class PlayoffPage(Page):
         self.upset_card.show_upset(ways, "" if self._upset is None else self._upset.title)
         self.named_card.show_named(ways.named)
         self.name_places.setVisible(ways.named is None and ways.naming.possible)
-        dress(self.name_places, "primary" if ways.naming.needed else "")
+        set_kind(self.name_places, "primary" if ways.naming.needed else "")
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
         return self.start if self.start.isEnabled() else self.bracket
 
-    def next_field(self) -> QWidget:
+    def next_step_widget(self) -> QWidget:
         """Return the first way on from what the day's next step is about."""
         if self.upset_card.isVisible():
             ways = [self.upset_card.stands, self.upset_card.again]
@@ -284,7 +284,7 @@ class PlayoffPage(Page):
         """Show what came of it; the button pressed may be gone."""
         self.read_all()
         self.context.notices.info(said)
-        self.first_field().setFocus()
+        self.focus_widget().setFocus()
 
     @Slot()
     def _on_take_back(self) -> None:

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
 from mextrain_scorer.desk.seating.draw import QUALIFYING
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
@@ -59,7 +59,7 @@ class PracticeRow(QWidget):
         }
         state, kind = said[line.fate]
         self.state.setText(state.format(number=self._number))
-        dress(self.state, kind or "strong")
+        set_kind(self.state, kind or "strong")
         still = line.fate is Fate.OPEN
         words = " ".join(line.hints[: self._given]) if still else line.what
         self.words.setText(words)
@@ -107,7 +107,7 @@ class PracticePage(Page):
         found = Card(theme)
         found.column.addWidget(label(self.tr("Practice"), "title"))
         found.column.addWidget(self.state)
-        dress(self.praise, "done")
+        set_kind(self.praise, "done")
         inner = QVBoxLayout(self.praise)
         inner.setContentsMargins(px(14), px(10), px(14), px(10))
         inner.addWidget(self.praise_words)
@@ -191,7 +191,7 @@ class PracticePage(Page):
         else:
             self.context.open_table(QUALIFYING, planted.table_no)
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the first hint that can be had, or the way to begin anew."""
         hints = (row.hint for row in self.rows if not row.hint.isHidden())
         return next(hints, self.again)

@@ -128,7 +128,7 @@ class GameChartPage(Page):
                 self.model.show_one(tables.sheet(self.context.tournament, stage, table_no))
         self._show_state()
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the chart."""
         return self.chart
 

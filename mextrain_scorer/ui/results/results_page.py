@@ -131,13 +131,13 @@ class ResultsPage(Page):
             return self._titles[stage]
         return self.tr("{stage}, table {table}").format(stage=self._titles[stage], table=table_no)
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the standings."""
         return self.standings
 
-    def next_field(self) -> QWidget:
+    def next_step_widget(self) -> QWidget:
         """Return the button that reads the winners out: that is what the day's last step is."""
-        return self.read_out if self.read_out.isEnabled() else self.first_field()
+        return self.read_out if self.read_out.isEnabled() else self.focus_widget()
 
     def _show_podium(self, outcome: Results, why: str) -> None:
         decided = bool(outcome.champions)

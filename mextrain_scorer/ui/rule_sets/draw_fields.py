@@ -14,7 +14,7 @@ from mextrain_scorer.rules.rule_sets.table_validity import (
     wrong_draw,
 )
 from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
@@ -78,7 +78,7 @@ class DrawFields(QWidget):
             if not shown:
                 continue
             wrong = wrong_draw(rules, players)
-            dress(said, "wrong" if wrong else "soft")
+            set_kind(said, "wrong" if wrong else "soft")
             said.setText(wrong or self._left_over(rules, players))
 
     def go_to_wrong(self) -> None:

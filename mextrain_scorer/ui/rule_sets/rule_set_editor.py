@@ -15,7 +15,7 @@ from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.no_wheel_fields import CalmChoice
 from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.rule_sets.form_values import fill, numbers_in, read
@@ -149,7 +149,7 @@ class RuleSetEditor(StyledDialog):
         self.use.setEnabled(not keys)
         self.write_out.setEnabled(not keys)
         self.show_wrong.setVisible(bool(keys))
-        dress(self.status, "wrong" if keys else "soft")
+        set_kind(self.status, "wrong" if keys else "soft")
         if not keys:
             self.status.setText(self.tr("These rules can be played."))
         elif len(keys) == 1:
@@ -201,5 +201,5 @@ class RuleSetEditor(StyledDialog):
         return self.tr("Rule sets (*.toml);;All files (*)")
 
     def _tell(self, sentence: str, *, wrong: bool) -> None:
-        dress(self.status, "wrong" if wrong else "out")
+        set_kind(self.status, "wrong" if wrong else "out")
         self.status.setText(sentence)

@@ -34,7 +34,7 @@ class EditableSheetModel(SheetModel):
     ``cell_overwritten`` tells which cell held what before and what it holds now, None for a blank.
     """
 
-    sheet_changed_to = Signal(object)
+    sheet_changed = Signal(object)
     entry_rejected = Signal(Rejection)
     cell_overwritten = Signal(str, int, object)
 
@@ -53,9 +53,9 @@ class EditableSheetModel(SheetModel):
 
     def show(self, stage: str, table_no: int) -> None:
         """Read that table's sheet and show it; raises Refused where there is none."""
-        self.adopt(tables.sheet(self._tournament, stage, table_no))
+        self.set_sheet(tables.sheet(self._tournament, stage, table_no))
 
-    def adopt(self, sheet: Sheet) -> None:
+    def set_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, as it was read back after a change."""
         facts = self.rejected.facts(sheet)
         faces = [
@@ -66,8 +66,8 @@ class EditableSheetModel(SheetModel):
         for rejection in self.rejected.of(sheet):
             row, column = place_of(sheet, *rejection.place)
             faces[row][column] = rejected_face(rejection)
-        self.lay_out(sheet, facts, faces)
-        self.sheet_changed_to.emit(sheet)
+        self.set_cells(sheet, facts, faces)
+        self.sheet_changed.emit(sheet)
 
     def takes_score(self, row: int, column: int) -> bool:
         """Say whether that cell is one to write in: somebody played there, or a written total."""
@@ -107,17 +107,17 @@ class EditableSheetModel(SheetModel):
         score, seen = int(text) if text else None, shown.entry_of(*place)
         if score == seen:
             if self.rejected.drop(shown, *place):
-                self.adopt(now)
+                self.set_sheet(now)
             return True
         table = self._tournament, shown.stage, shown.table_no
         try:
             written = score_entry.enter_score(*table, *place, score, seen=seen, origin=self._origin)
         except Refused as refused:
             rejection = self.rejected.keep(shown, *place, score, refused)
-            self.adopt(refused.sheet if isinstance(refused, ChangedMeanwhile) else now)
+            self.set_sheet(refused.sheet if isinstance(refused, ChangedMeanwhile) else now)
             self.entry_rejected.emit(rejection)
             return False
-        self.adopt(written)
+        self.set_sheet(written)
         if seen is not None:
             self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
         return True

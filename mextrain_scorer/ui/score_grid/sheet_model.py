@@ -55,7 +55,7 @@ class SheetModel(QAbstractTableModel):
         """What the desk makes of the sheet that is shown."""
         return self._facts
 
-    def lay_out(self, sheet: Sheet, facts: TableFacts, faces: list[list[CellContent]]) -> None:
+    def set_cells(self, sheet: Sheet, facts: TableFacts, faces: list[list[CellContent]]) -> None:
         """Show this sheet by these faces, a row of them for each row of the sheet.
 
         Where it is the one that is shown, views hear only of what looks otherwise than before.

@@ -54,7 +54,7 @@ class CurrentSheet(QObject):
             raise Refused(words.format(where=tables.where(expected)))
         now = tables.sheet(*self.key(expected))
         if now != expected:
-            self.model.adopt(now)
+            self.model.set_sheet(now)
             words = self.tr(
                 "{where} was changed meanwhile: nothing was done. Look at it as it is now, then do"
                 " it again."
@@ -70,9 +70,9 @@ class CurrentSheet(QObject):
         try:
             changed = change()
         except ChangedMeanwhile as refused:
-            self.model.adopt(refused.sheet)
+            self.model.set_sheet(refused.sheet)
             raise
-        self.model.adopt(changed)
+        self.model.set_sheet(changed)
 
     def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
         """Change that sheet; False where it was refused, which becomes a notice."""

@@ -28,7 +28,7 @@ class EntryFeedback(QObject):
         self._grid = grid
         self._complained = False
         self._gone: list[str] = []
-        self._model.sheet_changed_to.connect(self._on_sheet_adopted)
+        self._model.sheet_changed.connect(self._on_sheet_changed)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
         current.context.feed.changed.connect(self._review)
@@ -58,7 +58,7 @@ class EntryFeedback(QObject):
         self._current.beep(sentence)
 
     @Slot()
-    def _on_sheet_adopted(self) -> None:
+    def _on_sheet_changed(self) -> None:
         if self._complained:
             # What was wrong has been put right: the sentence must not lie over the sheet.
             self._complained = False

@@ -81,7 +81,7 @@ class ScoresPage(Page):
         outer.addWidget(self._stack)
 
     def _connect(self) -> None:
-        self.model.sheet_changed_to.connect(self._on_sheet_adopted)
+        self.model.sheet_changed.connect(self._on_sheet_changed)
         self.grid.commanded.connect(self._commands.do)
         self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
         self.grid.end_reached.connect(self.panel.action.setFocus)
@@ -138,7 +138,7 @@ class ScoresPage(Page):
         for table_no in here:
             sheet = tables.sheet(self.context.tournament, self._stage, table_no)
             if shown is not None and shown.table_no == table_no:
-                self.model.adopt(sheet)
+                self.model.set_sheet(sheet)
             else:
                 self.list.tables.show_one(self.model.rejected.facts(sheet))
                 self.pictures.show_other(sheet)
@@ -147,13 +147,13 @@ class ScoresPage(Page):
         """Return what the board needs at the least: wider, it chooses how to stand."""
         return self._board.minimumSizeHint()
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Return the grid: typing scores is what one comes for."""
         return self.grid if self._stage is not None else self.no_sheets.seating
 
     # -- leaving --------------------------------------------------------------------------
 
-    def enter_typing(self) -> bool:
+    def commit_editor(self) -> bool:
         """Enter the score that is being typed, and once more what the disk would not take."""
         return self.typed.enter()
 
@@ -220,7 +220,7 @@ class ScoresPage(Page):
     # -- the sheet at hand ------------------------------------------------------------------
 
     @Slot(object)
-    def _on_sheet_adopted(self, sheet: Sheet) -> None:
+    def _on_sheet_changed(self, sheet: Sheet) -> None:
         facts = self.model.facts
         if facts is None:
             return

@@ -45,7 +45,7 @@ class SeatingPage(Page):
         self._lay_out()
         self._connect()
 
-    def first_field(self) -> QWidget:
+    def focus_widget(self) -> QWidget:
         """Begin with drawing, or at the tables once they are drawn."""
         return self.board if self._floor.cards else self.draw_card.go
 

@@ -74,7 +74,7 @@ class SignDialog(StyledDialog):
         self.keeper.setCompleter(offered)
         self.names = QListView()
         offered.setPopup(self.names)
-        self.theme.dress(self.names)
+        self.theme.attach(self.names)
         self.keeper.returnPressed.connect(self._on_entered)
 
     @Slot()

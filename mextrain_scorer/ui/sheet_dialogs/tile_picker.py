@@ -20,7 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.tiles import DOUBLE_BLANK, Tile
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileBoard, TileModel
@@ -229,7 +229,7 @@ class TilePicker(StyledDialog):
     @Slot(str)
     def _refuse(self, sentence: str) -> None:
         QApplication.beep()
-        dress(self.said, "wrong")
+        set_kind(self.said, "wrong")
         self.said.setText(f"! {sentence}")
 
     def _show(self, hand: LeftHand) -> None:
@@ -237,7 +237,7 @@ class TilePicker(StyledDialog):
         self.strip.show_tiles(hand.tiles)
         self.sum.setText(str(hand.points) if hand.tiles else "")
         self.sum.setAccessibleName(self.tr("{points} points").format(points=hand.points))
-        dress(self.said, "soft")
+        set_kind(self.said, "soft")
         self.said.setText(self._hint(hand))
         words = self.tr("Put {points} into the sheet").format(points=hand.points)
         self.put.setText(words if hand.tiles else self.tr("Put the sum into the sheet"))

@@ -22,7 +22,7 @@ def may_close(view: TournamentView) -> bool:
     no.  Where the file is gone, or something was typed that no file has, the monitor is asked.
     """
     gone = view.context.tournament.is_gone
-    if not view.enter_typing() and not gone:
+    if not view.commit_editor() and not gone:
         return False
     unsaved = view.unsaved()
     if not gone and not unsaved:

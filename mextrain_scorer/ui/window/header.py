@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 
 
@@ -17,7 +17,7 @@ class Header(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        dress(self, "header")
+        set_kind(self, "header")
         self.name = label("", "heading")
         self.facts = label("", "soft")
         self.print_button = button(self.tr("Print…"), "quiet")

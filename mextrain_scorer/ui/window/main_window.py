@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
         self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
         for part in (self.start_page, self.menuBar()):
-            theme.dress(part)
+            theme.attach(part)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(settings.recent())
         # Wide enough for a sheet of six with its findings beside it, where the screen is.
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
         self.notices.given.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
-            self.theme.dress(part)
+            self.theme.attach(part)
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(partial(open_code, shell))
         DroppedFile(shell)

@@ -145,7 +145,7 @@ class Menus(QObject):
         self._add(
             menu,
             self.tr("&Ordinary text"),
-            lambda: shell.theme.wear(shell.theme.choice, TEXT_PERCENTS[0]),
+            lambda: shell.theme.apply(shell.theme.choice, TEXT_PERCENTS[0]),
             QKeySequence("Ctrl+0"),
         )
 
@@ -171,7 +171,7 @@ class Menus(QObject):
             action = menu.addAction(title)
             action.setCheckable(True)
             action.triggered.connect(
-                lambda _=False, chosen=choice: shell.theme.wear(chosen, shell.theme.percent)
+                lambda _=False, chosen=choice: shell.theme.apply(chosen, shell.theme.percent)
             )
             group.addAction(action)
             self.colour_actions[choice] = action
@@ -226,7 +226,7 @@ class Menus(QObject):
         theme = self._shell.theme
         at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - theme.percent))
         at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
-        theme.wear(theme.choice, TEXT_PERCENTS[at])
+        theme.apply(theme.choice, TEXT_PERCENTS[at])
 
     @Slot()
     def name_undo(self) -> None:

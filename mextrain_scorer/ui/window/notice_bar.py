@@ -5,7 +5,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
@@ -88,11 +88,11 @@ class NoticeStrip(QFrame):
 
     @Slot(Notice)
     def _on_given(self, notice: Notice) -> None:
-        dress(self, notice.tone.value)
+        set_kind(self, notice.tone.value)
         signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "×"}
         kinds = {Tone.DONE: "out", Tone.LOOK: "question", Tone.REFUSED: "wrong"}
         self._sign.setText(signs[notice.tone])
-        dress(self._sign, kinds[notice.tone])
+        set_kind(self._sign, kinds[notice.tone])
         self._words.setText(notice.sentence)
         self.setAccessibleName(notice.sentence)
         self.show()

@@ -35,7 +35,7 @@ def save_elsewhere(view: TournamentView) -> bool:
                 tournament.identity,
             )
         )
-        view.enter_typing()  # what the disk refused before goes in now
+        view.commit_editor()  # what the disk refused before goes in now
         view.refresh()
     return not tournament.is_gone and tournament.is_called(path)
 

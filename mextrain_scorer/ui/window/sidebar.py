@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Scrolled
@@ -21,7 +21,7 @@ class Sidebar(QFrame):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        dress(self, "rail")
+        set_kind(self, "rail")
         self.buttons: dict[str, TwoLineButton] = {}
         inside = QWidget()
         column = QVBoxLayout(inside)

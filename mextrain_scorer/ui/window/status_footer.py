@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from mextrain_scorer.rules.words import clock_time
-from mextrain_scorer.ui.kit.style_sheet import dress
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 
 
@@ -17,7 +17,7 @@ class Footer(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        dress(self, "footer")
+        set_kind(self, "footer")
         self._sign = label("●", "out")
         self.saved = label("", "soft")
         self.copied = label("", "soft")
@@ -35,8 +35,8 @@ class Footer(QFrame):
     def show_saved(self, at: datetime | None, *, read_only: bool) -> None:
         """Show when the last change was saved, or that nothing can be."""
         self._sign.setText("●")
-        dress(self._sign, "out")
-        dress(self.saved, "soft")
+        set_kind(self._sign, "out")
+        set_kind(self.saved, "soft")
         self._sign.setVisible(at is not None and not read_only)
         if read_only:
             self.saved.setText(self.tr("Read only: nothing can be changed in this file"))
@@ -50,8 +50,8 @@ class Footer(QFrame):
         """Show that nothing is saved any more: the file is not where it was."""
         self._sign.setText("!")
         self._sign.setVisible(True)
-        dress(self._sign, "wrong")
-        dress(self.saved, "wrong")
+        set_kind(self._sign, "wrong")
+        set_kind(self.saved, "wrong")
         self.saved.setText(self.tr("Not saved: the file is gone"))
         if at is not None:
             since = self.tr("Not saved since {0}: the file is gone")
@@ -67,7 +67,7 @@ class Footer(QFrame):
         """
         clock = "" if at is None else clock_time(at.astimezone())
         wrong = why_not or no_pack
-        dress(self.copied, "wrong" if wrong else "soft")
+        set_kind(self.copied, "wrong" if wrong else "soft")
         self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")
         self.copied.setAccessibleDescription(wrong)
         if why_not:

@@ -107,7 +107,7 @@ class TournamentView(QWidget):
         self._step = day.step
         self._lay_out()
         for part in (self.header, self.rail, self.footer):
-            context.theme.dress(part)
+            context.theme.attach(part)
         # Several changes in a row need only one look at where the day stands.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -151,12 +151,12 @@ class TournamentView(QWidget):
             self.pages[key] = MAKERS[key](self.context)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
-            self.context.theme.dress(holder)
+            self.context.theme.attach(holder)
         return self.pages[key]
 
-    def enter_typing(self) -> bool:
+    def commit_editor(self) -> bool:
         """Enter what is being typed on any page; False where the desk refused it."""
-        entered = [page.enter_typing() for page in self.pages.values()]
+        entered = [page.commit_editor() for page in self.pages.values()]
         return all(entered)
 
     def unsaved(self) -> tuple[str, ...]:
@@ -180,7 +180,7 @@ class TournamentView(QWidget):
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the page in sight."""
-        self.current.first_field().setFocus()
+        self.current.focus_widget().setFocus()
 
     @Slot()
     def refresh(self) -> None:
@@ -248,7 +248,7 @@ class TournamentView(QWidget):
             self.open_table(*step.table)
             return
         self.show_page(step.page)
-        self.current.next_field().setFocus()
+        self.current.next_step_widget().setFocus()
         if step.document:
             self.context.print_document(step.document, None, None)
 

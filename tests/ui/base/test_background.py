@@ -270,10 +270,10 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room.open_with_players(10)
     draw.draw(room.tournament, seed=4)
     room.view.show_page("scores")
-    QTest.keyClicks(room.view.current.first_field(), "4")
+    QTest.keyClicks(room.view.current.focus_widget(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)
     room.window.background.run("Printing", lambda _: None, lambda _: None)
     room.settle()
-    room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.first_field())
+    room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.focus_widget())
     sheet = tables.sheet(room.tournament, "qualifying", 1)
     assert sheet.rounds[0].cells[0].score == 4

@@ -14,7 +14,7 @@ from tests.ui.window_room import press
 
 def page(qtbot: QtBot, app: QApplication) -> StartPage:
     theme = Theme(app)
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     made = StartPage(theme)
     qtbot.addWidget(made)
     return made

@@ -45,11 +45,11 @@ def test_a_width_that_was_dragged_is_there_next_time(
 def test_widths_follow_the_size_of_the_text(qtbot: QtBot, settings: Settings, theme: Theme) -> None:
     shown = table(qtbot)
     columns = ColumnWidths(shown, WIDTHS, theme, settings, "chart")
-    theme.wear(Choice.LIGHT, 200)
+    theme.apply(Choice.LIGHT, 200)
     assert shown.columnWidth(0) == 160
     shown.setColumnWidth(1, 500)
     columns.keep()
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     assert shown.columnWidth(1) == 250
 
 

@@ -66,9 +66,9 @@ def test_a_tile_in_a_high_box_stands_with_its_larger_end_on_top(qapp: QApplicati
 
 def test_a_tile_as_a_widget_grows_with_the_text_and_says_what_it_is(qapp: QApplication) -> None:
     theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     label = TileLabel(theme, (9, 4), 44)
     small = label.sizeHint()
-    theme.wear(Choice.LIGHT, 200)
+    theme.apply(Choice.LIGHT, 200)
     assert label.sizeHint() == small * 2
     assert label.accessibleName() == "Tile 9-4"

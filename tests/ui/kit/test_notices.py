@@ -54,7 +54,7 @@ def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
 
 def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
     room.open_with_players(10)
-    field = room.view.current.first_field()
+    field = room.view.current.focus_widget()
     field.setFocus()
     room.qtbot.waitUntil(field.hasFocus)
     room.window.notices.error("Table 4 is full.")

@@ -18,7 +18,7 @@ def theme(qapp: QApplication) -> Theme:
 def test_the_whole_application_wears_the_colours_chosen(
     theme: Theme, qapp: QApplication, choice: Choice, colours: object
 ) -> None:
-    theme.wear(choice, 100)
+    theme.apply(choice, 100)
     assert theme.look.colours is colours
     window = qapp.palette().color(QPalette.ColorRole.Window).name()
     assert window.upper() == theme.look.colours.ground
@@ -26,28 +26,28 @@ def test_the_whole_application_wears_the_colours_chosen(
 
 @pytest.mark.parametrize("percent", TEXT_PERCENTS)
 def test_text_and_measures_grow_together(theme: Theme, qapp: QApplication, percent: int) -> None:
-    theme.wear(Choice.LIGHT, percent)
+    theme.apply(Choice.LIGHT, percent)
     assert qapp.font().pixelSize() == round(16 * percent / 100)
     assert theme.look.px(100) == percent
     assert theme.look.text_px(Step.TITLE) == round(1.9 * 16 * percent / 100)
 
 
 def test_text_stays_between_the_ordinary_and_the_double_size(theme: Theme) -> None:
-    theme.wear(Choice.LIGHT, 700)
+    theme.apply(Choice.LIGHT, 700)
     assert theme.percent == 200
-    theme.wear(Choice.LIGHT, 10)
+    theme.apply(Choice.LIGHT, 10)
     assert theme.percent == 100
 
 
 def test_a_change_is_told_once(theme: Theme) -> None:
     told: list[int] = []
     theme.changed.connect(lambda: told.append(theme.percent))
-    theme.wear(Choice.DARK, 150)
+    theme.apply(Choice.DARK, 150)
     assert told == [150]
 
 
 def test_the_shipped_typeface_is_worn(theme: Theme, qapp: QApplication) -> None:
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     assert QFontInfo(qapp.font()).family() == FAMILY
 
 

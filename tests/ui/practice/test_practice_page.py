@@ -85,7 +85,7 @@ def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
     page = page_of(begun)
     assert page.praise.isVisible()
     assert "Well done" in page.praise_words.text()
-    assert page.first_field() is page.again
+    assert page.focus_widget() is page.again
 
 
 def test_it_can_be_begun_again(begun: WindowRoom) -> None:

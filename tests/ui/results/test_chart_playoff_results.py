@@ -95,7 +95,7 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
 
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
-    played.window.theme.wear(played.window.theme.choice, 150)
+    played.window.theme.apply(played.window.theme.choice, 150)
     played.view.show_page("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)
@@ -258,10 +258,10 @@ def test_the_pages_never_need_more_width_than_the_window_has(
     played: WindowRoom, percent: int
 ) -> None:
     theme = played.window.theme
-    theme.wear(theme.choice, percent)
+    theme.apply(theme.choice, percent)
     played.view.show_page("scores")
     page = played.view.current
     holder = page.parentWidget()
     assert holder is not None
     assert page.minimumSizeHint().width() <= holder.width()
-    theme.wear(theme.choice, 100)
+    theme.apply(theme.choice, 100)

@@ -42,7 +42,7 @@ def test_a_new_size_of_text_measures_the_rows_once(
 
     monkeypatch.setattr(StandingsTable, "resizeRowsToContents", noted)
     before = table.rowHeight(0)
-    theme.wear(Choice.LIGHT, 200)
+    theme.apply(Choice.LIGHT, 200)
     turn_of_the_loop()
     assert measured == [table]
     assert table.rowHeight(0) >= 2 * before

@@ -237,7 +237,7 @@ def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
 
 @pytest.mark.parametrize("percent", TEXT_PERCENTS)
 def test_it_fits_a_small_screen_with_its_buttons_in_sight(room: WindowRoom, percent: int) -> None:
-    room.window.theme.wear(Choice.LIGHT, percent)
+    room.window.theme.apply(Choice.LIGHT, percent)
     with opened(room, SAMBOREE) as editor:
         assert editor.minimumSizeHint().width() <= 1366
         editor.resize(min(editor.width(), 1366), 700)
@@ -382,7 +382,7 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
 def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
     path = room.folder / "long.mextrain"
     opening.create(path, "Day", rules=replace(OURS, name="<b>" + "W" * 77)).close()
-    room.window.theme.wear(Choice.LIGHT, TEXT_PERCENTS[-1])
+    room.window.theme.apply(Choice.LIGHT, TEXT_PERCENTS[-1])
     room.open(path)
     rules = room.view.footer.rules
     assert rules.text().startswith("Rules: <b>WW")

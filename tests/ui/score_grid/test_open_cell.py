@@ -15,7 +15,7 @@ from tests.ui.window_room import WindowRoom
 @pytest.fixture
 def room(at_scores: WindowRoom) -> WindowRoom:
     """A window on the sheet of table 1, its first cell open with 12 typed."""
-    at_scores.view.current.first_field().setFocus()
+    at_scores.view.current.focus_widget().setFocus()
     for digit in "12":
         QTest.keyClicks(at_scores.window.focusWidget(), digit)
     assert isinstance(at_scores.window.focusWidget(), ScoreField)

@@ -21,7 +21,7 @@ def page(room: WindowRoom) -> ScoresPage:
     """The Scores page of a table of six in a small window, with text at 200 %."""
     room.open_with_players(6)
     draw.draw(room.tournament, seed=4)
-    room.window.theme.wear(Choice.LIGHT, 200)
+    room.window.theme.apply(Choice.LIGHT, 200)
     room.view.show_page("scores")
     room.settle()
     found = room.view.current
@@ -109,7 +109,7 @@ def test_the_way_to_another_table_is_beside_the_title(page: ScoresPage) -> None:
 def test_with_ordinary_text_it_stands_over_the_tables_again(
     page: ScoresPage, room: WindowRoom
 ) -> None:
-    room.window.theme.wear(Choice.LIGHT, 100)
+    room.window.theme.apply(Choice.LIGHT, 100)
     room.qtbot.waitUntil(lambda: page.go_to.parentWidget() is page.list.parentWidget())
     room.qtbot.waitUntil(lambda: page.go_to.geometry().bottom() < page.list.geometry().top())
     head = page.grid.verticalHeader()

@@ -263,7 +263,7 @@ def test_no_spot_of_what_is_painted_without_its_page_is_left_out(
 ) -> None:
     """Grid and big action cover their ground themselves: an entry paints nothing below them."""
     theme = room.page.context.theme
-    theme.wear(choice, 100)
+    theme.apply(choice, 100)
     surface = QColor(theme.look.colours.surface)
     grid = room.page.grid
     grid.resize(grid.width(), 2000)  # far higher than its rows

@@ -33,7 +33,7 @@ KEPT = tuple((WIDE * x, TALL * y) for x, y in ZIGZAG)
 def theme(qapp: QApplication) -> Theme:
     """The light theme at 100 %."""
     theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
     return theme
 
 
@@ -198,14 +198,14 @@ def test_what_was_drawn_before_is_shown_and_gone_on_with(pad: SignaturePad) -> N
 @pytest.mark.parametrize(("choice", "colours"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
 def test_the_ink_is_the_colour_of_text(theme: Theme, choice: Choice, colours: Colours) -> None:
     """In the dark theme light on dark; on paper both are black."""
-    theme.wear(choice, 100)
+    theme.apply(choice, 100)
     pad = SignaturePad(theme, "Sign on the screen")
     pad.show_signature(Signature(f"0,{TALL // 2} {WIDE},{TALL // 2}"))
     shown = pad.grab().toImage()
     at = shown.pixelColor(shown.width() // 2, shown.height() // 2)
     assert at == QColor(theme.look.colours.ink)
     assert theme.look.colours is colours
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)
 
 
 def test_a_dot_is_seen(theme: Theme) -> None:

@@ -220,7 +220,7 @@ def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(
     qapp: QApplication, percent: int
 ) -> None:
     theme = Theme(qapp)
-    theme.wear(Choice.LIGHT, percent)
+    theme.apply(Choice.LIGHT, percent)
     hand = LeftHand(SAMBOREE, 9, 5, {(5, 5): Seat(2, 7, "Ben")}, whole_set(9)[:10])
     dialog = TilePicker(theme, hand, Seat(1, 5, "Ann"), "Double 9")
     dialog.show()
@@ -233,4 +233,4 @@ def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(
     assert dialog.strip.grab().toImage() != drawn
     dialog.close()
     dialog.deleteLater()
-    theme.wear(Choice.LIGHT, 100)
+    theme.apply(Choice.LIGHT, 100)

@@ -222,7 +222,7 @@ def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
     draw.draw(room.tournament, seed=4)
     room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
     room.view.show_page("scores")
-    QTest.keyClicks(room.view.current.first_field(), "1")
+    QTest.keyClicks(room.view.current.focus_widget(), "1")
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
     words = "Next: type and sign the sheets of tables 1 and 2"
     room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == words)
@@ -326,7 +326,7 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
     room: WindowRoom, percent: int
 ) -> None:
     room.open_with_players(12)
-    room.window.theme.wear(Choice.LIGHT, percent)
+    room.window.theme.apply(Choice.LIGHT, percent)
     for page in room.view.rail.buttons:
         room.view.show_page(page)
         least = room.window.minimumSizeHint()
@@ -342,7 +342,7 @@ def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
     holder = room.view.stack.currentWidget()
     assert isinstance(holder, QScrollArea)
     for percent in (200, 100):
-        room.window.theme.wear(Choice.LIGHT, percent)
+        room.window.theme.apply(Choice.LIGHT, percent)
         QApplication.processEvents()
     room.qtbot.waitUntil(lambda: holder.horizontalScrollBar().maximum() == 0)
 
