@@ -11,7 +11,8 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -223,3 +224,28 @@ def test_a_lock_file_names_packages_and_hashes_but_no_place_to_fetch_from(lock: 
     assert len(pinned(lock)) > 20
     assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=[a-z0-9])", text)[1:])
     assert not re.search(r"://|--(extra-)?index-url|--find-links| @ ", text)
+
+
+def class_names(sources: Iterable[str]) -> Counter[str]:
+    """Count how often each class name is given at the top of a module."""
+    return Counter(
+        node.name
+        for source in sources
+        for node in ast.parse(source).body
+        if isinstance(node, ast.ClassDef)
+    )
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    found = class_names(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    assert [name for name, count in found.items() if count > 1] == []
+
+
+def test_a_class_name_for_two_things_is_found_out() -> None:
+    found = class_names(["class Place: ...", "class Place(tuple): ...", "class Seat: ..."])
+    assert found["Place"] == 2
+
+
+def test_no_folder_grows_past_what_one_looks_through() -> None:
+    folders = Counter(path.parent for path in PACKAGE.rglob("*.py"))
+    assert max(folders.values()) <= 32

@@ -42,7 +42,7 @@ _LARGEST_DOT = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Plot:
+class _PlotArea:
     """The box between the scales, in points, and where a total and a round lie in it."""
 
     left: float
@@ -111,7 +111,7 @@ def _table_drawn(picture: TotalsPicture) -> Callable[[Pen, float, float], None]:
         steps = round_steps(highest, 8)
         left, low = MARGIN + 30, foot + 38
         wide = pen.width - MARGIN - _NAMES - left
-        plot = _Plot(left, low, wide, top - 14 - low, steps[-1], len(picture.engines))
+        plot = _PlotArea(left, low, wide, top - 14 - low, steps[-1], len(picture.engines))
         _draw_scale(pen, plot, steps)
         _draw_engines(pen, plot, picture.engines)
         for at, line in enumerate(picture.lines):
@@ -125,14 +125,14 @@ def _last(line: TotalsLine) -> int | None:
     return next((total for total in reversed(line.totals) if total is not None), None)
 
 
-def _draw_scale(pen: Pen, plot: _Plot, steps: Sequence[int]) -> None:
+def _draw_scale(pen: Pen, plot: _PlotArea, steps: Sequence[int]) -> None:
     for step in steps:
         high = plot.up(step)
         pen.line(plot.left, high, plot.left + plot.wide, high, FINE, grey=PALE if step else 0.0)
         pen.text(plot.left - 6, high - BODY * 0.34, str(step), BODY, align="right", grey=SOFT)
 
 
-def _draw_engines(pen: Pen, plot: _Plot, engines: Sequence[int]) -> None:
+def _draw_engines(pen: Pen, plot: _PlotArea, engines: Sequence[int]) -> None:
     for nth, engine in enumerate(engines, start=1):
         across = plot.across(nth)
         pen.line(across, plot.foot, across, plot.foot - 4, FINE)
@@ -141,7 +141,7 @@ def _draw_engines(pen: Pen, plot: _Plot, engines: Sequence[int]) -> None:
     pen.text(plot.left + plot.wide / 2, plot.foot - 30, words, BODY, align="centre", grey=SOFT)
 
 
-def _points(plot: _Plot, line: TotalsLine) -> list[Point]:
+def _points(plot: _PlotArea, line: TotalsLine) -> list[Point]:
     """Return the points of a line: from nothing at the start, where it begins there."""
     points = [
         (plot.across(nth), plot.up(total))
@@ -153,7 +153,7 @@ def _points(plot: _Plot, line: TotalsLine) -> list[Point]:
     return points
 
 
-def _draw_line(pen: Pen, plot: _Plot, at: int, line: TotalsLine) -> None:
+def _draw_line(pen: Pen, plot: _PlotArea, at: int, line: TotalsLine) -> None:
     points = _points(plot, line)
     if not points:
         return
@@ -173,7 +173,7 @@ def _draw_sign(pen: Pen, point: Point, at: int, size: float = _SIGN) -> None:
     pen.shape(corners, THIN, hollow=at % (2 * len(_SIGNS)) >= len(_SIGNS))
 
 
-def _draw_names(pen: Pen, plot: _Plot, lines: Sequence[TotalsLine]) -> None:
+def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
     """Write total and name at each line's end, with its sign, never over one another."""
     ends = [
         (at, line, _points(plot, line)[-1], last)
@@ -211,7 +211,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
         steps = round_steps(max(points[-1] for points in room.tables), 12)
         under = foot + 38
         side = 1 + width(str(steps[-1]), BODY) / 2  # of the last figure under the line
-        plot = _Plot(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
+        plot = _PlotArea(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
         for step in steps:
             across = plot.across(step / plot.top)
             pen.line(across, plot.foot, across, plot.foot + plot.tall, FINE, grey=PALE)
@@ -224,7 +224,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
     return draw
 
 
-def _draw_dots(pen: Pen, plot: _Plot, room: RoomPicture) -> None:
+def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomPicture) -> None:
     """Heap the dots of like totals on one another, as large as the highest heap allows."""
     dots = [(total, total == points[0]) for points in room.tables for total in points]
     size = _LARGEST_DOT

@@ -18,7 +18,7 @@ Identity = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class FileStanding:
     """The file of a name: which one, how large, and when it was last written, in nanoseconds."""
 
     identity: Identity
@@ -26,13 +26,13 @@ class Standing:
     written: int
 
 
-def standing(path: Path) -> Standing | None:
+def standing(path: Path) -> FileStanding | None:
     """Return how the file of that name stands, None where there is none."""
     try:
         found = path.stat()
     except (OSError, ValueError):  # no file's name has a zero character in it
         return None
-    return Standing((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
+    return FileStanding((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
 def identity(path: Path) -> Identity | None:

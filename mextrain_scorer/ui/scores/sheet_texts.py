@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class SheetAction:
     """The one big action for a sheet; ``why`` says what it waits for."""
 
     does: Literal["sign", "tie", "receive", "reopen"]
@@ -53,29 +53,29 @@ def _players(count: int) -> str:
     return words.get(count, translate("SheetWords", "{count} players").format(count=count))
 
 
-def big_action(sheet: Sheet, facts: TableFacts) -> Action:
+def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     """Return what can be done with the sheet now, or what it waits for."""
     sign = translate("SheetWords", "Sign table {table}").format(table=sheet.table_no)
     if sheet.status is SheetStatus.SIGNED:
         keeper = translate("SheetWords", "signed by {name}").format(name=sheet.score_keeper)
         words = translate("SheetWords", "Reopen table {table}…")
-        return Action("reopen", words.format(table=sheet.table_no), keeper, ready=False)
+        return SheetAction("reopen", words.format(table=sheet.table_no), keeper, ready=False)
     if facts.cells_missing:
-        return Action("sign", sign, _after(facts.cells_missing), ready=False)
+        return SheetAction("sign", sign, _after(facts.cells_missing), ready=False)
     if any(finding.code == NOT_ENTERED for finding in facts.findings):
         why = translate("SheetWords", "a score was not entered")
-        return Action("sign", sign, why, ready=False)
+        return SheetAction("sign", sign, why, ready=False)
     blocked = any(finding.blocks for finding in facts.findings)
     if not blocked and sheet.status is SheetStatus.RETURNED:
         words = translate("SheetWords", "The paper is back…")
         why = translate("SheetWords", "it went back to the table for a signature")
-        return Action("receive", words, why, ready=True)
+        return SheetAction("receive", words, why, ready=True)
     if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
         words = translate("SheetWords", "Settle the tie…")
         why = translate("SheetWords", "the rules cannot part them")
-        return Action("tie", words, why, ready=True)
+        return SheetAction("tie", words, why, ready=True)
     why_not = sign_off.not_yet_signable(sheet)
-    return Action("sign", sign, why_not or "", ready=why_not is None)
+    return SheetAction("sign", sign, why_not or "", ready=why_not is None)
 
 
 def _after(cells: int) -> str:
