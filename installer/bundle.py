@@ -6,6 +6,7 @@ PyInstaller gathers it by installer/mextrain_scorer.spec.  Then the bundle has t
 from this checkout: it plays a demo tournament with every document, and finds its own seal whole.
 """
 
+import ast
 import os
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from tempfile import TemporaryDirectory
 from PyInstaller.__main__ import run as pyinstaller
 
 from installer.make_icons import make_icons
+from installer.make_licences import nobodys
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -54,6 +56,14 @@ def make() -> None:
     )
 
 
+def gathered(build: Path = ROOT / "build") -> set[str]:
+    """Return the first names of all modules that went into the bundle made last."""
+    listed = (build / "mextrain_scorer" / "PYZ-00.toc").read_text(encoding="utf-8")
+    names = {entry[0].partition(".")[0] for entry in ast.literal_eval(listed)[1]}
+    folders = (BUNDLE / "_internal").glob("*") if BUNDLE.is_dir() else ()
+    return names | {each.name.partition(".")[0] for each in folders}
+
+
 def prove(start: Path) -> None:
     """Play a demo with that program, in Spanish, check a seal of its own and print the guide.
 
@@ -85,6 +95,10 @@ def main() -> int:
     weight = megabytes(BUNDLE)
     print(f"{BUNDLE}: {weight:.0f} MB of at most {LARGEST_MB}")
     if weight > LARGEST_MB:
+        return 1
+    if unknown := nobodys(gathered()):
+        names = ", ".join(sorted(unknown))
+        print(f"No licence in installer/make_licences.py for {names}.", file=sys.stderr)
         return 1
     try:
         prove(program())

@@ -25,7 +25,16 @@ FROM_THE_SYSTEM = (
     *("libidn2.so", "libavahi", "libtasn1.so", "libkeyutils.so", "libdbus-1.so", "libsystemd.so"),
     *("libgcrypt.so", "libgpg-error.so", "liblz4.so", "libcap.so", "libstdc++.so", "libgcc_s.so"),
     *("libX11.so", "libfontconfig.so", "libfreetype.so", "libexpat.so", "libglib-2.0.so"),
-    "libpcre2-8.so",
+    *("libpcre2-8.so", "libgthread-2.0.so"),
+)
+# What the bundle for Linux takes along, by Debian's packages: their words go with it.
+LIBRARIES_OF_DEBIAN = (
+    *("libbsd0", "libbz2-1.0", "libcom-err2", "libffi8", "libjpeg62-turbo", "liblzma5", "libmd0"),
+    *("libpng16-16", "libsqlite3-0", "libuuid1", "libx11-xcb1", "libxau6", "libxcb-cursor0"),
+    *("libxcb-glx0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0"),
+    *("libxcb-render-util0", "libxcb-render0", "libxcb-shape0", "libxcb-shm0", "libxcb-sync1"),
+    *("libxcb-util1", "libxcb-xfixes0", "libxcb-xkb1", "libxdmcp6", "libxext6"),
+    *("libxkbcommon-x11-0", "libxkbcommon0", "libxrender1", "libzstd1", "zlib1g"),
 )
 # What only GTK's file dialogs and Pillow's other formats draw on.
 UNUSED_ON_LINUX = (

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from installer import bundle
 from installer.bootstrap import QT_LIBRARIES
 from installer.bundle import BUNDLE, DIST, ROOT, megabytes
-from mextrain_scorer import __version__
+from installer.versions import for_debian
 
 NAME = "mextrain-scorer"
 LARGEST_MB = 75
@@ -70,7 +70,7 @@ def lay_out(root: Path, made: Path = BUNDLE) -> None:
     words = "\n\n".join(f"{each.stem}\n\n{each.read_text(encoding='utf-8')}" for each in licences)
     (about / "copyright").write_text(words, encoding="utf-8")
     (about / "changelog.gz").write_bytes(
-        gzip.compress(f"{NAME} ({__version__})\n".encode(), mtime=0)
+        gzip.compress(f"{NAME} ({for_debian()})\n".encode(), mtime=0)
     )
 
 
@@ -80,7 +80,7 @@ def describe(root: Path) -> None:
     (root / "DEBIAN/control").write_text(
         CONTROL.format(
             name=NAME,
-            version=__version__,
+            version=for_debian(),
             architecture=architecture(),
             kilobytes=round(megabytes(root) * 1000),
             libraries=", ".join(QT_LIBRARIES),
@@ -101,7 +101,7 @@ def main() -> int:
     """Make the bundle, and the package from it."""
     if bundle.main() != 0:
         return 1
-    package = DIST / f"{NAME}_{__version__}_{architecture()}.deb"
+    package = DIST / f"{NAME}_{for_debian()}_{architecture()}.deb"
     with TemporaryDirectory() as folder:
         root = Path(folder) / NAME
         lay_out(root)

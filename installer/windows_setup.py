@@ -14,6 +14,7 @@ from pathlib import Path
 from installer import bundle
 from installer.bundle import BUNDLE, DIST
 from installer.make_icons import DRAWN
+from installer.versions import numbers
 from mextrain_scorer import __version__
 
 SCRIPT = Path(__file__).with_name("windows") / "setup.nsi"
@@ -39,7 +40,13 @@ def make_setup(made: Path, icons: Path, setup: Path) -> None:
     Raises NoCompiler, and subprocess.CalledProcessError where the script is refused.
     """
     sign = "/" if os.name == "nt" else "-"
-    values = {"VERSION": __version__, "BUNDLE": made, "ICONS": icons, "OUT": setup}
+    values = {
+        "VERSION": __version__,
+        "NUMBERS": numbers(),
+        "BUNDLE": made,
+        "ICONS": icons,
+        "OUT": setup,
+    }
     subprocess.run(
         [
             *(compiler(), f"{sign}V2", f"{sign}WX", f"{sign}INPUTCHARSET", "UTF8"),

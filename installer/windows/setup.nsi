@@ -1,6 +1,6 @@
 ; The set-up program for Windows, run by installer/windows_setup.py:
 ;
-;   makensis /DVERSION=X.Y.Z /DBUNDLE=dist\mextrain-scorer /DICONS=build\icons /DOUT=setup.exe setup.nsi
+;   makensis /DVERSION=X.Y.ZrcN /DNUMBERS=X.Y.Z /DBUNDLE=dist\mextrain-scorer /DICONS=build\icons /DOUT=setup.exe setup.nsi
 ;
 ; For the one person who runs it, so that nobody has to ask for an administrator at the hall. Taking
 ; the program away leaves every tournament, every backup and the laptop's seal where they are.
@@ -23,7 +23,7 @@ RequestExecutionLevel user
 SetCompressor /SOLID lzma
 ManifestDPIAware true
 BrandingText "${NAME} ${VERSION}"
-VIProductVersion "${VERSION}.0"
+VIProductVersion "${NUMBERS}.0"
 VIAddVersionKey /LANG=0 "ProductName" "${NAME}"
 VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
 VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"

@@ -390,12 +390,20 @@
         <translation>Seguir</translation>
     </message>
     <message>
-        <source>If you can, send us this report. It names no player and no score.</source>
-        <translation>Si puede, envíenos este informe. No nombra a ningún jugador ni ningún resultado.</translation>
+        <source>If you can, send this report to {0}.</source>
+        <translation>Si puede, envíe este informe a {0}.</translation>
     </message>
     <message>
-        <source>If you can, send us this report. It names players and scores, as you agreed.</source>
-        <translation>Si puede, envíenos este informe. Nombra jugadores y puntos, como usted aceptó.</translation>
+        <source>It names no player and no score.</source>
+        <translation>No nombra a ningún jugador ni ningún resultado.</translation>
+    </message>
+    <message>
+        <source>It names players and scores, as you agreed.</source>
+        <translation>Nombra jugadores y puntos, como usted aceptó.</translation>
+    </message>
+    <message>
+        <source>Keep this report, and show it to whoever installed the program.</source>
+        <translation>Guarde este informe y muéstrelo a quien instaló el programa.</translation>
     </message>
     <message>
         <source>Report</source>

@@ -390,12 +390,20 @@
         <translation>Continuer</translation>
     </message>
     <message>
-        <source>If you can, send us this report. It names no player and no score.</source>
-        <translation>Si possible, envoyez-nous ce rapport. Il ne cite ni joueur ni score.</translation>
+        <source>If you can, send this report to {0}.</source>
+        <translation>Si possible, envoyez ce rapport à {0}.</translation>
     </message>
     <message>
-        <source>If you can, send us this report. It names players and scores, as you agreed.</source>
-        <translation>Si possible, envoyez-nous ce rapport. Il cite joueurs et scores, comme vous l’avez accepté.</translation>
+        <source>It names no player and no score.</source>
+        <translation>Il ne cite ni joueur ni score.</translation>
+    </message>
+    <message>
+        <source>It names players and scores, as you agreed.</source>
+        <translation>Il cite joueurs et scores, comme vous l’avez accepté.</translation>
+    </message>
+    <message>
+        <source>Keep this report, and show it to whoever installed the program.</source>
+        <translation>Gardez ce rapport et montrez-le à la personne qui a installé le programme.</translation>
     </message>
     <message>
         <source>Report</source>

@@ -21,6 +21,8 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from tests.figures import record_figure
+
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = Path(__file__).with_name("side_worker.py")
 TRACED = (5, 55)  # entries; the difference is what fifty of them ask for
@@ -117,15 +119,23 @@ def in_turn(before: Timed, after: Timed, calls: int) -> str:
     return " | ".join(columns)
 
 
-def measure(before: Side, after: Side, players: int, rounds: int, least_entries: int) -> None:
-    """Build a hall in both checkouts, do everything in it, and print its tables."""
+def measure(
+    before: Side, after: Side, players: int, rounds: int, least_entries: int
+) -> dict[str, float]:
+    """Build a hall in both checkouts, do everything in it, and print its tables.
+
+    Returns what each thing takes here of the processor, as a ratio to the other checkout.
+    """
+    ratios: dict[str, float] = {}
     show(f"\n### {players} players\n{TIMES_HEAD}")
     with before.worker(players) as old, after.worker(players) as new:
         for side, worker in ((before, old), (after, new)):
             assert Path(ask(worker, "build")).is_relative_to(side.checkout)
         for do, (title, times) in WORK.items():
             calls = max(times * rounds, least_entries if "entry" in do else 0)
-            show(f"| {title} | {in_turn(partial(ask, old, do), partial(ask, new, do), calls)} |")
+            row = in_turn(partial(ask, old, do), partial(ask, new, do), calls)
+            ratios[f"{title} ({players})"] = float(row.split(" | ")[3].strip("*"))
+            show(f"| {title} | {row} |")
         files, files_after = ask(old, "close"), ask(new, "close")
     show("\n| counted | before | after | after/before |\n|---|---:|---:|---:|")
     strace = shutil.which("strace")
@@ -138,6 +148,7 @@ def measure(before: Side, after: Side, players: int, rounds: int, least_entries:
         now, content_after = files_after[name]
         assert content == content_after, f"{name}: the same deeds left other sheets"
         show(f"| bytes of {name}.mextrain | {then} | {now} | **{now / then:.3f}** |")
+    return ratios
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -151,12 +162,17 @@ def main(arguments: list[str] | None = None) -> None:
     rounds, entries = (2, 0) if asked.quick else (max(2, asked.rounds), 100)
     if min(asked.players) < max(6 * rounds, entries):
         parser.error("so many calls need more players")
+    ratios: dict[str, float] = {}
     with TemporaryDirectory() as old, TemporaryDirectory() as new:
         before, after = Side(asked.before.resolve(), Path(old)), Side(ROOT, Path(new))
         for players in asked.players:
-            measure(before, after, players, rounds, entries)
+            ratios |= measure(before, after, players, rounds, entries)
         row = in_turn(before.imported, after.imported, rounds)
         show(f"\n### Fresh interpreters\n{TIMES_HEAD}\n| the imports of an open file | {row} |")
+    if not asked.quick:
+        worst = max(ratios, key=lambda title: ratios[title])
+        told = f"{median(ratios.values()):.2f} x its processor time in the median of {len(ratios)}"
+        record_figure("side-by-side", f"{told} things, at worst {ratios[worst]:.2f}: {worst}")
 
 
 if __name__ == "__main__":

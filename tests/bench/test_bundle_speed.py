@@ -19,6 +19,8 @@ from pathlib import Path
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from tests.figures import record_figure
+
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = Path(os.environ.get("MEXTRAIN_BUNDLE", ROOT / "dist" / "mextrain-scorer"))
 SOURCE = [sys.executable, "-m", "mextrain_scorer"]
@@ -111,3 +113,5 @@ def test_bundle_against_source(
     benchmark.extra_info["source_ms"] = round(1000 * source)
     sys.stdout.write(f"\nbundle {1000 * bundle:.0f} ms, source {1000 * source:.0f} ms\n")
     benchmark(first_sight, bundled, screen, environ)
+    if benchmark.enabled:
+        record_figure("bundle", f"{bundle / source:.2f} x the window from source")

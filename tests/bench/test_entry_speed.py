@@ -27,6 +27,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.figures import record_figure
 from tests.ui.window_room import open_window
 
 PAGES = ("players", "seating", "game_chart", "playoff", "results", "scores")
@@ -140,6 +141,8 @@ def test_one_entry_against_bare_sqlite(
     benchmark.extra_info |= {"bare_ms": base_ms, "entry_ms": ours_ms, "ratio": ratio}
     figures = f"bare {base_ms:.2f} ms, entry {ours_ms:.2f} ms, ratio {ratio:.2f}"
     print(f"\n{players // 5} tables, medians of {len(pairs)}: {figures}")  # noqa: T201  with -s
+    if benchmark.enabled:
+        record_figure("entry", f"{ours_ms:.1f} ms; {ratio:.1f} x two bare rows at {base_ms:.1f} ms")
 
 
 def write_and_clear(page: ScoresPage, write: Callable[[QModelIndex], None]) -> None:

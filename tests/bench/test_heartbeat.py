@@ -35,6 +35,7 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.bench.halls import signed_hall
+from tests.figures import record_figure
 from tests.ui.heartbeat import listening
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -225,3 +226,7 @@ def test_longest_gaps(
     benchmark.extra_info |= {name: round(own) for name, (_, own) in gaps.felt.items()}
     print(f"\n{players} players", *gaps.lines(), sep="\n")  # noqa: T201  with -s
     assert len(gaps.felt) == 46
+    if benchmark.enabled:
+        longest = sorted(gaps.felt, key=lambda name: gaps.felt[name][1])[:-4:-1]
+        told = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
+        record_figure(f"heartbeat-{players}", f"the longest three: {told}")

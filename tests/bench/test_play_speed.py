@@ -9,6 +9,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from tests.figures import record_figure
 from tests.play.gathered import Rates, gather_rates
 
 
@@ -46,3 +47,5 @@ def test_a_thousand_tables_of_ten_rounds(
                 f"\n{players} players: {tables / took:.0f} tables of ten rounds a second,"
                 f" {took / bare:.1f} x shuffling and sorting their hands"
             )
+        if players == 5:
+            record_figure("tables-played", f"{took:.1f} s")

@@ -27,6 +27,7 @@ from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 from mextrain_scorer.sheets.seal.signing_key import open_key
 from tests.bench.test_sheets_speed import HEADING, played_sheet
+from tests.figures import record_figure
 
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
 COUNT, FEW = 40, 5
@@ -80,6 +81,10 @@ def test_sealed_sheets_against_bare_ones(
     benchmark.extra_info["sealed_sheets_per_second"] = round(rate)
     told = f"{rate:.0f} a second of processor time, {ratio:.2f} x the time of the bare loop"
     sys.stdout.write(f"\nsealed sheets: {told}\n")
+    if benchmark.enabled:
+        record_figure(
+            "sealed-sheets", f"{rate:.0f} a second of processor time; {ratio:.1f} x bare ones"
+        )
 
 
 def test_memory_does_not_grow_with_the_number_of_sealed_sheets(

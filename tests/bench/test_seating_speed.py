@@ -11,6 +11,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.seating.seating import Candidate, Draw, advise, draw_seats, table_sizes
+from tests.figures import record_figure
 
 PLAYERS = 10_000
 PAIRS_OF_RUNS = 5
@@ -72,7 +73,9 @@ def test_seats_for_ten_thousand_with_couples_and_clubs_apart(
     ratio = median(ours) / median(bare)
     benchmark.extra_info["times a bare shuffle and deal"] = round(ratio, 1)
     figures = f"{median(ours):.3f} s, {ratio:.0f} x a bare shuffle and deal"
-    print(f"\n{PLAYERS} seats: {figures}")  # noqa: T201  shown with -s, for the README
+    print(f"\n{PLAYERS} seats: {figures}")  # noqa: T201  shown with -s
+    if (clubs, pinned) == (200, 0):
+        record_figure("seating", figures)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.results.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.standings.standings import Standing
 from tests.bench.halls import full_hall
+from tests.figures import record_figure
 
 RUNS = 7
 
@@ -38,3 +39,4 @@ def test_all_standings_from_the_file(benchmark: BenchmarkFixture, tmp_path: Path
     benchmark.extra_info["times a tenth of the players"] = round(growth, 1)
     figures = f"{took:.3f} s, {growth:.1f} x the time of a tenth of the players"
     print(f"\n{players} players x 10 rounds: {figures}")  # noqa: T201  shown with -s
+    record_figure("standings", f"{took:.2f} s; {growth:.0f} x a tenth of the players")

@@ -24,6 +24,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from tests.display import VirtualDisplay
+from tests.figures import record_figure
 
 LINUX = os.name == "posix" and os.uname().sysname == "Linux"
 PAIRS = 10
@@ -147,6 +148,10 @@ def test_window_against_a_bare_one(benchmark: BenchmarkFixture, environ: dict[st
     benchmark.extra_info["window_against_bare"] = round(ours / bare, 2)
     benchmark.extra_info["bare_ms"] = round(1000 * bare)
     benchmark(first_sight, OURS, environ)
+    if benchmark.enabled:
+        record_figure(
+            "window", f"{ours / bare:.2f} x a bare window with a label ({1000 * bare:.0f} ms)"
+        )
 
 
 @pytest.fixture
@@ -174,6 +179,9 @@ def test_opening_against_a_bare_window(
     benchmark.extra_info["opening_against_bare"] = round(ours / bare, 2)
     benchmark.extra_info["sqlmodel_against_bare"] = round(least / bare, 2)
     benchmark(first_sight, programs[-1], environ)
+    if benchmark.enabled:
+        told = f"{ours / bare:.1f} x a bare window; one that imports SQLModel {least / bare:.1f} x"
+        record_figure("opening", told)
 
 
 def with_sqlmodel(program: str) -> str:

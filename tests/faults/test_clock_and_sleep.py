@@ -19,8 +19,10 @@ import pytest
 from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.journal.undo import history
 from tests.faults.entries import CELLS, entry, last_entry, make, scores_after, scores_on, seat
+from tests.figures import record_figure
 
 JUMPS = int(os.environ.get("CLOCK_JUMPS", "4"))
+FULL = 60
 TIMES = ("1990-01-01 00:00:00", "2106-02-07 06:28:15", "2026-06-13 14:05:03", "1999-12-31 23:59:59")
 ENTRIES = 11  # typed between two jumps: with four of them, some cells twice
 FOUND = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
@@ -116,6 +118,9 @@ def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
     assert stands == scores_after(len(lines) - 1)
     assert len(lines) > len(CELLS), "no cell was written twice"
     assert stands != {entry(n)[:2]: entry(n)[2] for n in by_clock}
+    if JUMPS >= FULL:
+        told = f"{JUMPS} jumps in {len(lines)} entries, order and chain unaffected"
+        record_figure("clock-and-sleep", f"{told}; a whole day's paper goes by")
 
 
 @pytest.mark.parametrize("time", [TIMES[0], TIMES[1]])

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.faults.broken_calls import Clerk, Fault, possible
+from tests.figures import record_figure
 
 STEP = 1 if os.environ.get("FAULTS") == "all" else 3
+FULL = 100  # fewer faults, and somebody ran a part of it
 EVERY_CALL = "pwrite64,fsync,fdatasync,ftruncate,unlink,unlinkat,openat,pread64"
 KINDS = [
     ("pwrite64", "EIO"),
@@ -33,11 +35,16 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="strace is Linux
 
 
 @pytest.fixture(scope="module")
-def clerk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clerk]:
+def clerk(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Clerk]:
     someone = Clerk(tmp_path_factory.mktemp("desk"))
     yield someone
     someone.leave()
     print(f"\nfailing calls: {someone.faults} faults, 0 lost, 0 corrupt")  # noqa: T201
+    if STEP == 1 and someone.faults >= FULL and not request.session.testsfailed:
+        told = "0 lost, 0 corrupt, each said in a sentence, the next entry goes through"
+        record_figure("failing-calls", f"{someone.faults} faults, {told}")
 
 
 def attempt(clerk: Clerk, fault: Fault, order: str = "enter") -> str:

@@ -16,8 +16,10 @@ import pytest
 from mextrain_scorer.desk.files.opening import open_file
 from tests.faults.entries import enter
 from tests.faults.killed import Victim
+from tests.figures import record_figure
 
 KILLS = int(os.environ.get("KILLS", "5"))
+FULL = 500
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
 
@@ -84,6 +86,10 @@ def test_no_acknowledged_entry_is_lost(bench: Bench) -> None:
     print(f"\ndesk killed: {KILLS} times in {bench.last + 1} entries, {sum(lost)} lost")  # noqa: T201
     assert lost == [0] * KILLS
     assert bench.last >= KILLS, "the writers wrote next to nothing"
+    if KILLS >= FULL:
+        record_figure(
+            "kill-entry", f"{KILLS} kills in {bench.last + 1:,} entries, {sum(lost)} lost"
+        )
 
 
 def test_a_writer_that_speaks_too_soon_is_found_out(bench: Bench) -> None:

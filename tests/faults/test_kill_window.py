@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests.faults.killed import KilledWindow
+from tests.figures import record_figure
 
 KILLS = int(os.environ.get("WINDOW_KILLS", "3"))
+FULL = 100
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
 
@@ -28,6 +30,9 @@ def test_nothing_that_the_window_called_saved_is_lost(window: KilledWindow) -> N
     print(f"\nwindow killed: {KILLS} times in {window.last + 1} entries, {sum(lost)} lost")  # noqa: T201
     assert lost == [0] * KILLS
     assert window.last >= KILLS - 1, "next to nothing was typed"
+    if KILLS >= FULL:
+        told = f"{KILLS} kills in {window.last + 1:,} entries, {sum(lost)} lost or altered"
+        record_figure("kill-window", told)
 
 
 def test_a_window_that_speaks_too_soon_is_found_out(window: KilledWindow) -> None:

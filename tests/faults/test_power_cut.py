@@ -20,8 +20,10 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.entries import NO_FILE, NO_SCORES, NO_SEATS, enter, last_entry
 from tests.faults.system_calls import Call, Replay, need_strace, record
+from tests.figures import record_figure
 
 POWER_CUTS = int(os.environ.get("POWER_CUTS", "100"))
+FULL = 3000
 ENTRIES = 4 if POWER_CUTS < 1000 else 60
 NAME = "samboree.mextrain"
 
@@ -34,6 +36,11 @@ class Tally:
     lost: int = 0
     corrupt: int = 0
     first: str = ""
+
+    @property
+    def told(self) -> str:
+        """What the table of figures says."""
+        return f"{self.disks:,} disks, {self.lost} lost, {self.corrupt} corrupt"
 
     def add(self, verdict: str, where: str) -> None:
         self.disks += 1
@@ -141,6 +148,8 @@ def test_no_power_cut_loses_an_acknowledged_entry(tmp_path: Path) -> None:
     print(f"\npower cuts: {len(recording.calls)} calls, {found}")  # noqa: T201
     assert (found.lost, found.corrupt) == (0, 0), found.first
     assert found.disks == POWER_CUTS
+    if POWER_CUTS >= FULL:
+        record_figure("power-cut", found.told)
 
 
 def after_a_failed_sync(
@@ -165,6 +174,8 @@ def test_no_power_cut_after_a_failed_sync_loses_an_acknowledged_entry(tmp_path: 
     """What a failed sync left is not called saved before the disk took a commit again."""
     found = after_a_failed_sync(tmp_path / "ours", "ours", POWER_CUTS)
     assert (found.lost, found.corrupt) == (0, 0), found.first
+    if POWER_CUTS >= FULL:
+        record_figure("power-cut-after-failed-sync", found.told)
 
 
 def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None:

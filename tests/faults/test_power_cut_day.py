@@ -15,7 +15,8 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.power_cut_day import BACKUP, NAME, whole_day
-from tests.faults.test_power_cut import POWER_CUTS, recorded, tally
+from tests.faults.test_power_cut import FULL, POWER_CUTS, recorded, tally
+from tests.figures import record_figure
 
 DEEDS = len(list(whole_day()))
 
@@ -59,6 +60,8 @@ def test_no_power_cut_of_the_day_loses_what_was_done(tmp_path: Path) -> None:
     print(f"\npower cuts of a whole day: {len(recording.calls)} calls, {found}")  # noqa: T201
     assert (found.lost, found.corrupt) == (0, 0), found.first
     assert found.disks == POWER_CUTS
+    if POWER_CUTS >= FULL:
+        record_figure("power-cut-day", found.told)
 
 
 @pytest.mark.parametrize("way", ["synchronous-off", "sqlite-defaults"])

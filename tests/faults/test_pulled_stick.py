@@ -16,8 +16,10 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.broken_calls import Clerk, Fault
 from tests.faults.entries import last_entry
+from tests.figures import record_figure
 
 STEP = 1 if os.environ.get("FAULTS") == "all" else 20
+FULL = 100  # fewer faults, and somebody ran a part of it
 # A disk that is gone for ever fails the write, and then whatever is tried to tidy up.
 ALL = "pwrite64,fsync,fdatasync,ftruncate,openat,?unlink,unlinkat,?link,linkat"
 KINDS = [
@@ -34,13 +36,18 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="strace is Linux
 
 
 @pytest.fixture(scope="module")
-def clerk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clerk]:
+def clerk(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Clerk]:
     folder = tmp_path_factory.mktemp("desk")
     (folder / "stick").mkdir()
     someone = Clerk(folder)
     yield someone
     someone.leave()
     print(f"\npulled sticks: {someone.faults} faults, 0 half copies")  # noqa: T201  its figure
+    if STEP == 1 and someone.faults >= FULL and not request.session.testsfailed:
+        told = "no half copy, said in a sentence, entry and the next copy go through"
+        record_figure("pulled-stick", f"{someone.faults} faults, {told}")
 
 
 @pytest.fixture

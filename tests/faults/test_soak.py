@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.faults.soak import STATM, Cost, Soak
+from tests.figures import record_figure
 from tests.journeys.game_monitor import GameMonitor
 from tests.ui.heartbeat import compute, listening, wait_for_another
 from tests.ui.window_room import open_window
@@ -52,6 +53,7 @@ def test_the_window_is_as_quick_at_the_champion_as_at_the_first_sheet(
         assert too_much(soak.cost) == []
         # Drawing and starting a stage are the longest, with what the test asks in between.
         assert calm.longest_own < BEAT_MS
+        record_figure("soak", f"{soak.cost}, {beat}")
 
 
 def too_much(cost: Cost) -> list[str]:

@@ -14,12 +14,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from installer import appimage, contents, debian, make_icons, make_licences, windows_setup
+from installer import appimage, contents, debian, make_icons, make_licences, versions, windows_setup
 from mextrain_scorer import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLER = ROOT / "installer"
 NAME = "mextrain-scorer"
+# What installer/make_licences.py writes.
+GATHERED = ("PDFium.txt", "Packages.txt", "Python.txt", "Libraries.txt")
 # Qt's licences as the Free Software Foundation publishes them: nobody may change a word of these.
 QT_LICENCES = {
     "GPL-3.0.txt": "3972dc9744f6499f0f9b2dbf76696f2ae7ad8af9b23dde66d6af86c9dfb36986",
@@ -82,7 +84,7 @@ def test_the_package_names_every_licence(bundle: Path, tmp_path: Path) -> None:
     words = (root / f"usr/share/doc/{NAME}/copyright").read_text(encoding="utf-8")
     assert (ROOT / "LICENSE").read_text(encoding="utf-8") in words
     fonts = list((ROOT / "resources/fonts").glob("LICENSE-*.txt"))
-    others = [ROOT / "resources/licences" / each for each in (*ABOUT_QT, "PDFium.txt")]
+    others = [ROOT / "resources/licences" / each for each in (*ABOUT_QT, *GATHERED)]
     assert fonts
     assert all(each.read_text(encoding="utf-8") in words for each in (*fonts, *others))
 
@@ -110,6 +112,42 @@ def test_the_licences_of_pdfium_are_those_of_the_package_installed() -> None:
     found = make_licences.licences()
     assert any(name.endswith("pdfium.txt") for name in found)
     missing = [name for name, text in found.items() if text not in words]
+    assert missing == [], "run: python installer/make_licences.py"
+
+
+@on_linux  # the texts of a few wheels name what that system's bring
+def test_the_licences_of_the_packages_are_those_of_the_packages_installed() -> None:
+    words = make_licences.PACKAGES_OUT.read_text(encoding="utf-8")
+    assert words == make_licences.as_one(make_licences.PACKAGES_HEAD, make_licences.packages())
+
+
+@pytest.mark.parametrize("package", make_licences.PACKAGES)
+def test_each_package_of_the_bundle_brings_its_licence(package: str) -> None:
+    assert make_licences.licences(package), f"{package} brings none; write it down"
+
+
+def test_every_package_that_the_program_asks_for_is_thought_of() -> None:
+    """A new one goes into the bundle, with its licence, or is left out of it on purpose."""
+    lock = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    asked = set(re.findall(r"^([\w.-]+)==", lock, flags=re.MULTILINE))
+    inside, outside = {*make_licences.PACKAGES}, {*make_licences.LEFT_OUT}
+    assert not inside & outside
+    known = inside | outside | {*make_licences.ELSEWHERE} | set(make_licences.ON_WINDOWS)
+    assert asked <= known
+    beside = {"brotli", "fonttools", "pyinstaller", "zopfli"}
+    assert known - asked == beside
+
+
+def test_a_bundle_with_a_package_that_nobody_thought_of_is_found_out() -> None:
+    assert make_licences.nobodys({"sqlalchemy", "PIL", "json", "mextrain_scorer"}) == set()
+    assert make_licences.nobodys({"sqlalchemy", "aiohttp", "pytest"}) == {"aiohttp", "pytest"}
+
+
+def test_python_and_the_libraries_have_their_words_too() -> None:
+    python = make_licences.PYTHON_OUT.read_text(encoding="utf-8")
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in python
+    others = make_licences.LIBRARIES_OUT.read_text(encoding="utf-8")
+    missing = [name for name in contents.LIBRARIES_OF_DEBIAN if f"\n{name}\n" not in others]
     assert missing == [], "run: python installer/make_licences.py"
 
 
@@ -144,18 +182,18 @@ def test_dpkg_takes_the_package(bundle: Path, tmp_path: Path) -> None:
 
     said = fields(root / "DEBIAN/control")
     assert said["Package"] == NAME
-    assert said["Version"] == __version__
+    assert said["Version"] == versions.for_debian()
     assert said["Architecture"] == debian.architecture()
     assert int(said["Installed-Size"]) >= 3  # kilobytes; the library alone has three
     assert {"libcups2", "libxcb-cursor0"} <= set(said["Depends"].split(", "))
     changes = gzip.decompress((root / f"usr/share/doc/{NAME}/changelog.gz").read_bytes())
-    assert f"({__version__})" in changes.decode()
+    assert f"({versions.for_debian()})" in changes.decode()
 
     build = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(package)]
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
     asked = ["dpkg-deb", "--field", str(package), "Version"]
     answer = subprocess.run(asked, capture_output=True, text=True, check=True)
-    assert answer.stdout.strip() == __version__
+    assert answer.stdout.strip() == versions.for_debian()
 
 
 @on_linux
@@ -237,7 +275,7 @@ def test_a_mac_is_told_one_name_for_the_kind_of_file() -> None:
 
 def test_the_version_stands_in_one_place() -> None:
     """Every other file takes it from mextrain_scorer/__init__.py."""
-    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    assert re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", __version__)
     places = [
         each
         for each in (*INSTALLER.rglob("*"), ROOT / "pyproject.toml", ROOT / "README.md")
@@ -247,6 +285,41 @@ def test_the_version_stands_in_one_place() -> None:
     said = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
     repeated = [each.name for each, text in texts.items() if said.search(text)]
     assert repeated == []
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers", "for_debian"),
+    [
+        ("1.0.0", "1.0.0", "1.0.0"),
+        ("1.0.0rc1", "1.0.0", "1.0.0~rc1"),
+        ("2.10.3b2", "2.10.3", "2.10.3~b2"),
+    ],
+)
+def test_each_system_gets_the_version_in_its_own_way(
+    version: str, numbers: str, for_debian: str
+) -> None:
+    assert versions.numbers(version) == numbers
+    assert versions.for_debian(version) == for_debian
+
+
+def compared(*words: str) -> bool:
+    """Ask dpkg whether it is as these words say."""
+    asked = ["dpkg", "--compare-versions", *words]
+    return subprocess.run(asked, check=False).returncode == 0
+
+
+@on_linux
+@pytest.mark.skipif(shutil.which("dpkg") is None, reason="there is no dpkg here")
+def test_dpkg_takes_a_release_over_its_candidate() -> None:
+    candidate, release = map(versions.for_debian, ("1.0.0rc1", "1.0.0"))
+    assert compared(candidate, "lt", release)
+    # The control: as Python writes it, the candidate would stay where the release is installed.
+    assert compared("1.0.0rc1", "gt", release)
+
+
+def test_what_is_no_version_is_refused() -> None:
+    with pytest.raises(ValueError, match="is no version"):
+        versions.for_debian("one")
 
 
 def test_workflows_run_what_was_looked_at() -> None:

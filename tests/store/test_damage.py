@@ -9,10 +9,12 @@ import pytest
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes.opening import create, open_file
+from tests.figures import record_figure
 from tests.store import sample
 
 # A prime, so that all bits of a byte and all kinds of pages have their turn; 1 flips every bit.
 STEP = int(os.environ.get("MEXTRAIN_FLIP_STEP", "307"))
+FULL = 37  # and each step shorter than that
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +74,8 @@ def test_no_flipped_bit_opens_with_anything_changed(small: Path, tmp_path: Path)
         clear(tmp_path)
     print(f"\nflipped bits: {opened + refused}, {refused} refused, 0 changed")  # noqa: T201
     assert refused > 9 * opened, "too few flips hit anything that matters"
+    if STEP <= FULL:
+        record_figure("flipped-bits", f"{opened + refused:,} flips, {refused:,} refused, 0 changed")
 
 
 def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import Slot, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
-from mextrain_scorer import __version__
+from mextrain_scorer import REPORTS_GO_TO, __version__
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
@@ -50,7 +50,8 @@ def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> st
 class CrashDialog(StyledDialog):
     """Says that something went wrong in the program, and offers the report.
 
-    ``changes`` are told in it only once the tick is set.
+    ``changes`` are told in it only once the tick is set.  ``send_to`` is where reports go; where
+    nobody takes them, whoever installed the program is the one who can help.
     """
 
     def __init__(
@@ -59,9 +60,11 @@ class CrashDialog(StyledDialog):
         error: BaseException,
         changes: Sequence[str] = (),
         parent: QWidget | None = None,
+        send_to: str = REPORTS_GO_TO,
     ) -> None:
         super().__init__(theme, "", parent)
         self._error, self._changes = error, changes
+        self._send_to = send_to
         self.show_title(self.tr("Something went wrong in the program"))
         sentence = self.tr(
             "This is a mistake of ours, not yours. Every change before it is saved. You can go on; "
@@ -92,14 +95,17 @@ class CrashDialog(StyledDialog):
         words = report(self._error)
         if self.agree.isChecked():
             words = with_changes(words, self._error, self._changes)
-            ask = self.tr(
-                "If you can, send us this report. It names players and scores, as you agreed."
-            )
+            names = self.tr("It names players and scores, as you agreed.")
         else:
-            ask = self.tr("If you can, send us this report. It names no player and no score.")
-        self.ask.setText(ask)
+            names = self.tr("It names no player and no score.")
+        self.ask.setText(f"{self._what_to_do()} {names}")
         self.text.setPlainText(words)
         self.copy.setText(self.tr("Copy the report"))
+
+    def _what_to_do(self) -> str:
+        if self._send_to:
+            return self.tr("If you can, send this report to {0}.").format(self._send_to)
+        return self.tr("Keep this report, and show it to whoever installed the program.")
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())

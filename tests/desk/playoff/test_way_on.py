@@ -26,8 +26,10 @@ from mextrain_scorer.store.schema import EntrantRow, StageRow
 from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 from tests.desk.way_on import NoWayOn, WholeDay
+from tests.figures import record_figure
 
 DAYS = int(os.environ.get("MEXTRAIN_WAYS", "12"))
+FULL = 500
 FIRST = int(os.environ.get("MEXTRAIN_WAYS_FROM", "0"))
 FAULTS = 40  # days within which each planted fault shows
 
@@ -40,6 +42,8 @@ def test_every_day_ends_with_a_champion(tmp_path: Path) -> None:
         except NoWayOn as day:
             lost.append(str(day))
     assert lost == [], f"{len(lost)} of {DAYS} days\n" + "\n\n".join(lost)
+    if DAYS >= FULL:
+        record_figure("way-on", f"{DAYS} days, 0 without a way on")
 
 
 # What the days were made for: each fault that they were found by, planted again

@@ -1,6 +1,6 @@
 """The file is moved, deleted, replaced or written over while it is open: no entry pretends.
 
-The list of ways is what README's table says of it.
+The list of ways is what the table in tests/faults/README.md says of it.
 """
 
 import os

@@ -100,6 +100,23 @@ def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoo
     assert "as you agreed" in agreed[0]
 
 
+def test_where_nobody_takes_reports_it_is_kept_and_shown(caught: WindowRoom) -> None:
+    dialog = CrashDialog(caught.window.theme, an_error(), send_to="")
+    assert dialog.ask.text().startswith("Keep this report, and show it to whoever installed")
+    assert "send" not in dialog.ask.text()
+    dialog.deleteLater()
+
+
+def test_where_somebody_takes_reports_it_says_where(caught: WindowRoom) -> None:
+    dialog = CrashDialog(
+        caught.window.theme, an_error(), ("a change",), send_to="help@club.example"
+    )
+    for tick in (False, True):
+        dialog.agree.setChecked(tick)
+        assert dialog.ask.text().startswith("If you can, send this report to help@club.example.")
+    dialog.deleteLater()
+
+
 def test_the_errors_own_words_wait_for_the_tick_too() -> None:
     error = KeyError("Ann Delgado")
     assert "Ann" not in report(error)
